@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Lengths in characters, counted after the ends are trimmed. */
+export const limits = {
+  name: { min: 2, max: 200 },
+  email: { max: 254 },
+  phone: { min: 7, max: 40 },
+  message: { max: 5000 },
+} as const;
+
+/** A field that people never see or fill; programs that fill every field give themselves away with it. */
+export const honeypotField = 'homepage';
+
+const anyControlCharacter = /\p{Cc}/u;
+const controlCharacterOtherThanLineBreakOrTab = /[^\P{Cc}\t\r\n]/u;
+
+const textWithout = (unwanted: RegExp) =>
+  z
+    .string({ error: 'invalid_type' })
+    .check(z.refine((value) => !unwanted.test(value), { error: 'control_characters', abort: true }), z.trim());
+
+/**
+ * What a visitor sends. The browser and the function check with this one schema.
+ * Each issue's message is a code; content/<language>/contact.json has the words for it under form.errors.<field>.<code>.
+ */
+export const leadFormSchema = z.strictObject({
+  name: textWithout(anyControlCharacter).check(
+    z.minLength(limits.name.min, 'too_short'),
+    z.maxLength(limits.name.max, 'too_long'),
+  ),
+  email: textWithout(anyControlCharacter).check(z.maxLength(limits.email.max, 'too_long'), z.email('invalid')),
+  phone: textWithout(anyControlCharacter).check(
+    z.minLength(limits.phone.min, 'too_short'),
+    z.regex(/^[\d ()+-]*$/, 'invalid_characters'),
+    z.maxLength(limits.phone.max, 'too_long'),
+  ),
+  message: z._default(
+    textWithout(controlCharacterOtherThanLineBreakOrTab).check(z.maxLength(limits.message.max, 'too_long')),
+    '',
+  ),
+  smsConsent: z._default(z.boolean({ error: 'invalid_type' }), false),
+});
+
+export type LeadForm = z.infer<typeof leadFormSchema>;
+export type LeadField = keyof LeadForm;
+
+/** The first error code of each field that has one. */
+export type FieldErrors = Partial<Record<LeadField, string>>;
