@@ -1,0 +1,16 @@
+import type { Copy } from '../../content/schema/index.ts';
+import type { AnswerRefusedForm } from '../app.ts';
+import { describeErrors } from './describe-errors.ts';
+
+/** Answers a refused form post in plain words, where the site's pages are not at hand. */
+export const createTextAnswer =
+  (copies: Record<string, Copy>): AnswerRefusedForm =>
+  ({ locale, refusal }) => {
+    const copy = copies[locale] as Copy;
+    const { summary, errors } = describeErrors(copy, refusal);
+    const lines = Object.entries(errors).map(([field, text]) => `- ${copy.contact.form[field as 'name'].label}: ${text}`);
+    return new Response(`${[summary, ...lines].join('\n')}\n`, {
+      status: refusal.status,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'content-language': locale, ...refusal.headers },
+    });
+  };

@@ -1,0 +1,16 @@
+import type { LeadField } from '../../contact/lead-form.ts';
+import type { Copy } from '../../content/schema/index.ts';
+import type { Refusal } from '../http/answer.ts';
+
+/** The words for a refusal: a summary, and a text per wrong field. */
+export function describeErrors(copy: Copy, { fields = {} }: Refusal) {
+  const { errors: words, summary } = copy.contact.form;
+  const errors: Partial<Record<LeadField, string>> = {};
+  for (const [field, code] of Object.entries(fields)) {
+    const text = (words as Record<string, Record<string, string>>)[field]?.[code];
+    if (text) errors[field as LeadField] = text;
+  }
+  const count = Object.keys(errors).length;
+  const text = count === 0 ? copy.contact.error : count === 1 ? summary.one : summary.other.replace('{count}', String(count));
+  return { summary: text, errors };
+}

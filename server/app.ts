@@ -1,0 +1,127 @@
+import { Hono } from 'hono';
+import type { Site } from '../config/site-schema.ts';
+import { getConsentWording } from '../contact/consent.ts';
+import type { Copy } from '../content/schema/index.ts';
+import type { Config } from './config.ts';
+import { createCorsHeaders, createErrorBody, preflightHeaders, type Refusal } from './http/answer.ts';
+import { hasKey } from './http/check-key.ts';
+import { judgeOrigin } from './http/check-origin.ts';
+import { findClientAddress } from './http/client-address.ts';
+import { readBody } from './http/read-body.ts';
+import { readFilledMs, readLocale, readPage } from './http/read-facts.ts';
+import { createSubmission, readFormValues, readJsonValues, type Values } from './http/read-submission.ts';
+import type { AcceptLead } from './inbox/accept-leads.ts';
+import { createLead } from './inbox/create-lead.ts';
+import type { Log } from './log.ts';
+
+export const functionPath = '/functions/v1/send-consultation-email';
+
+/** What the server that runs the app knows about a request. */
+export type Bindings = { socketAddress: string };
+
+/** A page that answers a refused form post. */
+export type AnswerRefusedForm = (refused: { locale: string; values: Values; refusal: Refusal }) => Response;
+
+export type AppDependencies = {
+  site: Site;
+  copies: Record<string, Copy>;
+  config: Pick<Config, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
+  /** The secret of the store. */
+  secret: string;
+  accept: AcceptLead;
+  /** Called after a lead is stored, to deliver it soon. */
+  onStored: () => void;
+  answerRefusedForm: AnswerRefusedForm;
+  /** What stands before the path of the thanks page: '' on the site's own server. */
+  thanksBase: string;
+  log: Log;
+  now?: () => number;
+};
+
+type Form = { values: Values; locale: string };
+
+/** The function behind the contact form, as one Web-standard request handler. */
+export function createApp(dependencies: AppDependencies) {
+  const { site, copies, config, secret, accept, onStored, log, now = Date.now } = dependencies;
+  const app = new Hono<{ Bindings: Bindings }>();
+
+  const refuse = (refusal: Refusal) => Response.json(createErrorBody(refusal), { status: refusal.status, headers: refusal.headers ?? {} });
+
+  async function submit(request: Request, socketAddress: string): Promise<Response> {
+    const origin = judgeOrigin(request, config.allowedOrigins);
+    const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';').map((part) => part.trim());
+    const isForm = type === 'application/x-www-form-urlencoded';
+    const form: Form = { values: {}, locale: readLocale(request.headers, site) };
+    const decline = (refusal: Refusal) => (isForm ? dependencies.answerRefusedForm({ ...form, refusal }) : refuse(refusal));
+
+    if (origin === 'foreign') return decline({ status: 403, code: 'origin_not_allowed' });
+    const charset = parameters.find((part) => part.startsWith('charset='))?.replace(/^charset="?|"$/g, '') ?? 'utf-8';
+    if ((!isForm && type !== 'application/json') || charset !== 'utf-8' || request.headers.has('content-encoding'))
+      return decline({ status: 415, code: 'unsupported_type' });
+    if (!isForm && !hasKey(request.headers, config.anonKey)) return decline({ status: 401, code: 'wrong_key' });
+
+    const body = await readBody(request);
+    if ('refused' in body) return decline({ status: body.refused === 'malformed' ? 400 : 413, code: body.refused });
+    const values = isForm ? readFormValues(body.text) : readJsonValues(body.text);
+    if (!values) return decline({ status: 400, code: 'malformed' });
+    form.values = values;
+    if (isForm) form.locale = readLocale(request.headers, site, String(values.locale));
+
+    const submission = createSubmission(values, {
+      locale: form.locale,
+      page: readPage(request.headers),
+      address: findClientAddress(socketAddress, request.headers.get('x-forwarded-for'), config.trustedProxies),
+      idempotencyKey: request.headers.get('idempotency-key'),
+      filledMs: readFilledMs(request.headers),
+      isForm,
+      now: now(),
+    });
+    if ('status' in submission) return decline(submission);
+    const wording = getConsentWording(copies[submission.locale] as Copy);
+    const lead = createLead(submission, { now: now(), secret, wording, hasWebhook: config.webhook !== null });
+
+    const acceptance = await accept(lead).catch((error: unknown) => {
+      log.error('lead not stored', error);
+      return { kind: 'failed' } as const;
+    });
+    switch (acceptance.kind) {
+      case 'failed':
+        return decline({ status: 503, code: 'cannot_store', headers: { 'retry-after': '30' } });
+      case 'conflict':
+        return decline({ status: 422, code: 'idempotency_key_reused' });
+      case 'limited':
+        return decline({ status: 429, code: 'too_many', headers: { 'retry-after': String(acceptance.retryAfterSeconds) } });
+      case 'stored':
+        log.info('lead stored', { lead: lead.id, locale: lead.locale, spam: lead.spam !== null });
+        onStored();
+    }
+    if (!isForm) return Response.json({ ok: true, id: acceptance.id });
+    const prefix = site.languages[0]?.code === form.locale ? '' : `/${form.locale}`;
+    return new Response(null, { status: 303, headers: { location: `${dependencies.thanksBase}${prefix}/contact/thanks` } });
+  }
+
+  const answer = (request: Request, socketAddress: string) => {
+    if (request.method === 'OPTIONS') {
+      if (judgeOrigin(request, config.allowedOrigins) === 'foreign') return refuse({ status: 403, code: 'origin_not_allowed' });
+      return new Response(null, { status: 204, headers: preflightHeaders });
+    }
+    if (request.method === 'POST') return submit(request, socketAddress);
+    return refuse({ status: 405, code: 'method_not_allowed', headers: { allow: 'POST, OPTIONS' } });
+  };
+
+  app.use(async (context, next) => {
+    await next();
+    const allowed = ['own', 'allowed'].includes(judgeOrigin(context.req.raw, config.allowedOrigins));
+    const origin = (allowed && context.req.header('origin')) || new URL(config.siteUrl).origin;
+    for (const [name, value] of Object.entries(createCorsHeaders(origin))) context.res.headers.set(name, value);
+  });
+  // Supabase passes a request on without /functions/v1.
+  for (const path of [functionPath, functionPath.replace('/functions/v1', '')])
+    app.all(path, (context) => answer(context.req.raw, context.env?.socketAddress ?? ''));
+  app.notFound(() => refuse({ status: 404, code: 'not_found' }));
+  app.onError((error) => {
+    log.error('request failed', error);
+    return refuse({ status: 500, code: 'internal' });
+  });
+  return app;
+}

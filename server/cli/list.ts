@@ -1,0 +1,28 @@
+import { type Command, UsageError } from './command.ts';
+import { alignColumns, describeDeliveries, formatTime, presentLead, shorten, toJson } from './present.ts';
+
+const rowsOnScreen = 50;
+
+/** Leads, newest first: all of them as JSON, the latest in columns. Exit code 0. */
+export const list: Command = async ({ store, options, print }) => {
+  if (options.limit !== undefined && !/^[1-9]\d*$/.test(options.limit)) throw new UsageError('--limit takes a whole number');
+  const most = options.limit ? Number(options.limit) : options.json ? undefined : rowsOnScreen;
+  const leads = await store.listLeads({ spam: options.spam, canary: false, most });
+  if (options.json) print(toJson(leads.map(presentLead)));
+  else if (leads.length === 0) print(options.spam ? 'Nothing was kept aside.' : 'No leads yet.');
+  else {
+    const heading = ['RECEIVED (UTC)', 'NAME', 'EMAIL', 'PHONE', 'LANG', options.spam ? 'WHY' : 'DELIVERIES', 'ID'];
+    const rows = leads.map((lead) => [
+      formatTime(lead.receivedAt).slice(0, 16).replace('T', ' '),
+      shorten(lead.name, 28),
+      shorten(lead.email, 34),
+      shorten(lead.phone, 20),
+      lead.locale,
+      lead.spam ?? describeDeliveries(lead),
+      lead.id,
+    ]);
+    print(alignColumns([heading, ...rows]));
+    if (leads.length === most) print(`\nThe latest ${most}; --limit N shows more.`);
+  }
+  return 0;
+};

@@ -1,0 +1,53 @@
+import type { LeadWithDeliveries } from '../inbox/lead.ts';
+import type { ConsentRecord } from '../stores/store.ts';
+
+export const formatTime = (at: number) => new Date(at).toISOString();
+const formatOptionalTime = (at: number | null) => (at === null ? null : formatTime(at));
+
+/** A lead as `--json` and the exports show it: times as ISO 8601 in UTC. */
+export const presentLead = ({ consent, deliveries, canary, ...lead }: LeadWithDeliveries) => ({
+  id: lead.id,
+  receivedAt: formatTime(lead.receivedAt),
+  locale: lead.locale,
+  page: lead.page,
+  name: lead.name,
+  email: lead.email,
+  phone: lead.phone,
+  message: lead.message,
+  smsConsent: lead.smsConsent,
+  spam: lead.spam,
+  canary,
+  consent: { ...consent, givenAt: formatTime(consent.givenAt) },
+  deliveries: deliveries.map((delivery) => ({
+    id: delivery.id,
+    kind: delivery.kind,
+    state: delivery.state,
+    attempts: delivery.attempts,
+    nextAt: formatOptionalTime(delivery.nextAt),
+    lastError: delivery.lastError,
+    queuedAt: formatTime(delivery.queuedAt),
+    settledAt: formatOptionalTime(delivery.settledAt),
+  })),
+});
+
+export const presentConsent = (consent: ConsentRecord) => ({ ...consent, givenAt: formatTime(consent.givenAt) });
+
+export const toJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** Rows of equal length as aligned columns; the first row is the heading. */
+export function alignColumns(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));
+  return rows
+    .map((row) => row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)).join('  ').trimEnd())
+    .join('\n');
+}
+
+/** A text cut to a number of characters, on one line. */
+export function shorten(text: string, most: number): string {
+  const characters = [...text.replace(/\s+/g, ' ')];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');
+}
+
+/** Such as "agency sent, visitor queued". */
+export const describeDeliveries = ({ deliveries }: LeadWithDeliveries) =>
+  deliveries.map(({ kind, state }) => `${kind} ${state}`).join(', ') || 'none';

@@ -1,0 +1,19 @@
+import { planDeliveries } from '../inbox/create-lead.ts';
+import type { Command } from './command.ts';
+
+/** Makes what waits or is dead due now; a running server picks it up within seconds. Exit code 1 for an unknown ID. */
+export const retry: Command = async ({ store, config, argument, print }) => {
+  if (argument) {
+    const [lead] = await store.listLeads({ id: argument });
+    if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
+    if (lead.spam !== null) {
+      const deliveries = planDeliveries({ spam: null, canary: false }, config.webhook !== null);
+      await store.releaseSpam(lead.id, deliveries, Date.now());
+      print(`Taken out of spam; ${deliveries.length} deliveries queued.`);
+      return 0;
+    }
+  }
+  const count = await store.retryDeliveries(Date.now(), argument);
+  print(count === 0 ? 'Nothing waits and nothing is dead.' : `${count} deliveries are due now.`);
+  return 0;
+};

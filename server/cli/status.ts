@@ -1,0 +1,31 @@
+import { findProblems } from '../inbox/watch-queue.ts';
+import type { Command } from './command.ts';
+import { alignColumns, formatTime, presentLead, shorten, toJson } from './present.ts';
+
+const mostShown = 20;
+
+/** What waits and what is stuck, and why. Exit code 1 when something is stuck. */
+export const status: Command = async ({ store, options, print }) => {
+  const queue = await store.readStatus();
+  const problems = findProblems(queue, Date.now());
+  const dead = await store.listLeads({ state: 'dead', most: mostShown });
+  const waiting = problems.length > 0 ? await store.listLeads({ state: 'queued', most: mostShown }) : [];
+  const stuck = [...dead, ...waiting.filter(({ id }) => !dead.some((lead) => lead.id === id))];
+  if (options.json) {
+    const oldestWaitingAt = queue.oldestWaitingAt === null ? null : formatTime(queue.oldestWaitingAt);
+    print(toJson({ ok: problems.length === 0, problems, ...queue, oldestWaitingAt, stuck: stuck.map(presentLead) }));
+  } else {
+    const { oldestWaitingAt, ...counts } = queue;
+    print(alignColumns(Object.entries(counts).map(([what, count]) => [what, String(count)])));
+    if (oldestWaitingAt !== null) print(`\nThe oldest waiting delivery was queued at ${formatTime(oldestWaitingAt)}.`);
+    for (const problem of problems) print(`\nSTUCK: ${problem}`);
+    const rows = stuck.flatMap(({ id, deliveries }) =>
+      deliveries
+        .filter(({ state }) => state !== 'sent')
+        .map(({ kind, state, attempts, lastError }) => [id, kind, state, `${attempts} attempts`, shorten(lastError ?? '', 90)]),
+    );
+    if (rows.length > 0) print(`\n${alignColumns(rows)}\n\n\`retry\` sends them again, \`show ID\` tells more.`);
+    if (problems.length === 0) print('\nNothing is stuck.');
+  }
+  return problems.length === 0 ? 0 : 1;
+};

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Site } from '../config/site-schema.ts';
+import type { RateLimit } from './inbox/accept-leads.ts';
+
+/** Built into the sample form; anybody may know it. */
+export const developmentAnonKey = 'development-anon-key';
+
+const unitsMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+const address = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `write an address such as ${example}` });
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `write a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `write a whole number from ${least} to ${most}`);
+
+const onOrOff = z.enum(['on', 'off'], 'write on or off').transform((value) => value === 'on');
+
+const origins = z.string().transform((value, context) =>
+  value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((part) => {
+      if (URL.canParse(part) && new URL(part).origin === part) return part;
+      context.addIssue(`"${part}" is not an origin; write such as https://www.example.com, without a path, separated by commas`);
+      return z.NEVER;
+    }),
+);
+
+const rateLimit = z.string().transform((value, context): RateLimit => {
+  if (value === 'off') return null;
+  const [, leads, amount, unit] = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/.exec(value) ?? [];
+  if (leads && amount && unit) return { leads: Number(leads), windowMs: Number(amount) * unitsMs[unit as keyof typeof unitsMs] };
+  context.addIssue('write a number of messages per time such as 5/10m (units s, m, h, d), or off');
+  return z.NEVER;
+});
+
+const trustedProxies = z
+  .string()
+  .regex(/^(off|on|[1-9])$/, 'write off, or the number of proxies in front of this server such as 1')
+  .transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value)));
+
+const mailbox = z.string().regex(/^[^\r\n]*[^\s@<>,]+@[^\s@<>,]+>?$/, 'write one e-mail address such as hello@example.com, or Name <hello@example.com>');
+
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'write whsec_ and at least 24 random bytes in base64: echo "whsec_$(openssl rand -base64 32)"');
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65535).default(4321),
+  HOST: z.string().min(1, 'write an address to listen on such as 127.0.0.1').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'write a folder such as .data').default('.data'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@smtp.example.com:465').optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailbox.optional(),
+  ANON_KEY: z.string().regex(/^[\x21-\x7e]{8,}$/, 'write at least 8 characters without spaces').default(developmentAnonKey),
+  PUBLIC_FUNCTIONS_URL: address(/^https?$/, 'https://project.supabase.co').optional(),
+  SITE_URL: address(/^https?$/, 'https://www.example.com').optional(),
+  ALLOWED_ORIGINS: origins.default([]),
+  RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 600_000 }),
+  TRUST_PROXY: trustedProxies.default(0),
+  WEBHOOK_URL: address(/^https?$/, 'https://example.com/hooks/leads').optional(),
+  WEBHOOK_SECRET: webhookSecret.optional(),
+  WEBHOOK_PRIVATE_ADDRESSES: onOrOff.default(false),
+  RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+  CONSENT_RETENTION_DAYS: wholeNumber(1, 36_500).default(1827),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  mailTo: string;
+  anonKey: string;
+  /** Without a final slash. */
+  siteUrl: string;
+  allowedOrigins: string[];
+  rateLimit: RateLimit;
+  /** How many proxies in front of the server add to X-Forwarded-For; 0 ignores the header. */
+  trustedProxies: number;
+  webhook: { url: string; secret: string; allowPrivateAddresses: boolean } | null;
+  /** Days after which a settled lead is removed; null keeps leads. */
+  retentionDays: number | null;
+  consentRetentionDays: number;
+};
+
+/** Environment variables that cannot be used; the message names each and says what to write. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the environment. Empty variables count as not set.
+ * @throws ConfigError
+ */
+export function readConfig(environment: Record<string, string | undefined>, site: Site): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = settings.safeParse(given);
+  const problems = result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  if (Boolean(given['WEBHOOK_URL']) !== Boolean(given['WEBHOOK_SECRET']))
+    problems.push('WEBHOOK_SECRET: set WEBHOOK_URL and WEBHOOK_SECRET together, or neither');
+  if (!result.success || problems.length > 0)
+    throw new ConfigError(`The environment needs attention:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  const values = result.data;
+  const siteUrl = (values.SITE_URL ?? site.url).replace(/\/+$/, '');
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `"${site.name.replace(/["\\]/g, "")} website" <no-reply@${new URL(siteUrl).hostname}>`,
+    mailTo: values.MAIL_TO ?? site.email,
+    anonKey: values.ANON_KEY,
+    siteUrl,
+    allowedOrigins: [new URL(siteUrl).origin, ...values.ALLOWED_ORIGINS],
+    rateLimit: values.RATE_LIMIT,
+    trustedProxies: values.TRUST_PROXY,
+    webhook:
+      values.WEBHOOK_URL && values.WEBHOOK_SECRET
+        ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }
+        : null,
+    retentionDays: values.RETENTION_DAYS ?? null,
+    consentRetentionDays: values.CONSENT_RETENTION_DAYS,
+  };
+}
+
+/** Where mails go without SMTP. */
+export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'mail');

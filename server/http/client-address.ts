@@ -1,0 +1,18 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The address a request came from, as far as it can be trusted.
+ * @param trustedProxies how many proxies of ours appended to X-Forwarded-For; 0 ignores the header, which anybody can send
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, because one household has that many; '' when unknown
+ */
+export function findClientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
+  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
+  return normaliseAddress(trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socketAddress) : socketAddress);
+}
+
+function normaliseAddress(text: string): string {
+  if (!ipaddr.isValid(text)) return '';
+  const address = ipaddr.process(text);
+  if (address.kind() === 'ipv4') return address.toString();
+  return `${(address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,28 @@
+import type { Site } from '../../config/site-schema.ts';
+
+/** The language a tag such as fr-CA stands for on this site; null when the site does not have it. */
+export function findLocale(tag: string | null | undefined, site: Site): string | null {
+  const wanted = tag?.trim().toLowerCase();
+  if (!wanted) return null;
+  const codes = site.languages.map(({ code }) => code);
+  return codes.find((code) => code === wanted) ?? codes.find((code) => code === wanted.split('-')[0]) ?? null;
+}
+
+/** Path of the page the request came from; null when the browser did not say. */
+export function readPage(headers: Headers): string | null {
+  const referer = headers.get('referer');
+  return referer !== null && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 300) : null;
+}
+
+/** The language of the form: as it says itself, else by the page it stood on, else the site's first. */
+export function readLocale(headers: Headers, site: Site, field?: string): string {
+  const [first] = site.languages as [Site['languages'][number]];
+  const tags = [field, headers.get('content-language'), readPage(headers)?.split('/')[1]];
+  return tags.map((tag) => findLocale(tag, site)).find((locale) => locale !== null) ?? first.code;
+}
+
+/** How long the form was being filled, in milliseconds, as its own script says; null for any other client. */
+export function readFilledMs(headers: Headers): number | null {
+  const [, filled] = /^contact-form;\s*filled-ms=(\d{1,12})$/.exec(headers.get('x-client-info') ?? '') ?? [];
+  return filled === undefined ? null : Number(filled);
+}

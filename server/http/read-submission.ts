@@ -1,0 +1,78 @@
+import { type FieldErrors, honeypotField, type LeadField, leadFormSchema } from '../../contact/lead-form.ts';
+import { deriveFormKey, type Submission } from '../inbox/create-lead.ts';
+import { createId } from '../inbox/create-id.ts';
+import type { Refusal } from './answer.ts';
+import { parseStrictJson } from './parse-json.ts';
+
+/** People need longer than this to fill the form, in milliseconds. */
+const shortestFillMs = 500;
+
+const knownKeys = [...Object.keys(leadFormSchema.shape), honeypotField];
+const malformed: Refusal = { status: 400, code: 'malformed' };
+
+export type Values = Record<string, unknown>;
+
+/** The fields of a JSON body, or null when it is no flat object of the form's fields. */
+export function readJsonValues(text: string): Values | null {
+  try {
+    const value = parseStrictJson(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    return Object.keys(value).every((key) => knownKeys.includes(key)) ? (value as Values) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The fields of a form post, or null when one is there twice. Unknown fields don't matter. */
+export function readFormValues(text: string): (Values & { locale: string }) | null {
+  const fields = new URLSearchParams(text);
+  if ([...knownKeys, 'locale'].some((key) => fields.getAll(key).length > 1)) return null;
+  // Browsers send line breaks as CR LF; the limits count them as one character.
+  const read = (key: string) => (fields.get(key) ?? '').replaceAll('\r\n', '\n');
+  return {
+    name: read('name'),
+    email: read('email'),
+    phone: read('phone'),
+    message: read('message'),
+    smsConsent: ['true', 'on'].includes(read('smsConsent')),
+    [honeypotField]: read(honeypotField),
+    locale: read('locale'),
+  };
+}
+
+/** What a request says beside its fields. */
+export type RequestFacts = {
+  locale: string;
+  page: string | null;
+  address: string;
+  idempotencyKey: string | null;
+  filledMs: number | null;
+  isForm: boolean;
+  now: number;
+};
+
+/** Checks the fields and puts them together with what the request says. */
+export function createSubmission(values: Values, facts: RequestFacts): Submission | Refusal {
+  const { [honeypotField]: trap = '', locale: _, ...fields } = values;
+  if (typeof trap !== 'string' || (facts.idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(facts.idempotencyKey)))
+    return malformed;
+  const result = leadFormSchema.safeParse(fields);
+  if (!result.success) {
+    const errors: FieldErrors = {};
+    for (const { path, message } of result.error.issues) errors[path[0] as LeadField] ??= message;
+    return { status: 422, code: 'invalid_fields', fields: errors };
+  }
+  const { name, email, phone, message, smsConsent } = result.data;
+  // Half a surrogate pair cannot be written as UTF-8.
+  const form = { name: name.toWellFormed(), email, phone, message: message.toWellFormed(), smsConsent };
+  const tooFast = facts.filledMs !== null && facts.filledMs < shortestFillMs;
+  return {
+    form,
+    locale: facts.locale,
+    page: facts.page,
+    address: facts.address,
+    spam: trap.trim() !== '' ? 'honeypot' : tooFast ? 'too_fast' : null,
+    idempotencyKey:
+      facts.idempotencyKey ?? (facts.isForm ? deriveFormKey(form, facts.address, facts.now) : createId(facts.now)),
+  };
+}

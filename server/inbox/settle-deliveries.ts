@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import type { SettledDelivery, Store } from '../stores/store.ts';
+
+const retryMs = 1000;
+
+/**
+ * Returns a function that records an outcome and resolves once it is durable. Outcomes that come together share a commit.
+ * Does not give up: what a receiver acknowledged must not be sent again because the disk was full for a moment.
+ */
+export function createSettler(store: Store, log: Log) {
+  let waiting: { settled: SettledDelivery; resolve: () => void }[] = [];
+  let recording = false;
+
+  async function recordWaiting() {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        await store.settleDeliveries(batch.map(({ settled }) => settled));
+        for (const { resolve } of batch) resolve();
+      } catch (error) {
+        log.error('outcomes not recorded', error, { deliveries: batch.length });
+        waiting = [...batch, ...waiting];
+        await sleep(retryMs);
+      }
+    }
+    recording = false;
+  }
+
+  return (settled: SettledDelivery) =>
+    new Promise<void>((resolve) => {
+      waiting.push({ settled, resolve });
+      if (recording) return;
+      recording = true;
+      setImmediate(recordWaiting);
+    });
+}

@@ -1,0 +1,24 @@
+/** A wait that can be cut short. A call that comes while nobody waits ends the next wait at once. */
+export function createWakeUp() {
+  let called = false;
+  let resolveWait: (() => void) | undefined;
+  return {
+    call() {
+      called = true;
+      resolveWait?.();
+    },
+    async wait(milliseconds: number) {
+      if (!called) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds);
+          resolveWait = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      called = false;
+      resolveWait = undefined;
+    },
+  };
+}

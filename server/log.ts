@@ -1,0 +1,19 @@
+/** Structured log without personal data: events, ids and counts, never a name, an address or a text. */
+export type Log = {
+  info: (event: string, facts?: Record<string, unknown>) => void;
+  error: (event: string, error: unknown, facts?: Record<string, unknown>) => void;
+};
+
+/** One JSON object per line. An error is logged by kind, code and place: its message may quote what a visitor wrote. */
+export function createLog(write: (line: string) => void): Log {
+  const log = (level: string, event: string, facts: Record<string, unknown> = {}) =>
+    write(JSON.stringify({ at: new Date().toISOString(), level, event, ...facts }));
+  return {
+    info: (event, facts) => log('info', event, facts),
+    error(event, error, facts) {
+      const { name, code, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
+      const place = stack?.split('\n').find((line) => line.includes('/server/'))?.trim();
+      log('error', event, { ...facts, error: name ?? typeof error, code, place });
+    },
+  };
+}

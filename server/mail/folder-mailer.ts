@@ -1,0 +1,39 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { DeliveryError, type Mailer } from './mailer.ts';
+
+/** Writes mails as .eml files, for a server without SMTP. A mail that is sent again replaces its file. */
+export function createFolderMailer(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send({ id, ...mail }) {
+      try {
+        const { message } = await transport.sendMail(mail);
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeDurably(join(folder, `${id}.eml`), message as Buffer);
+      } catch (error) {
+        throw new DeliveryError('unavailable', `the mail could not be written to ${folder}: ${(error as Error).message}`, { cause: error });
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Removes the files of mails by their ids. */
+export async function removeMails(folder: string, ids: string[]): Promise<void> {
+  const names = ids.flatMap((id) => [`${id}.eml`, `${id}.eml.partial`]);
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+}
+
+async function writeDurably(path: string, content: Buffer) {
+  const partial = `${path}.partial`;
+  const file = await open(partial, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(partial, path);
+}

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+import { DeliveryError, type Mailer } from './mailer.ts';
+
+/** How many connections are open to the mail server at most. */
+export const smtpConnections = 8;
+
+/** Sends over SMTP with a few lasting connections. */
+export function createSmtpMailer(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: smtpConnections,
+    maxMessages: 100,
+    // The queue decides about a second attempt, not the pool.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send({ id: _, ...mail }, signal) {
+      try {
+        await transport.sendMail({ ...mail, signal });
+      } catch (error) {
+        throw describeFailure(error as SmtpError);
+      }
+    },
+    close: () => transport.close({ force: true }),
+  };
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number };
+
+function describeFailure(error: SmtpError): DeliveryError {
+  const text = error.message.replace(/\s+/g, ' ').slice(0, 300);
+  return new DeliveryError(judgeFailure(error), text, { cause: error });
+}
+
+function judgeFailure({ code, responseCode }: SmtpError): DeliveryError['kind'] {
+  // Any other failure (connection, greeting, TLS, log-in, time-out) is not about this message. 421 closes for everybody.
+  const isAboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
+  if (!isAboutMessage) return 'unavailable';
+  return responseCode !== undefined && responseCode < 500 ? 'temporary' : 'permanent';
+}

@@ -1,0 +1,55 @@
+import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { Site } from '../../../config/site-schema.ts';
+import { createStyles, darkStyleSheet } from './mail-styles.ts';
+
+type Props = { site: Site; siteUrl: string; locale: string; preview: string; footer?: string; children: ReactNode };
+
+/** The frame of every e-mail: the mark, a sheet for the matter, and who it comes from. */
+export function MailLayout({ site, siteUrl, locale, preview, footer, children }: Props) {
+  const styles = createStyles(site.colours);
+  return (
+    <Html lang={locale}>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyleSheet(site.colours)}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="ground" style={styles.body}>
+        <Container style={styles.container}>
+          <Section style={styles.header}>
+            <Row>
+              <Column style={{ width: 32 }} aria-hidden="true">
+                {/* The mark as table cells: Outlook draws neither SVG nor background images. */}
+                <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.mark}>
+                  <tbody>
+                    <tr>
+                      <td className="block" width={10} height={20} style={styles.markBlock} />
+                      <td width={2} />
+                      <td width={10} height={20} style={styles.markStrip} />
+                    </tr>
+                  </tbody>
+                </table>
+              </Column>
+              <Column>
+                <Link href={siteUrl} className="ink" style={styles.brand}>
+                  {site.name}
+                </Link>
+              </Column>
+            </Row>
+          </Section>
+          <Section className="sheet" style={styles.sheet}>
+            {children}
+          </Section>
+          <Text className="ink-soft" style={styles.footer}>
+            {footer ? `${footer} ` : null}
+            <Link href={siteUrl} className="ink-soft" style={styles.footerLink}>
+              {new URL(siteUrl).host}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ClaimedDelivery, Delivery, Lead } from '../inbox/lead.ts';
+import type { ConsentRecord } from './store.ts';
+
+/** Columns that both stores select for a lead together with its consent. */
+export const leadColumns = `l.id, l.received_at, l.locale, l.page, l.name, l.email, l.phone, l.message, l.spam, l.canary,
+  c.given_at, c.ticked, c.wording, c.version, c.locale as consent_locale, c.address_hash`;
+
+export type LeadRow = {
+  id: string;
+  received_at: number;
+  locale: string;
+  page: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  spam: string | null;
+  canary: number | boolean;
+  given_at: number;
+  ticked: number | boolean;
+  wording: string;
+  version: string;
+  consent_locale: string;
+  address_hash: string;
+};
+
+export type DeliveryRow = {
+  id: string;
+  lead_id: string;
+  kind: Delivery['kind'];
+  state: Delivery['state'];
+  attempts: number;
+  next_at: number | null;
+  last_error: string | null;
+  queued_at: number;
+  settled_at: number | null;
+};
+
+export type ConsentRow = Omit<LeadRow, 'id' | 'consent_locale'> & { lead_id: string };
+
+export const toLead = (row: LeadRow): Lead => ({
+  id: row.id,
+  receivedAt: row.received_at,
+  locale: row.locale,
+  page: row.page,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  message: row.message,
+  smsConsent: Boolean(row.ticked),
+  spam: row.spam,
+  canary: Boolean(row.canary),
+  consent: {
+    ticked: Boolean(row.ticked),
+    wording: row.wording,
+    version: row.version,
+    locale: row.consent_locale,
+    givenAt: row.given_at,
+    addressHash: row.address_hash,
+  },
+});
+
+export const toDelivery = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  attempts: row.attempts,
+  nextAt: row.next_at,
+  lastError: row.last_error,
+  queuedAt: row.queued_at,
+  settledAt: row.settled_at,
+});
+
+export const toConsentRecord = (row: ConsentRow): ConsentRecord => ({
+  leadId: row.lead_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  ticked: Boolean(row.ticked),
+  wording: row.wording,
+  version: row.version,
+  locale: row.locale,
+  givenAt: row.given_at,
+  addressHash: row.address_hash,
+});
+
+/** Puts deliveries beside their leads, keeping the order of the leads. */
+export function joinDeliveries(leads: LeadRow[], deliveries: DeliveryRow[]) {
+  const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id);
+  return leads.map((row) => ({ ...toLead(row), deliveries: (byLead.get(row.id) ?? []).map(toDelivery) }));
+}
+
+/** Puts the lead beside each claimed delivery. */
+export function joinLeads(deliveries: DeliveryRow[], leads: LeadRow[]): ClaimedDelivery[] {
+  const byId = new Map(leads.map((row) => [row.id, toLead(row)]));
+  return deliveries.flatMap((row) => {
+    const lead = byId.get(row.lead_id);
+    return lead ? [{ ...toDelivery(row), lead }] : [];
+  });
+}
