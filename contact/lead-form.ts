@@ -46,3 +46,15 @@ export type LeadField = keyof LeadForm;
 
 /** The first error code of each field that has one. */
 export type FieldErrors = Partial<Record<LeadField, string>>;
+
+/**
+ * Checks a form's values.
+ * @returns the cleaned lead, or the first error code of each wrong field
+ */
+export function checkLeadForm(values: unknown): { lead: LeadForm } | { errors: FieldErrors } {
+  const result = leadFormSchema.safeParse(values);
+  if (result.success) return { lead: result.data };
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) errors[issue.path[0] as LeadField] ??= issue.message;
+  return { errors };
+}

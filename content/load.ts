@@ -60,9 +60,12 @@ function describe(issue: z.core.$ZodIssue, code: string): string[] {
   return [`${at()}: ${issue.message}`];
 }
 
+/** Replaces {brand}, {phone} and {email} in a text. */
+export const fillInBrand = (text: string, site: Site) =>
+  text.replaceAll('{brand}', site.name).replaceAll('{phone}', site.phone).replaceAll('{email}', site.email);
+
 function fillIn<T>(value: T, site: Site): T {
-  if (typeof value === 'string')
-    return value.replaceAll('{brand}', site.name).replaceAll('{phone}', site.phone).replaceAll('{email}', site.email) as T;
+  if (typeof value === 'string') return fillInBrand(value, site) as T;
   if (Array.isArray(value)) return value.map((item) => fillIn(item, site)) as T;
   if (value && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, site)])) as T;

@@ -47,7 +47,7 @@ export const contact = z.strictObject({
       message: z.strictObject({ too_long: text, control_characters: text }),
     }),
   }),
-  toast: z.strictObject({ successTitle: text, errorTitle: text, dismiss: text, region: text }),
+  toast: z.strictObject({ successTitle: text, errorTitle: text, dismiss: text }),
   /** After a message was accepted. */
   success: text,
   /** After a message could not be sent. */

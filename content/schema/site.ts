@@ -30,6 +30,8 @@ export const site = z.strictObject({
   /** Name of the language button, before the language's own name. */
   language: text,
   footer: z.strictObject({ talk: text, pages: text, rights: text }),
+  /** How the language marks a quotation, around {quote}. */
+  quotation: text,
   /** Beside everything that is an example and not a real customer. */
   sample: text,
   share: z.strictObject({

@@ -1,0 +1,164 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
+import type { Copy } from '../../../content/schema/index.ts';
+import { fill } from '../../i18n/fill.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import css from './ContactForm.module.css';
+import { Field, FieldError } from './Field.tsx';
+import { type Notice, Notices } from './Notices.tsx';
+import { createIdempotencyKey, type LeadFunction, sendLead } from './send-lead.ts';
+
+type Props = {
+  copy: Pick<Copy['contact'], 'form' | 'toast' | 'success' | 'error'>;
+  language: string;
+  privacyPage: string;
+  leadFunction: LeadFunction;
+};
+
+/**
+ * The contact form. Without its script it posts to the same function, which answers with a page;
+ * server/answer-page fills that page in by the names, ids and data attributes that stand here.
+ */
+export function ContactForm({ copy, language, privacyPage, leadFunction }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const attempt = useRef({ body: '', idempotencyKey: '' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [sending, setSending] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [dismissNotice] = useState(() => () => setNotice(null));
+
+  /** Shows errors and takes the visitor to the first one. */
+  function refuse(found: FieldErrors) {
+    setErrors(found);
+    const first = Array.from(form.current?.elements ?? []).find((element) => (element as HTMLInputElement).name in found);
+    (first as HTMLElement | undefined)?.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const checked = checkLeadForm(readValues(event.currentTarget));
+    if ('errors' in checked) return refuse(checked.errors);
+
+    const body = JSON.stringify(checked.lead);
+    if (attempt.current.body !== body) attempt.current = { body, idempotencyKey: createIdempotencyKey() };
+    const homepage = (event.currentTarget.elements.namedItem(honeypotField) as HTMLInputElement).value;
+    setErrors({});
+    setNotice(null);
+    setSending(true);
+    const result = await sendLead({ ...checked.lead, ...(homepage && { [honeypotField]: homepage }) }, leadFunction, {
+      language,
+      idempotencyKey: attempt.current.idempotencyKey,
+      filledMs: Math.round(performance.now()),
+    });
+    setSending(false);
+    setNotice(result.sent ? 'success' : 'error');
+    if (!result.sent) return refuse(result.fields ?? {});
+    attempt.current = { body: '', idempotencyKey: '' };
+    form.current?.reset();
+  }
+
+  /** Errors leave as their fields become right; new ones wait for the next attempt. */
+  function recheck(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    if (!errors[name as LeadField]) return;
+    const checked = checkLeadForm(readValues(event.currentTarget));
+    const code = 'errors' in checked ? checked.errors[name as LeadField] : undefined;
+    setErrors(({ [name as LeadField]: _, ...others }) => (code ? { ...others, [name]: code } : others));
+  }
+
+  // A disabled button loses the focus; give it back to whoever sent with the keyboard.
+  useEffect(() => {
+    if (!sending && attempt.current.body !== '' && document.activeElement === document.body) submitButton.current?.focus();
+  }, [sending]);
+
+  const words = copy.form;
+  const errorText = (field: Exclude<LeadField, 'smsConsent'>) => {
+    const texts: Record<string, string> = words.errors[field];
+    const code = errors[field];
+    return code && (texts[code] ?? Object.values(texts)[0]);
+  };
+  const count = Object.keys(errors).length;
+
+  return (
+    <>
+      <form
+        ref={form}
+        id="contact-form"
+        className={css.form}
+        method="post"
+        action={leadFunction.address}
+        noValidate
+        aria-busy={sending}
+        onSubmit={submit}
+        onInput={recheck}
+      >
+        <p className={css.summary} id="form-summary" tabIndex={-1} data-summary="">
+          {count > 0 && fill(count === 1 ? words.summary.one : words.summary.other, { count })}
+        </p>
+        <Field
+          name="name"
+          label={words.name.label}
+          error={errorText('name')}
+          autoComplete="name"
+          maxLength={limits.name.max + 1}
+          required
+          wide
+        />
+        <Field
+          name="email"
+          label={words.email.label}
+          error={errorText('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field
+          name="phone"
+          label={words.phone.label}
+          error={errorText('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+        <Field as="textarea" name="message" label={words.message.label} optional={words.optional} error={errorText('message')} rows={5} wide />
+        <div className={css.consent}>
+          <input type="checkbox" id="smsConsent" name="smsConsent" value="true" aria-describedby="smsConsent-error" />
+          <div>
+            <label htmlFor="smsConsent">{words.smsConsent.label}</label>{' '}
+            <a href={privacyPage}>{words.smsConsent.privacy}</a>
+            <FieldError name="smsConsent" />
+          </div>
+        </div>
+        <div className={css.trap} aria-hidden="true">
+          <label htmlFor={honeypotField}>{words.homepage.label}</label>
+          <input id={honeypotField} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+        </div>
+        <input type="hidden" name="locale" value={language} />
+        <div className={css.send}>
+          <button ref={submitButton} className={buttonClass('large')} type="submit" disabled={sending}>
+            {sending ? words.sending : words.submit}
+          </button>
+        </div>
+      </form>
+      <Notices notice={notice} copy={copy} onDismiss={dismissNotice} />
+    </>
+  );
+}
+
+function readValues(form: HTMLFormElement) {
+  const values = new FormData(form);
+  const text = (field: LeadField) => String(values.get(field) ?? '');
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    message: text('message'),
+    smsConsent: values.has('smsConsent'),
+  };
+}

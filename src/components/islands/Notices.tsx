@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Copy } from '../../../content/schema/index.ts';
+import { LogoMark } from '../ui/LogoMark.tsx';
+import css from './Notices.module.css';
+
+export type Notice = 'success' | 'error';
+
+type Props = {
+  notice: Notice | null;
+  copy: Pick<Copy['contact'], 'toast' | 'success' | 'error'>;
+  onDismiss: () => void;
+};
+
+const successStaysMs = 10_000;
+
+/**
+ * The toasts. Both live regions are in the page from the start, or assistive technology would miss the first message.
+ * A success leaves by itself, but not while it is hovered or focused; an error stays until it is dismissed.
+ */
+export function Notices({ notice, copy, onDismiss }: Props) {
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (notice !== 'success' || held) return;
+    const timer = setTimeout(onDismiss, successStaysMs);
+    return () => clearTimeout(timer);
+  }, [notice, held, onDismiss]);
+
+  const toast = notice && (
+    <div
+      className={`${css.toast} ${css[notice]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <LogoMark className={css.mark} />
+      <div>
+        <p className={css.title}>{notice === 'success' ? copy.toast.successTitle : copy.toast.errorTitle}</p>
+        <p className="small">{copy[notice]}</p>
+      </div>
+      <button type="button" aria-label={copy.toast.dismiss} onClick={onDismiss}>
+        ×
+      </button>
+    </div>
+  );
+  return (
+    <div className={css.place}>
+      <div role="status">{notice === 'success' && toast}</div>
+      <div role="alert">{notice === 'error' && toast}</div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Copy } from '../../../content/schema/index.ts';
+import { LogoMark } from '../ui/LogoMark.tsx';
+import css from './About.module.css';
+
+/** The mark at full size, what drives us, and what we do around a booking. */
+export function About({ copy }: { copy: Copy['about'] }) {
+  return (
+    <>
+      <div className={`grid ${css.opening}`}>
+        <figure className={css.figure}>
+          <LogoMark />
+          <figcaption className="small">{copy.figure}</figcaption>
+        </figure>
+      </div>
+      <section className={`section ${css.mission}`}>
+        <div className="grid">
+          <h2 className="aside title-3">{copy.mission.title}</h2>
+          <div className="matter">
+            {copy.mission.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className={`section ${css.what}`}>
+        <div className="grid">
+          <h2 className="aside title-3">{copy.what.title}</h2>
+          <div className="matter">
+            {copy.what.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="lead">
+                {paragraph}
+              </p>
+            ))}
+            <ul>
+              {copy.what.items.map((item) => (
+                <li key={item.title}>
+                  <h3>{item.title}</h3>
+                  <p>{item.text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Copy } from '../../../content/schema/index.ts';
+import { fill } from '../../i18n/fill.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import css from './BookingWidget.module.css';
+import type { EmbedMode } from './Film.tsx';
+
+type Props = {
+  copy: Copy['contact']['booking'];
+  week: Copy['home']['week'];
+  newTab: string;
+  frame: string;
+  script: string;
+  bookingPage: string;
+  mode: EmbedMode;
+  /** Who serves the calendar, as shown before it is asked for. */
+  host: string;
+};
+
+/** Free and taken half days of the drawn week, Monday to Saturday; 'x' is taken, 'o' free, '*' chosen. */
+const rows = ['oxoxoo', 'ooxooo', 'xooxxo', 'oxo*xx', 'xoxoox', 'oxoxox'];
+
+/**
+ * The booking calendar in its 600 px. Until scripts/embeds.ts lays the live one over it
+ * (by itself when idle, or when asked), it shows an example week and a plain link.
+ */
+export function BookingWidget({ copy, week, newTab, frame, script, bookingPage, mode, host }: Props) {
+  return (
+    <section className="matter" aria-label={copy.label}>
+      <div className={css.widget} data-embed={mode} data-src={frame} data-script={script} data-title={copy.label}>
+        <div className={css.top}>
+          <h2>{copy.title}</h2>
+          <span className="small">{copy.note}</span>
+        </div>
+        <div className={css.week} aria-hidden="true">
+          {week.days.map((day) => (
+            <i key={day}>{day}</i>
+          ))}
+          {rows.flatMap((row, hour) =>
+            [...row].map((slot, day) => (
+              <span key={`${hour}-${week.days[day]}`} data-slot={slot}>
+                {slot !== 'x' && copy.times[hour]}
+              </span>
+            )),
+          )}
+          <em>{week.sunday}</em>
+        </div>
+        <div className={css.bottom}>
+          {mode === 'idle' ? (
+            <p className={`small ${css.loading}`}>{copy.loading}</p>
+          ) : (
+            <>
+              <p className={`small ${css.loading}`}>{fill(copy.ask, { host })}</p>
+              <button className={`${buttonClass()} ${css.loading}`} type="button" data-embed-ask="">
+                {copy.show}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+      <p className={css.stalled} role="status" data-embed-stalled={copy.stalled} />
+      <p className={css.open}>
+        <a href={bookingPage} target="_blank" rel="noopener">
+          {copy.openPage}
+          <span className="visually-hidden"> ({newTab})</span>
+        </a>
+      </p>
+    </section>
+  );
+}

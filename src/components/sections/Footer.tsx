@@ -1,0 +1,48 @@
+import type { Language, Site } from '../../../config/site-schema.ts';
+import type { Copy } from '../../../content/schema/index.ts';
+import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import css from './Footer.module.css';
+
+const entries = ['services', 'portfolio', 'about', 'contact', 'blog', 'privacy', 'terms'] as const;
+
+type Props = { site: Site; copy: Copy['site']; language: Language };
+
+export function Footer({ site, copy, language }: Props) {
+  return (
+    <footer className={`dark ${css.footer}`}>
+      <div className="grid">
+        <p className={css.tagline}>{language.tagline}</p>
+        <div className={css.talk}>
+          <p className={css.label}>{copy.footer.talk}</p>
+          <ul>
+            <li>
+              <a href={phoneAddress(site.phone)}>{site.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </li>
+          </ul>
+        </div>
+        <nav className={css.pages} aria-label={copy.footer.pages}>
+          <p className={css.label}>{copy.footer.pages}</p>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry}>
+                <a href={localizePath(pagePaths[entry], language)}>{copy.pages[entry]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={css.name} aria-hidden="true">
+          {site.name}
+        </p>
+        <p className={css.rights}>
+          © <span data-current-year>{new Date().getFullYear()}</span> {site.name}. {copy.footer.rights}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. */
+export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,0 +1,55 @@
+import type { Language, Site } from '../../../config/site-schema.ts';
+import type { Copy } from '../../../content/schema/index.ts';
+import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import { Button } from '../ui/Button.tsx';
+import { LogoMark } from '../ui/LogoMark.tsx';
+import css from './Header.module.css';
+import { LanguageMenu, type LanguageLink } from './LanguageMenu.tsx';
+
+const entries = ['home', 'services', 'portfolio', 'about', 'contact'] as const;
+
+type Props = {
+  site: Site;
+  copy: Copy['site'];
+  language: Language;
+  /** Path of the page without its language prefix. */
+  path: string;
+  languageLinks: LanguageLink[];
+};
+
+/** The bar on every page. Below 68rem the navigation is a sheet; both popovers open without scripting. */
+export function Header({ site, copy, language, path, languageLinks }: Props) {
+  return (
+    <header className={`no-print ${css.header}`}>
+      <div className={css.bar}>
+        <a className={css.logo} href={localizePath('/', language)}>
+          <LogoMark />
+          <span>{site.name}</span>
+        </a>
+        <nav className={css.nav} id="navigation" popover="auto" aria-label={copy.mainNavigation}>
+          {entries.map((entry) => (
+            <a
+              key={entry}
+              href={localizePath(pagePaths[entry], language)}
+              aria-current={isCurrent(path, pagePaths[entry]) ? 'page' : undefined}
+            >
+              {copy.pages[entry]}
+            </a>
+          ))}
+        </nav>
+        <LanguageMenu label={copy.language} language={language} links={languageLinks} />
+        <Button href={site.links.booking} size="small" newTab={copy.newTab}>
+          <span className={css.long}>{copy.actions.book}</span>
+          <span className={css.short}>{copy.actions.bookShort}</span>
+        </Button>
+        <button className={css.menu} type="button" popoverTarget="navigation" aria-label={copy.menu}>
+          <svg width="22" height="16" viewBox="0 0 22 16" aria-hidden="true">
+            <path d="M0 0h22v3H0zM0 13h22v3H0zM8 6.5h14v3H8z" />
+          </svg>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+const isCurrent = (path: string, entry: string) => path === entry || (entry !== '/' && path.startsWith(`${entry}/`));

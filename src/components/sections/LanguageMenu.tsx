@@ -1,0 +1,34 @@
+import type { Language } from '../../../config/site-schema.ts';
+import { Flag } from '../ui/Flag.tsx';
+import css from './LanguageMenu.module.css';
+
+export type LanguageLink = { language: Language; href: string };
+
+type Props = { label: string; language: Language; links: LanguageLink[] };
+
+/** Goes to the same page in another language. */
+export function LanguageMenu({ label, language, links }: Props) {
+  return (
+    <>
+      <button className={css.button} type="button" popoverTarget="languages" aria-label={`${label}: ${language.name}`}>
+        <Flag country={language.flag} />
+        <span className={css.code}>{language.code.toUpperCase()}</span>
+      </button>
+      <ul className={css.list} id="languages" popover="auto">
+        {links.map((link) => (
+          <li key={link.language.code}>
+            <a
+              href={link.href}
+              lang={link.language.code}
+              hrefLang={link.language.code}
+              aria-current={link.language === language ? 'true' : undefined}
+            >
+              <Flag country={link.language.flag} />
+              {link.language.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Site } from '../../../config/site-schema.ts';
+import type { Copy } from '../../../content/schema/index.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { OfferFigure, type OfferName } from './OfferFigure.tsx';
+import css from './Offers.module.css';
+
+type Props = {
+  copy: Copy['offers'];
+  site: Copy['site'];
+  links: Site['links'];
+  /** A sentence on the home page; what is included on the services page. */
+  detail: 'text' | 'points';
+};
+
+/** Where each offer leads, and in which words. */
+const offers: { name: OfferName; action: 'learnMore' | 'book' | 'signUp'; link: keyof Site['links'] }[] = [
+  { name: 'websiteBuilds', action: 'learnMore', link: 'websiteBuilds' },
+  { name: 'zeroToBooked', action: 'learnMore', link: 'zeroToBooked' },
+  { name: 'growthPartnerships', action: 'book', link: 'booking' },
+  { name: 'crm', action: 'signUp', link: 'crm' },
+];
+
+export function Offers({ copy, site, links, detail }: Props) {
+  const Heading = detail === 'text' ? 'h3' : 'h2';
+  return (
+    <ul className={css.offers}>
+      {offers.map(({ name, action, link }) => (
+        <li key={name}>
+          <OfferFigure name={name} />
+          <div className={css.words}>
+            <Heading className="title-3">{copy[name].title}</Heading>
+            {detail === 'text' ? (
+              <p>{copy[name].text}</p>
+            ) : (
+              <ul className={css.points}>
+                {copy[name].points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+            <TextLink href={links[link]} about={copy[name].title} newTab={site.newTab}>
+              {site.actions[action]}
+            </TextLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

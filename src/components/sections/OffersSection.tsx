@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import type { Copy } from '../../../content/schema/index.ts';
+import { SectionMark } from '../ui/SectionMark.tsx';
+import { Offers } from './Offers.tsx';
+import css from './OffersSection.module.css';
+
+type Props = { copy: Copy['home']['services']; offers: Omit<ComponentProps<typeof Offers>, 'detail'> };
+
+/** The four offers on the home page. */
+export function OffersSection({ copy, offers }: Props) {
+  return (
+    <section className="section">
+      <div className="grid">
+        <SectionMark filled={3} numbered>
+          {copy.mark}
+        </SectionMark>
+        <h2 className="matter">{copy.title}</h2>
+        <Offers {...offers} detail="text" />
+        <p className={`matter ${css.also}`}>{copy.also}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Copy } from '../../../content/schema/index.ts';
+import { SectionMark } from '../ui/SectionMark.tsx';
+import css from './Steps.module.css';
+
+/** A schedule, not three columns: short, long, open-ended. */
+export function Steps({ copy }: { copy: Copy['home']['steps'] }) {
+  return (
+    <section className={`section dark ${css.section}`}>
+      <div className="grid">
+        <SectionMark filled={2} numbered>
+          {copy.mark}
+        </SectionMark>
+        <h2 className="matter">{copy.title}</h2>
+        <ol className={css.steps}>
+          {copy.items.map((step, index) => (
+            <li key={step.title}>
+              <span className={css.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <p className={css.when}>{step.when}</p>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

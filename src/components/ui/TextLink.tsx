@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Arrow } from './Arrow.tsx';
+import css from './TextLink.module.css';
+
+type Props = {
+  href: string;
+  children: ReactNode;
+  /** What the link is about, read out after its words where these stand alone ("Learn More"). */
+  about?: string;
+  /** For a link to another site: the words that tell that it opens in a new tab. */
+  newTab?: string;
+};
+
+export function TextLink({ href, children, about, newTab }: Props) {
+  return (
+    <a className={css.link} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      <span>
+        {children}
+        {about && <span className="visually-hidden">: {about}</span>}
+        {newTab && <span className="visually-hidden"> ({newTab})</span>}
+      </span>
+      <Arrow />
+    </a>
+  );
+}

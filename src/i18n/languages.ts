@@ -1,0 +1,18 @@
+import type { Language } from '../../config/site-schema.ts';
+import site from '../../site.config.ts';
+
+export const languages: readonly Language[] = site.languages;
+
+/** The first language of the brand file; its addresses have no prefix. */
+export const defaultLanguage = site.languages[0] as Language;
+
+/** '' for the default language, '/fr' for French. */
+export function prefixOf(language: Language): string {
+  return language === defaultLanguage ? '' : `/${language.code}`;
+}
+
+/** 'ltr' or 'rtl', as the language is written. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  const locale = new Intl.Locale(language.code) as Intl.Locale & { getTextInfo(): { direction: 'ltr' | 'rtl' } };
+  return locale.getTextInfo().direction;
+}

@@ -1,0 +1,17 @@
+import type { AstroIntegration } from 'astro';
+
+/** Adds client:touch, see components/islands/hydrate-on-touch.ts. */
+export const hydrateOnTouch = (): AstroIntegration => ({
+  name: 'hydrate-on-touch',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'touch', entrypoint: './src/components/islands/hydrate-on-touch.ts' });
+    },
+  },
+});
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:touch'?: boolean;
+  }
+}

@@ -1,0 +1,40 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+
+type Rating = 'good' | 'needs-improvement' | 'poor';
+type Gtag = (command: 'event', name: string, parameters: Record<string, number | string>) => void;
+
+const fidThresholdsMs = { good: 100, poor: 300 };
+
+/**
+ * Sends one event per page view to window.gtag, when the visitor leaves or hides the page:
+ * LCP, FCP, TTFB, FID and INP in whole milliseconds, CLS as a score, each with its rating. What was not measured is left out.
+ */
+export function reportMetrics(): void {
+  const measured: Record<string, number | string> = {};
+  const keep = (name: string, value: number, rating: Rating) => {
+    measured[name] = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
+    measured[`${name}_rating`] = rating;
+  };
+  const keepMetric = ({ name, value, rating }: Metric) => keep(name, value, rating);
+
+  for (const watch of [onLCP, onFCP, onTTFB, onINP, onCLS]) watch(keepMetric, { reportAllChanges: true });
+
+  // web-vitals has no FID any more; it is the delay of the very first input.
+  new PerformanceObserver((list) => {
+    const [first] = list.getEntries() as PerformanceEventTiming[];
+    if (first) keep('FID', first.processingStart - first.startTime, rateFid(first.processingStart - first.startTime));
+  }).observe({ type: 'first-input', buffered: true });
+
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return;
+    removeEventListener('visibilitychange', send, true);
+    const { gtag } = window as unknown as { gtag?: Gtag };
+    gtag?.('event', 'page_load_metrics', { page_path: location.pathname, ...measured });
+  };
+  addEventListener('visibilitychange', send, true);
+}
+
+function rateFid(delayMs: number): Rating {
+  if (delayMs <= fidThresholdsMs.good) return 'good';
+  return delayMs <= fidThresholdsMs.poor ? 'needs-improvement' : 'poor';
+}

@@ -1,0 +1,18 @@
+const leaveMs = 250;
+
+/** The page change of styles/motion.css where browsers have no transitions between documents. */
+export function moveBetweenPages(): void {
+  if ('onpagereveal' in window || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { classList } = document.documentElement;
+  classList.add('entering');
+  addEventListener('pageshow', () => classList.remove('leaving'));
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || link.target || link.download || modified || event.defaultPrevented) return;
+    if (link.origin !== location.origin || (link.hash && link.pathname === location.pathname)) return;
+    event.preventDefault();
+    classList.add('leaving');
+    setTimeout(() => location.assign(link.href), leaveMs);
+  });
+}

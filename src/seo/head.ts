@@ -1,0 +1,71 @@
+import type { Language } from '../../config/site-schema.ts';
+import type { Alternate } from '../i18n/alternates.ts';
+import { defaultLanguage } from '../i18n/languages.ts';
+
+/** Words of a page for search engines and shared links. */
+export type PageWords = { title: string; description: string; keywords: string };
+
+export type PageHeadInput = {
+  siteUrl: string;
+  siteName: string;
+  language: Language;
+  /** Path with its language prefix, as visitors see it. */
+  path: string;
+  words: PageWords;
+  alternates: Alternate[];
+  type: 'website' | 'article';
+  image: { path: string; alt: string };
+};
+
+export type HeadTag =
+  | { tag: 'meta'; attributes: { name: string; content: string } | { property: string; content: string } }
+  | { tag: 'link'; attributes: { rel: string; href: string; hreflang?: string } };
+
+/** Pixels of the picture in shared links, as the networks ask for. */
+export const shareImageSize = { width: 1200, height: 630 };
+
+const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+const property = (key: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: key, content } });
+
+/** Everything but the title that search engines and networks read; every address is absolute. */
+export function describeHead(page: PageHeadInput): HeadTag[] {
+  const absolute = (path: string) => page.siteUrl + path;
+  const { title, description, keywords } = page.words;
+  const fallback = page.alternates.find(({ language }) => language === defaultLanguage) ?? page.alternates[0];
+  return [
+    named('description', description),
+    named('keywords', keywords),
+    { tag: 'link', attributes: { rel: 'canonical', href: absolute(page.path) } },
+    ...page.alternates.map(
+      ({ language, path }): HeadTag => ({
+        tag: 'link',
+        attributes: { rel: 'alternate', hreflang: language.code, href: absolute(path) },
+      }),
+    ),
+    ...(fallback
+      ? [{ tag: 'link', attributes: { rel: 'alternate', hreflang: 'x-default', href: absolute(fallback.path) } } as const]
+      : []),
+    property('og:type', page.type),
+    property('og:site_name', page.siteName),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', absolute(page.path)),
+    property('og:locale', page.language.locale),
+    ...page.alternates
+      .filter(({ language }) => language !== page.language)
+      .map(({ language }) => property('og:locale:alternate', language.locale)),
+    property('og:image', absolute(page.image.path)),
+    property('og:image:width', String(shareImageSize.width)),
+    property('og:image:height', String(shareImageSize.height)),
+    property('og:image:alt', page.image.alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', absolute(page.image.path)),
+    named('twitter:image:alt', page.image.alt),
+  ];
+}
+
+/** '/share/fr/services.png' for the services page in French; '/share/en/home.png' for the home page. */
+export const shareImagePath = (path: string, language: Language) =>
+  `/share/${language.code}/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;

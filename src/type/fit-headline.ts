@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import opentype, { type Font } from 'opentype.js';
+
+const headlineTracking = -0.03;
+const nameTracking = -0.04;
+/** Share of the width that a line may fill on phones, where the second line is indented. See Hero.module.css. */
+const phoneShares = [0.9, 0.86] as const;
+
+let display: Font | undefined;
+
+function widthInEm(text: string, tracking = headlineTracking): number {
+  display ??= readDisplayFont();
+  const characters = [...text].length;
+  return display.getAdvanceWidth(text, 1, { kerning: true }) + characters * tracking;
+}
+
+function readDisplayFont(): Font {
+  const file = readFileSync(join(process.cwd(), 'src/assets/fonts/tandem-display-600.ttf'));
+  return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+}
+
+/** Width of the wider row when a line is broken once, at the best space. */
+function widthInTwoRows(line: string): number {
+  const words = line.split(' ');
+  const rows = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+    .map((pair) => Math.max(...pair.map((row) => widthInEm(row))));
+  return Math.min(widthInEm(line), ...rows);
+}
+
+/**
+ * How wide a two-line headline is, in em of the display face: one line per row on wide screens,
+ * up to two rows per line on phones. The style sheet divides the space by it, so that any words span the grid.
+ */
+export function fitHeadline(lines: readonly [string, string]): { wide: number; phone: number } {
+  const wide = Math.max(...lines.map((line) => widthInEm(line)));
+  const phone = Math.max(...lines.map((line, index) => widthInTwoRows(line) / (phoneShares[index] ?? 1)));
+  return { wide: roundUp(wide), phone: roundUp(phone) };
+}
+
+/** How wide the agency's name is in the footer, in em; a very short name is not blown up beyond reason. */
+export const fitName = (name: string): number => roundUp(Math.max(widthInEm(name, nameTracking), 2));
+
+const roundUp = (value: number) => Math.ceil(value * 100 + 2) / 100;
