@@ -52,6 +52,7 @@ const webhookSecret = z
 const settings = z.object({
   PORT: wholeNumber(0, 65535).default(4321),
   HOST: z.string().min(1, 'write an address to listen on such as 127.0.0.1').default('127.0.0.1'),
+  SITE_DIR: z.string().min(1, 'write the folder of the built site such as dist').default('dist'),
   DATA_DIR: z.string().min(1, 'write a folder such as .data').default('.data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@smtp.example.com:465').optional(),
@@ -73,6 +74,8 @@ const settings = z.object({
 export type Config = {
   port: number;
   host: string;
+  /** The built site. */
+  siteFolder: string;
   dataFolder: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -113,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>, site
   return {
     port: values.PORT,
     host: values.HOST,
+    siteFolder: values.SITE_DIR,
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,

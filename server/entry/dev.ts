@@ -1,0 +1,26 @@
+import './load-tsx.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { loadContent } from '../../content/load.ts';
+import site from '../../site.config.ts';
+import { createTextAnswer } from '../answer-page/answer-in-text.ts';
+import type { Bindings } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { openInbox } from '../open-inbox.ts';
+
+/** Middleware for the development server: answers /functions/* and leaves every other path to it. */
+export function createDevHandler() {
+  const config = readConfig(process.env, site);
+  const copies = loadContent(site);
+  const log = createLog((line) => process.stderr.write(`${line}\n`));
+  const opening = openInbox({ config, site, copies, log, answerRefusedForm: createTextAnswer(copies) });
+  const listener = getRequestListener(async (request, { incoming }) => {
+    const bindings: Bindings = { socketAddress: (incoming as IncomingMessage).socket.remoteAddress ?? '' };
+    return (await opening).app.fetch(request, bindings);
+  });
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (request.url?.startsWith('/functions/')) void listener(request, response);
+    else next();
+  };
+}

@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+/** Ways to send a file, the smallest first; identity is the file as it is. */
+export const encodings = ['br', 'zstd', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number] | 'identity';
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  zstd: (body: Buffer) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+};
+
+/** Compresses on the thread pool; returns the body itself when that is no longer. */
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  const packed = await compressors[encoding](body);
+  return packed.length < body.length ? packed : body;
+}
+
+const chosen = new Map<string, Encoding>();
+const mostRemembered = 200;
+
+/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  let encoding = chosen.get(header);
+  if (encoding === undefined) {
+    encoding = negotiate(header);
+    // Few different headers exist; whoever makes up more of them must not fill the memory.
+    if (chosen.size < mostRemembered) chosen.set(header, encoding);
+  }
+  return encoding;
+}
+
+function negotiate(header: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const [best] = [...encodings].sort((one, other) => weigh(other) - weigh(one));
+  return best && weigh(best) > 0 && weigh(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
+}

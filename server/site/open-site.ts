@@ -1,0 +1,87 @@
+import { type Answer, createReadyFile, type ReadyFile, type Wishes } from './answer-file.ts';
+import { loadFiles } from './load-files.ts';
+import { collectHeaders, expandTarget } from './read-rules.ts';
+
+export type StaticSite = {
+  /** @param target the request target as it came: path and query, percent-encoded */
+  answer(method: string, target: string, wishes: Wishes): Answer | Promise<Answer>;
+  /** The file behind an address, with the headers of its page; undefined when there is none. */
+  findPage(address: string): { html: string; headers: Record<string, string> } | undefined;
+};
+
+/**
+ * Serves a built site from memory as static hosts do: pages, redirects and headers come from its own files.
+ * Compresses in the background; what is asked for before is compressed at once.
+ * @throws Error when the folder cannot be read
+ */
+export function openSite(folder: string): StaticSite {
+  const { byAddress, redirects, headerRules } = loadFiles(folder);
+  const ready = new Map<string, ReadyFile>();
+  const errorPages = new Map<string, ReadyFile>();
+  for (const [address, file] of byAddress) {
+    if (!redirects.some(({ from }) => from.test(address))) ready.set(address, createReadyFile(file, address, headerRules));
+    if (address.endsWith('/404.html')) errorPages.set(address, createReadyFile(file, address, headerRules, 404));
+  }
+  prepareAll([...ready.values(), ...errorPages.values()]);
+
+  function answerOther(path: string, query: string, wishes: Wishes): Answer | Promise<Answer> {
+    const decoded = decodePath(path);
+    if (decoded === null) return answerText(400, 'Bad request');
+    for (const { from, to, status } of redirects) {
+      const match = from.exec(path);
+      if (match) return answerRedirect(path, status, expandTarget(to, match.groups) + query);
+    }
+    const file = isPublic(decoded) ? ready.get(encodeURI(decoded)) : undefined;
+    return (file ?? findErrorPage(path))?.answer(wishes) ?? answerText(404, 'Not found');
+  }
+
+  /** The nearest 404.html up the tree, so that each language has its own. */
+  function findErrorPage(path: string): ReadyFile | undefined {
+    const parts = path.split('/').slice(0, -1);
+    while (parts.length > 0) {
+      const page = errorPages.get(`${parts.join('/')}/404.html`);
+      if (page) return page;
+      parts.pop();
+    }
+    return undefined;
+  }
+
+  function answerRedirect(path: string, status: number, location: string): Answer {
+    const headers = Object.fromEntries(collectHeaders(headerRules, path));
+    return { status, headers: { ...headers, location, 'cache-control': 'public, max-age=3600', 'content-length': '0' }, body: null };
+  }
+
+  return {
+    answer(method, target, wishes) {
+      if (method !== 'GET' && method !== 'HEAD') return answerText(405, 'Method not allowed', { allow: 'GET, HEAD' });
+      const question = target.indexOf('?');
+      const path = question < 0 ? target : target.slice(0, question);
+      const file = ready.get(path);
+      return file ? file.answer(wishes) : answerOther(path, question < 0 ? '' : target.slice(question), wishes);
+    },
+    findPage(address) {
+      const file = byAddress.get(address);
+      return file && { html: file.body.toString('utf8'), headers: Object.fromEntries(collectHeaders(headerRules, address)) };
+    },
+  };
+}
+
+async function prepareAll(files: ReadyFile[]) {
+  for (const file of files) await file.prepare();
+}
+
+function decodePath(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path);
+    return path.startsWith('/') && !decoded.includes('\0') ? decoded : null;
+  } catch {
+    return null;
+  }
+}
+
+const isPublic = (path: string) => !path.includes('\\') && !path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
+
+function answerText(status: number, text: string, headers: Record<string, string> = {}): Answer {
+  const body = Buffer.from(`${text}\n`);
+  return { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-length': String(body.length) }, body };
+}

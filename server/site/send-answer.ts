@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from './answer-file.ts';
+import type { StaticSite } from './open-site.ts';
+
+/** Answers a request for a page or file. Past the Web-standard objects on purpose: they halve the requests per second. */
+export function sendSiteAnswer(site: StaticSite, request: IncomingMessage, response: ServerResponse) {
+  const answer = site.answer(request.method ?? 'GET', readTarget(request.url ?? '/'), request.headers);
+  if (answer instanceof Promise) answer.then((made) => send(made, request, response), () => response.destroy());
+  else send(answer, request, response);
+}
+
+/** A client may send the whole address as target (RFC 9112, 3.2.2). */
+const readTarget = (target: string) => (target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/');
+
+function send({ status, headers, body }: Answer, request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
