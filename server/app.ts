@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Site } from '../config/site-schema.ts';
 import { getConsentWording } from '../contact/consent.ts';
+import { functionPath } from '../contact/function.ts';
 import type { Copy } from '../content/schema/index.ts';
 import type { Config } from './config.ts';
 import { createCorsHeaders, createErrorBody, preflightHeaders, type Refusal } from './http/answer.ts';
@@ -13,8 +14,6 @@ import { createSubmission, readFormValues, readJsonValues, type Values } from '.
 import type { AcceptLead } from './inbox/accept-leads.ts';
 import { createLead } from './inbox/create-lead.ts';
 import type { Log } from './log.ts';
-
-export const functionPath = '/functions/v1/send-consultation-email';
 
 /** What the server that runs the app knows about a request. */
 export type Bindings = { socketAddress: string };

@@ -16,9 +16,9 @@ const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
  * @throws Error when the page holds no contact form
  */
 export function fillForm(html: string, { values, errors, summary }: Filling): string {
-  const page = parse(html, { comment: true, blockTextElements: { script: true, noscript: true, style: true, pre: true } });
-  const form = page.querySelector('#contact-form');
+  const form = parse(html, { comment: true }).querySelector('#contact-form');
   if (!form) throw new Error('the page holds no contact form');
+  const [start, end] = form.range;
   form.setAttribute('data-refused', '');
   write(form.querySelector('#form-summary'), summary);
   let firstWrong: HTMLElement | null = null;
@@ -33,7 +33,8 @@ export function fillForm(html: string, { values, errors, summary }: Filling): st
     firstWrong ??= control;
   }
   firstWrong?.setAttribute('autofocus', '');
-  return page.toString();
+  // The rest of the page stays as it was built, to the byte: hashes in its security policy depend on it.
+  return html.slice(0, start) + form.toString() + html.slice(end);
 }
 
 function fillControl(control: HTMLElement, value: unknown) {

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { functionPath } from '../app.ts';
+import { functionPath } from '../../contact/function.ts';
 import { mailFolder } from '../config.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
 import type { Command, CommandContext } from './command.ts';

@@ -1,4 +1,4 @@
-import { type FieldErrors, honeypotField, type LeadField, leadFormSchema } from '../../contact/lead-form.ts';
+import { checkLeadForm, honeypotField, leadFormSchema } from '../../contact/lead-form.ts';
 import { deriveFormKey, type Submission } from '../inbox/create-lead.ts';
 import { createId } from '../inbox/create-id.ts';
 import type { Refusal } from './answer.ts';
@@ -56,13 +56,9 @@ export function createSubmission(values: Values, facts: RequestFacts): Submissio
   const { [honeypotField]: trap = '', locale: _, ...fields } = values;
   if (typeof trap !== 'string' || (facts.idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(facts.idempotencyKey)))
     return malformed;
-  const result = leadFormSchema.safeParse(fields);
-  if (!result.success) {
-    const errors: FieldErrors = {};
-    for (const { path, message } of result.error.issues) errors[path[0] as LeadField] ??= message;
-    return { status: 422, code: 'invalid_fields', fields: errors };
-  }
-  const { name, email, phone, message, smsConsent } = result.data;
+  const checked = checkLeadForm(fields);
+  if ('errors' in checked) return { status: 422, code: 'invalid_fields', fields: checked.errors };
+  const { name, email, phone, message, smsConsent } = checked.lead;
   // Half a surrogate pair cannot be written as UTF-8.
   const form = { name: name.toWellFormed(), email, phone, message: message.toWellFormed(), smsConsent };
   const tooFast = facts.filledMs !== null && facts.filledMs < shortestFillMs;
