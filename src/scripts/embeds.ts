@@ -40,7 +40,8 @@ function show(embed: HTMLElement): HTMLIFrameElement | undefined {
   if (!src || embed.querySelector('iframe')) return;
   const frame = document.createElement('iframe');
   frame.title = title ?? '';
-  frame.allow = 'autoplay; fullscreen; picture-in-picture';
+  // Both, because the attribute alone is what older browsers know; fullscreen must then not stand in allow.
+  frame.allow = 'autoplay; picture-in-picture';
   frame.allowFullscreen = true;
 
   const notice = embed.parentElement?.querySelector<HTMLElement>('[data-embed-stalled]');

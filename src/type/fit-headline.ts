@@ -6,6 +6,8 @@ const headlineTracking = -0.03;
 const nameTracking = -0.04;
 /** Share of the width that a line may fill on phones, where the second line is indented. See Hero.module.css. */
 const phoneShares = [0.9, 0.86] as const;
+/** On wide screens the second line spans columns 5 to 12, and the first may run from column 1. */
+const wideShares = [1.45, 1] as const;
 
 let display: Font | undefined;
 
@@ -35,7 +37,7 @@ function widthInTwoRows(line: string): number {
  * up to two rows per line on phones. The style sheet divides the space by it, so that any words span the grid.
  */
 export function fitHeadline(lines: readonly [string, string]): { wide: number; phone: number } {
-  const wide = Math.max(...lines.map((line) => widthInEm(line)));
+  const wide = Math.max(...lines.map((line, index) => widthInEm(line) / (wideShares[index] ?? 1)));
   const phone = Math.max(...lines.map((line, index) => widthInTwoRows(line) / (phoneShares[index] ?? 1)));
   return { wide: roundUp(wide), phone: roundUp(phone) };
 }
@@ -43,4 +45,4 @@ export function fitHeadline(lines: readonly [string, string]): { wide: number; p
 /** How wide the agency's name is in the footer, in em; a very short name is not blown up beyond reason. */
 export const fitName = (name: string): number => roundUp(Math.max(widthInEm(name, nameTracking), 2));
 
-const roundUp = (value: number) => Math.ceil(value * 100 + 2) / 100;
+const roundUp = (value: number) => Math.ceil(value * 100) / 100;

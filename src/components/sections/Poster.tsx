@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 
 export type PosterName = 'creatorStory' | 'businessStory';
 
-/** A kettlebell before a rising sun. */
+/** A phone that films a barbell. */
 const creatorStory = (
   <>
-    <circle className="fill-moss" cx="560" cy="470" r="330" />
-    <circle className="fill-sage" cx="560" cy="470" r="230" />
-    <path className="fill-citron" d="M440 210c-20-110 20-160 120-160s140 50 120 160l-48 12c16-88-6-124-72-124s-88 36-72 124z" />
-    <path className="fill-citron" d="M560 176c110 0 176 70 176 158 0 52-26 92-58 116H442c-32-24-58-64-58-116 0-88 66-158 176-158z" />
-    <path className="fill-forest" d="M494 300h56v96h-56zM558 346h56v96h-56z" />
+    <path className="fill-moss" d="M290 212h510v26H290z" />
+    <path className="fill-sage" d="M336 112h44v226h-44zM392 66h56v318h-56zM716 66h56v318h-56z" />
+    <path className="fill-paper" d="M484 30h196a18 18 0 0 1 18 18v402H466V48a18 18 0 0 1 18-18z" />
+    <path className="fill-forest" d="M482 74h200v376H482zM552 46h60v10h-60z" />
+    <path className="fill-moss" d="M482 212h200v26H482z" />
+    <path className="fill-citron" d="M506 112h40v226h-40zM618 112h40v226h-40z" />
+    <path className="fill-sage" d="M554 186h8v78h-8zM602 186h8v78h-8z" />
   </>
 );
 
