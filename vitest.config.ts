@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, include: string[], testTimeout = 5000) => ({
+  extends: true as const,
+  test: { name, include, testTimeout, hookTimeout: 60_000 },
+});
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    projects: [
+      // Beside the code they test.
+      project('unit', ['{config,content,contact,src,server,scripts}/**/*.test.{ts,tsx}']),
+      // One suite per port, run against every implementation of it.
+      project('contract', ['tests/contract/**/*.test.ts'], 30_000),
+      // The function and the server as they really run: processes, Deno, mail.
+      project('runtime', ['tests/runtime/**/*.test.ts'], 60_000),
+      // What was built: reads dist/.
+      project('build', ['tests/build/**/*.test.ts'], 60_000),
+    ],
+  },
+});
