@@ -5,9 +5,9 @@ import { buildSettings } from './config/build-settings.ts';
 import { loadContent } from './content/load.ts';
 import site from './site.config.ts';
 import { contactFunction } from './src/integrations/contact-function.ts';
+import { fillPlaceholders } from './src/integrations/fill-placeholders.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { hydrateOnTouch } from './src/integrations/hydrate-on-touch.ts';
-import { fillPlaceholders } from './src/integrations/fill-placeholders.ts';
 
 // Words are checked before anything is built.
 loadContent(site);
@@ -19,7 +19,12 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { host: buildSettings.host, port: buildSettings.port },
-  integrations: [react(), hydrateOnTouch(), contactFunction(), hostFiles()],
+  integrations: [
+    react(),
+    hydrateOnTouch(),
+    contactFunction(async () => (await import('./server/entry/dev.ts')).createDevHandler()),
+    hostFiles(),
+  ],
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,

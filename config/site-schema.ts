@@ -22,9 +22,7 @@ const language = z.strictObject({
 });
 
 const video = z.strictObject({
-  googleDriveId: z
-    .string()
-    .regex(/^[\w-]{20,}$/, 'write the id between /d/ and /view in the address of the Google Drive video'),
+  googleDriveId: z.string().regex(/^[\w-]{20,}$/, 'write the id between /d/ and /view in the address of the Google Drive video'),
 });
 
 const embedMode = z.enum(['idle', 'click'], "write 'idle' or 'click'");
@@ -93,7 +91,10 @@ const siteSchema = z
     for (const [ink, ground] of textPairs) {
       const ratio = contrast(colours[ink], colours[ground]);
       if (ratio < 4.5)
-        refuse(['colours', ink], `${ratio.toFixed(1)} to 1 on ${ground} is too faint to read; write a colour with at least 4.5 to 1`);
+        refuse(
+          ['colours', ink],
+          `${ratio.toFixed(1)} to 1 on ${ground} is too faint to read; write a colour with at least 4.5 to 1`,
+        );
     }
   });
 
@@ -109,7 +110,9 @@ export function defineSite(site: z.input<typeof siteSchema>): Site {
   if (result.success) return result.data;
   const lines = result.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => `  ${[...issue.path, key].join('.')}: is not a known setting; remove it or check its spelling`);
+      return issue.keys.map(
+        (key) => `  ${[...issue.path, key].join('.')}: is not a known setting; remove it or check its spelling`,
+      );
     return [`  ${issue.path.join('.')}: ${issue.message}`];
   });
   throw new Error(`site.config.ts needs attention:\n${lines.join('\n')}`);

@@ -15,9 +15,10 @@ const anyControlCharacter = /\p{Cc}/u;
 const controlCharacterOtherThanLineBreakOrTab = /[^\P{Cc}\t\r\n]/u;
 
 const textWithout = (unwanted: RegExp) =>
-  z
-    .string({ error: 'invalid_type' })
-    .check(z.refine((value) => !unwanted.test(value), { error: 'control_characters', abort: true }), z.trim());
+  z.string({ error: 'invalid_type' }).check(
+    z.refine((value) => !unwanted.test(value), { error: 'control_characters', abort: true }),
+    z.trim(),
+  );
 
 /**
  * What a visitor sends. The browser and the function check with this one schema.

@@ -53,7 +53,9 @@ function describe(issue: z.core.$ZodIssue, code: string): string[] {
   };
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) =>
-      file === undefined ? `${at(key)}: is not a known content file` : `${at(key)}: is not a known key; remove it or check its spelling`,
+      file === undefined
+        ? `${at(key)}: is not a known content file`
+        : `${at(key)}: is not a known key; remove it or check its spelling`,
     );
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return [keys.length === 0 ? `${code}/${String(file)}.json: the file is missing` : `${at()}: is missing`];

@@ -19,9 +19,13 @@ function listFiles(path: string): string[] {
 }
 
 function describeSources(): string {
-  const files = sources.flatMap(listFiles).map((file) => `${file} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`);
+  const files = sources
+    .flatMap(listFiles)
+    .map((file) => `${file} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`);
   const variables = buildVariables.map((name) => `${name}=${process.env[name] ?? ''}`);
-  return createHash('sha256').update([...files, ...variables].join('\n')).digest('hex');
+  return createHash('sha256')
+    .update([...files, ...variables].join('\n'))
+    .digest('hex');
 }
 
 const folder = process.env['SITE_DIR'] || 'dist';

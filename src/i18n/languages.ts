@@ -13,6 +13,5 @@ export function prefixOf(language: Language): string {
 
 /** 'ltr' or 'rtl', as the language is written. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
-  const locale = new Intl.Locale(language.code) as Intl.Locale & { getTextInfo(): { direction: 'ltr' | 'rtl' } };
-  return locale.getTextInfo().direction;
+  return new Intl.Locale(language.code).getTextInfo().direction ?? 'ltr';
 }

@@ -1,12 +1,15 @@
 import type { AstroIntegration } from 'astro';
+import type { Connect } from 'vite';
 
-/** Answers /functions/* while developing, so that the form works on the same origin. */
-export const contactFunction = (): AstroIntegration => ({
+/**
+ * Answers /functions/* while developing, so that the form works on the same origin.
+ * @param createHandler makes the middleware that answers; only called by the development server
+ */
+export const contactFunction = (createHandler: () => Promise<Connect.NextHandleFunction>): AstroIntegration => ({
   name: 'contact-function',
   hooks: {
     'astro:server:setup': async ({ server }) => {
-      const { createDevHandler } = await import('../../server/entry/dev.ts');
-      server.middlewares.use(createDevHandler());
+      server.middlewares.use(await createHandler());
     },
   },
 });

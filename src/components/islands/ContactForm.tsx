@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
 import type { Copy } from '../../../content/schema/index.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -35,7 +35,7 @@ export function ContactForm({ copy, language, privacyPage, leadFunction }: Props
     (first as HTMLElement | undefined)?.focus();
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
     const checked = checkLeadForm(readValues(event.currentTarget));
@@ -60,7 +60,7 @@ export function ContactForm({ copy, language, privacyPage, leadFunction }: Props
   }
 
   /** Errors leave as their fields become right; new ones wait for the next attempt. */
-  function recheck(event: FormEvent<HTMLFormElement>) {
+  function recheck(event: InputEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     if (!errors[name as LeadField]) return;
     const checked = checkLeadForm(readValues(event.currentTarget));
@@ -126,12 +126,19 @@ export function ContactForm({ copy, language, privacyPage, leadFunction }: Props
           autoComplete="tel"
           required
         />
-        <Field as="textarea" name="message" label={words.message.label} optional={words.optional} error={errorText('message')} rows={5} wide />
+        <Field
+          as="textarea"
+          name="message"
+          label={words.message.label}
+          optional={words.optional}
+          error={errorText('message')}
+          rows={5}
+          wide
+        />
         <div className={css.consent}>
           <input type="checkbox" id="smsConsent" name="smsConsent" value="true" aria-describedby="smsConsent-error" />
           <div>
-            <label htmlFor="smsConsent">{words.smsConsent.label}</label>{' '}
-            <a href={privacyPage}>{words.smsConsent.privacy}</a>
+            <label htmlFor="smsConsent">{words.smsConsent.label}</label> <a href={privacyPage}>{words.smsConsent.privacy}</a>
             <FieldError name="smsConsent" />
           </div>
         </div>

@@ -27,6 +27,7 @@ export function Notices({ notice, copy, onDismiss }: Props) {
   }, [notice, held, onDismiss]);
 
   const toast = notice && (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated; the message only waits while someone is at it
     <div
       className={`${css.toast} ${css[notice]}`}
       onPointerEnter={() => setHeld(true)}

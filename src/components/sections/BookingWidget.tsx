@@ -37,6 +37,7 @@ export function BookingWidget({ copy, week, newTab, frame, script, bookingPage, 
           ))}
           {rows.flatMap((row, hour) =>
             [...row].map((slot, day) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a drawn table; nothing in it moves
               <span key={`${hour}-${week.days[day]}`} data-slot={slot}>
                 {slot !== 'x' && copy.times[hour]}
               </span>

@@ -1,7 +1,7 @@
 import type { Site } from '../../../config/site-schema.ts';
 import type { Copy } from '../../../content/schema/index.ts';
 import css from './Film.module.css';
-import { type PosterName, Poster } from './Poster.tsx';
+import { Poster, type PosterName } from './Poster.tsx';
 
 export type EmbedMode = 'idle' | 'click';
 

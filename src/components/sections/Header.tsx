@@ -4,7 +4,7 @@ import { localizePath, pagePaths } from '../../i18n/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { LogoMark } from '../ui/LogoMark.tsx';
 import css from './Header.module.css';
-import { LanguageMenu, type LanguageLink } from './LanguageMenu.tsx';
+import { type LanguageLink, LanguageMenu } from './LanguageMenu.tsx';
 
 const entries = ['home', 'services', 'portfolio', 'about', 'contact'] as const;
 

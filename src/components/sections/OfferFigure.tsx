@@ -6,19 +6,47 @@ export type OfferName = 'websiteBuilds' | 'zeroToBooked' | 'growthPartnerships' 
 const drawings: Record<OfferName, ReactNode> = {
   // A page, and the calendar in it.
   websiteBuilds: (
-    <svg viewBox="0 0 560 245" preserveAspectRatio="xMinYMid" aria-hidden="true"><path d="M0 0h72v16h-72zM0 56h264v36h-264zM0 100h206v36h-206z"/><path className="fill-sage" d="M314 0h66v16h-66zM390 0h66v16h-66zM466 0h94v16h-94zM0 156h228v11h-228zM0 176h186v11h-186zM314 56h46v43h-46zM314 104h46v43h-46zM314 152h46v43h-46zM314 200h46v43h-46zM364 56h46v43h-46zM364 104h46v43h-46zM364 152h46v43h-46zM364 200h46v43h-46zM414 56h46v43h-46zM414 104h46v43h-46zM414 152h46v43h-46zM414 200h46v43h-46zM464 56h46v43h-46zM464 104h46v43h-46zM464 152h46v43h-46zM464 200h46v43h-46zM514 56h46v43h-46zM514 104h46v43h-46zM514 152h46v43h-46zM514 200h46v43h-46z"/><path d="M314 56h46v43h-46zM364 104h46v43h-46zM414 56h46v43h-46zM464 152h46v43h-46zM314 152h46v43h-46zM514 104h46v43h-46z"/><path className="fill-citron" d="M0 208h132v35h-132zM414 152h46v43h-46z"/></svg>
+    <svg viewBox="0 0 560 245" preserveAspectRatio="xMinYMid" aria-hidden="true">
+      <path d="M0 0h72v16h-72zM0 56h264v36h-264zM0 100h206v36h-206z" />
+      <path
+        className="fill-sage"
+        d="M314 0h66v16h-66zM390 0h66v16h-66zM466 0h94v16h-94zM0 156h228v11h-228zM0 176h186v11h-186zM314 56h46v43h-46zM314 104h46v43h-46zM314 152h46v43h-46zM314 200h46v43h-46zM364 56h46v43h-46zM364 104h46v43h-46zM364 152h46v43h-46zM364 200h46v43h-46zM414 56h46v43h-46zM414 104h46v43h-46zM414 152h46v43h-46zM414 200h46v43h-46zM464 56h46v43h-46zM464 104h46v43h-46zM464 152h46v43h-46zM464 200h46v43h-46zM514 56h46v43h-46zM514 104h46v43h-46zM514 152h46v43h-46zM514 200h46v43h-46z"
+      />
+      <path d="M314 56h46v43h-46zM364 104h46v43h-46zM414 56h46v43h-46zM464 152h46v43h-46zM314 152h46v43h-46zM514 104h46v43h-46z" />
+      <path className="fill-citron" d="M0 208h132v35h-132zM414 152h46v43h-46z" />
+    </svg>
   ),
   // A week that fills, one day more each day.
   zeroToBooked: (
-    <svg viewBox="0 0 316 204" preserveAspectRatio="xMinYMax" aria-hidden="true"><path className={css.free} d="M0 0h40v24h-40zM0 30h40v24h-40zM0 60h40v24h-40zM0 90h40v24h-40zM0 120h40v24h-40zM0 150h40v24h-40zM46 0h40v24h-40zM46 30h40v24h-40zM46 60h40v24h-40zM46 90h40v24h-40zM46 120h40v24h-40zM92 0h40v24h-40zM92 30h40v24h-40zM92 60h40v24h-40zM92 90h40v24h-40zM138 0h40v24h-40zM138 30h40v24h-40zM138 60h40v24h-40zM184 0h40v24h-40zM184 30h40v24h-40zM230 0h40v24h-40z"/><path d="M0 180h40v24h-40zM46 150h40v24h-40zM46 180h40v24h-40zM92 120h40v24h-40zM92 150h40v24h-40zM92 180h40v24h-40zM138 90h40v24h-40zM138 120h40v24h-40zM138 150h40v24h-40zM138 180h40v24h-40zM184 60h40v24h-40zM184 90h40v24h-40zM184 120h40v24h-40zM184 150h40v24h-40zM184 180h40v24h-40zM230 30h40v24h-40zM230 60h40v24h-40zM230 90h40v24h-40zM230 120h40v24h-40zM230 150h40v24h-40zM230 180h40v24h-40z"/><path className="fill-citron" d="M276 0h40v24h-40zM276 30h40v24h-40zM276 60h40v24h-40zM276 90h40v24h-40zM276 120h40v24h-40zM276 150h40v24h-40zM276 180h40v24h-40z"/></svg>
+    <svg viewBox="0 0 316 204" preserveAspectRatio="xMinYMax" aria-hidden="true">
+      <path
+        className={css.free}
+        d="M0 0h40v24h-40zM0 30h40v24h-40zM0 60h40v24h-40zM0 90h40v24h-40zM0 120h40v24h-40zM0 150h40v24h-40zM46 0h40v24h-40zM46 30h40v24h-40zM46 60h40v24h-40zM46 90h40v24h-40zM46 120h40v24h-40zM92 0h40v24h-40zM92 30h40v24h-40zM92 60h40v24h-40zM92 90h40v24h-40zM138 0h40v24h-40zM138 30h40v24h-40zM138 60h40v24h-40zM184 0h40v24h-40zM184 30h40v24h-40zM230 0h40v24h-40z"
+      />
+      <path d="M0 180h40v24h-40zM46 150h40v24h-40zM46 180h40v24h-40zM92 120h40v24h-40zM92 150h40v24h-40zM92 180h40v24h-40zM138 90h40v24h-40zM138 120h40v24h-40zM138 150h40v24h-40zM138 180h40v24h-40zM184 60h40v24h-40zM184 90h40v24h-40zM184 120h40v24h-40zM184 150h40v24h-40zM184 180h40v24h-40zM230 30h40v24h-40zM230 60h40v24h-40zM230 90h40v24h-40zM230 120h40v24h-40zM230 150h40v24h-40zM230 180h40v24h-40z" />
+      <path
+        className="fill-citron"
+        d="M276 0h40v24h-40zM276 30h40v24h-40zM276 60h40v24h-40zM276 90h40v24h-40zM276 120h40v24h-40zM276 150h40v24h-40zM276 180h40v24h-40z"
+      />
+    </svg>
   ),
   // Two steps up, side by side.
   growthPartnerships: (
-    <svg viewBox="0 0 340 222" preserveAspectRatio="xMinYMax" aria-hidden="true" strokeWidth="26"><path className={css.first} d="M0 150h85v-45h85v-45h85v-45h85"/><path className={css.second} d="M0 208h85v-45h85v-45h85v-45h85"/></svg>
+    <svg viewBox="0 0 340 222" preserveAspectRatio="xMinYMax" aria-hidden="true" strokeWidth="26">
+      <path className={css.first} d="M0 150h85v-45h85v-45h85v-45h85" />
+      <path className={css.second} d="M0 208h85v-45h85v-45h85v-45h85" />
+    </svg>
   ),
   // A list of clients, each with a next action.
   crm: (
-    <svg viewBox="0 0 560 245" preserveAspectRatio="xMinYMid" aria-hidden="true"><path className="fill-sage" d="M0 0h50v50h-50zM0 65h50v50h-50zM0 130h50v50h-50zM0 195h50v50h-50zM446 0h114v50h-114zM446 195h114v50h-114z"/><path d="M62 0h300v22h-300zM62 30h190v20h-190zM62 65h236v22h-236zM62 95h150v20h-150zM62 130h270v22h-270zM62 160h210v20h-210zM62 195h216v22h-216zM62 225h160v20h-160zM446 65h114v50h-114z"/><path className="fill-citron" d="M446 130h114v50h-114z"/></svg>
+    <svg viewBox="0 0 560 245" preserveAspectRatio="xMinYMid" aria-hidden="true">
+      <path
+        className="fill-sage"
+        d="M0 0h50v50h-50zM0 65h50v50h-50zM0 130h50v50h-50zM0 195h50v50h-50zM446 0h114v50h-114zM446 195h114v50h-114z"
+      />
+      <path d="M62 0h300v22h-300zM62 30h190v20h-190zM62 65h236v22h-236zM62 95h150v20h-150zM62 130h270v22h-270zM62 160h210v20h-210zM62 195h216v22h-216zM62 225h160v20h-160zM446 65h114v50h-114z" />
+      <path className="fill-citron" d="M446 130h114v50h-114z" />
+    </svg>
   ),
 };
 

@@ -23,8 +23,14 @@ const businessStory = (
     <path className="fill-forest" d="M624 226h92v130h-92zM362 288h206v8H362z" />
     <path className="fill-citron" d="M382 340h70v34h-70z" />
     <path className="fill-paper" d="M704 390h10v28h-10z" />
-    <path className="fill-citron" d="M306 96h80v100a40 40 0 0 1-80 0zM466 96h80v100a40 40 0 0 1-80 0zM626 96h80v100a40 40 0 0 1-80 0z" />
-    <path className="fill-paper" d="M386 96h80v100a40 40 0 0 1-80 0zM546 96h80v100a40 40 0 0 1-80 0zM706 96h80v100a40 40 0 0 1-80 0z" />
+    <path
+      className="fill-citron"
+      d="M306 96h80v100a40 40 0 0 1-80 0zM466 96h80v100a40 40 0 0 1-80 0zM626 96h80v100a40 40 0 0 1-80 0z"
+    />
+    <path
+      className="fill-paper"
+      d="M386 96h80v100a40 40 0 0 1-80 0zM546 96h80v100a40 40 0 0 1-80 0zM706 96h80v100a40 40 0 0 1-80 0z"
+    />
     <path className="fill-sage" d="M306 72h480v24H306z" />
   </>
 );

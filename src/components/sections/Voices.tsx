@@ -3,7 +3,12 @@ import { Sample } from '../ui/Sample.tsx';
 import { SectionMark } from '../ui/SectionMark.tsx';
 import css from './Voices.module.css';
 
-type Props = { copy: Copy['home']['voices']; sample: string; /** How the language marks a quotation: '“{quote}”'. */ quotation: string };
+type Props = {
+  copy: Copy['home']['voices'];
+  sample: string;
+  /** How the language marks a quotation: '“{quote}”'. */
+  quotation: string;
+};
 
 export function Voices({ copy, sample, quotation }: Props) {
   const [open, close] = quotation.split('{quote}');

@@ -7,6 +7,7 @@ const trusted = (
   <>
     <path d="M0 0h150v56H0z" />
     {Array.from({ length: 30 }, (_, day) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a drawing; nothing in it moves
       <path key={day} className="fill-citron" d={`M${160 + day * 8} 32h5v44h-5z`} />
     ))}
     <path d="M160 86h237v4H160z" />
@@ -23,7 +24,10 @@ const systemized = (
     <path className="fill-citron" d="M8 28h64v12H8z" />
     <path className="fill-sage" d="M107 10h80v70h-80z" />
     <path d="M107 10h80v14h-80z" />
-    <path className="fill-paper" d="M115 32h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14zm-51 15h14v10h-14zm17 0h14v10h-14zm34 0h14v10h-14zm-51 15h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14z" />
+    <path
+      className="fill-paper"
+      d="M115 32h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14zm-51 15h14v10h-14zm17 0h14v10h-14zm34 0h14v10h-14zm-51 15h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14z"
+    />
     <path className="fill-citron" d="M149 47h14v10h-14z" />
     <path d="M213 20h80v50h-80z" />
     <path className="fill-sage" d="M213 30h80v11h-80z" />
@@ -55,6 +59,7 @@ const proven = (
     <path d="M0 0h400v90H0z" />
     <path className="fill-paper" d="M8 16h122v58H8zm131 0h122v58H139zm131 0h122v58H270z" />
     {Array.from({ length: 20 }, (_, hole) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a drawing; nothing in it moves
       <path key={hole} className="fill-paper" d={`M${8 + hole * 19.6} 5h9v6h-9zm0 74h9v6h-9z`} />
     ))}
     <path className="fill-sage" d="M20 54h16v10H20zm30-26h16v10H50zm26 30h16v10H76zm28-24h16v10h-16z" />
