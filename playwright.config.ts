@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/find-chromium.ts';
+import { findFreePort } from './tests/support/find-free-port.ts';
+
+// Workers read this file again: what was chosen once is handed on in the environment.
+process.env.E2E_PORT ??= String(await findFreePort());
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journeys-'));
+if (!process.env.E2E_CHROMIUM) process.env.E2E_CHROMIUM = JSON.stringify(await findChromium());
+
+const { executablePath, args } = JSON.parse(process.env.E2E_CHROMIUM);
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  use: {
+    baseURL,
+    launchOptions: { executablePath, args },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node server/entry/node.ts',
+    url: `${baseURL}/healthz`,
+    stdout: 'ignore',
+    stderr: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      SITE_DIR: process.env.SITE_DIR ?? 'dist',
+      RATE_LIMIT: 'off',
+    },
+  },
+});

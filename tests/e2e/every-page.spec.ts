@@ -1,0 +1,31 @@
+import { listAddresses } from '../support/built-site.ts';
+import { expect, open, test } from '../support/journey.ts';
+import { copyOf, parsePath } from '../support/site.ts';
+import { measureOverflow } from '../support/measure-overflow.ts';
+
+for (const address of listAddresses()) {
+  const { language } = parsePath(address);
+
+  test(`${address} answers 200 in its language, fits every width and lets the keyboard skip to its content`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: copyOf(language).site.skip });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await measureOverflow(page), `at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await measureOverflow(page), 'at 390 px').toEqual([]);
+  });
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** The folder of the built site. */
+export const siteFolder = process.env.SITE_DIR ?? 'dist';
+
+/** '/fr/about' for fr/about.html, '/fr/' for fr/index.html. */
+const addressOf = (file: string) => `/${file.split(sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '/');
+
+export type BuiltPage = { address: string; file: string };
+
+/** Every HTML file of the built site with its address. */
+export function listBuiltPages(): BuiltPage[] {
+  return readdirSync(siteFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, address: addressOf(relative(siteFolder, file)) }))
+    .sort((a, b) => a.address.localeCompare(b.address));
+}
+
+const partOf = (pattern: RegExp) => (address: string) => pattern.test(address);
+export const isNotFoundPage = partOf(/\/404$/);
+/** The sample calendar stands in a frame; it is no page of the site. */
+export const isFramed = partOf(/\/sample\//);
+
+/** Addresses that visitors open: not those that only answer or stand in a frame. */
+export const listAddresses = (): string[] =>
+  listBuiltPages()
+    .map(({ address }) => address)
+    .filter((address) => !isNotFoundPage(address) && !isFramed(address));
+
+export const readBuiltPage = ({ file }: BuiltPage): string => readFileSync(file, 'utf8');

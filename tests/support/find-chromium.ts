@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium as playwrightChromium } from '@playwright/test';
+import sparticuz from '@sparticuz/chromium';
+
+export type FoundChromium = { from: string; executablePath: string; args: string[] };
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const quietArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One process for everything dies with its first page; Playwright sets the headless mode itself. */
+const unwantedArgs = /^--(single-process|no-zygote|headless|window-size|incognito)/;
+
+/** The first browser found of: CHROMIUM_PATH, Playwright's own, the system's, the one that comes with npm ci. */
+export async function findChromium(): Promise<FoundChromium> {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH) return { from: 'CHROMIUM_PATH', executablePath: CHROMIUM_PATH, args: quietArgs };
+
+  const own = playwrightChromium.executablePath();
+  if (existsSync(own)) return { from: 'Playwright', executablePath: own, args: quietArgs };
+
+  const system = systemNames.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name))).find(existsSync);
+  if (system) return { from: 'the system', executablePath: system, args: quietArgs };
+
+  const args = sparticuz.args.filter((arg) => !unwantedArgs.test(arg));
+  return { from: '@sparticuz/chromium', executablePath: await sparticuz.executablePath(), args: [...args, ...quietArgs] };
+}
