@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { Site } from '../config/site-schema.ts';
 import { getConsentWording } from '../contact/consent.ts';
 import { functionPath } from '../contact/function.ts';
-import type { Copy } from '../content/schema/index.ts';
 import type { Config } from './config.ts';
 import { createCorsHeaders, createErrorBody, preflightHeaders, type Refusal } from './http/answer.ts';
 import { hasKey } from './http/check-key.ts';
@@ -13,6 +12,7 @@ import { readFilledMs, readLocale, readPage } from './http/read-facts.ts';
 import { createSubmission, readFormValues, readJsonValues, type Values } from './http/read-submission.ts';
 import type { AcceptLead } from './inbox/accept-leads.ts';
 import { createLead } from './inbox/create-lead.ts';
+import { type Copies, getCopy, localizePath } from './locales.ts';
 import type { Log } from './log.ts';
 
 /** What the server that runs the app knows about a request. */
@@ -23,7 +23,7 @@ export type AnswerRefusedForm = (refused: { locale: string; values: Values; refu
 
 export type AppDependencies = {
   site: Site;
-  copies: Record<string, Copy>;
+  copies: Copies;
   config: Pick<Config, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
   /** The secret of the store. */
   secret: string;
@@ -44,11 +44,15 @@ export function createApp(dependencies: AppDependencies) {
   const { site, copies, config, secret, accept, onStored, log, now = Date.now } = dependencies;
   const app = new Hono<{ Bindings: Bindings }>();
 
-  const refuse = (refusal: Refusal) => Response.json(createErrorBody(refusal), { status: refusal.status, headers: refusal.headers ?? {} });
+  const refuse = (refusal: Refusal) =>
+    Response.json(createErrorBody(refusal), { status: refusal.status, headers: refusal.headers ?? {} });
 
   async function submit(request: Request, socketAddress: string): Promise<Response> {
     const origin = judgeOrigin(request, config.allowedOrigins);
-    const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';').map((part) => part.trim());
+    const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
+      .toLowerCase()
+      .split(';')
+      .map((part) => part.trim());
     const isForm = type === 'application/x-www-form-urlencoded';
     const form: Form = { values: {}, locale: readLocale(request.headers, site) };
     const decline = (refusal: Refusal) => (isForm ? dependencies.answerRefusedForm({ ...form, refusal }) : refuse(refusal));
@@ -76,7 +80,7 @@ export function createApp(dependencies: AppDependencies) {
       now: now(),
     });
     if ('status' in submission) return decline(submission);
-    const wording = getConsentWording(copies[submission.locale] as Copy);
+    const wording = getConsentWording(getCopy(copies, submission.locale, site));
     const lead = createLead(submission, { now: now(), secret, wording, hasWebhook: config.webhook !== null });
 
     const acceptance = await accept(lead).catch((error: unknown) => {
@@ -95,8 +99,10 @@ export function createApp(dependencies: AppDependencies) {
         onStored();
     }
     if (!isForm) return Response.json({ ok: true, id: acceptance.id });
-    const prefix = site.languages[0]?.code === form.locale ? '' : `/${form.locale}`;
-    return new Response(null, { status: 303, headers: { location: `${dependencies.thanksBase}${prefix}/contact/thanks` } });
+    return new Response(null, {
+      status: 303,
+      headers: { location: dependencies.thanksBase + localizePath('/contact/thanks', form.locale, site) },
+    });
   }
 
   const answer = (request: Request, socketAddress: string) => {

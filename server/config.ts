@@ -6,7 +6,8 @@ import type { RateLimit } from './inbox/accept-leads.ts';
 
 const unitsMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-const address = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `write an address such as ${example}` });
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `write an address such as ${example}` });
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -41,11 +42,16 @@ const trustedProxies = z
   .regex(/^(off|on|[1-9])$/, 'write off, or the number of proxies in front of this server such as 1')
   .transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value)));
 
-const mailbox = z.string().regex(/^[^\r\n]*[^\s@<>,]+@[^\s@<>,]+>?$/, 'write one e-mail address such as hello@example.com, or Name <hello@example.com>');
+const mailbox = z
+  .string()
+  .regex(/^[^\r\n]*[^\s@<>,]+@[^\s@<>,]+>?$/, 'write one e-mail address such as hello@example.com, or Name <hello@example.com>');
 
 const webhookSecret = z
   .string()
-  .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'write whsec_ and at least 24 random bytes in base64: echo "whsec_$(openssl rand -base64 32)"');
+  .regex(
+    /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
+    'write whsec_ and at least 24 random bytes in base64: echo "whsec_$(openssl rand -base64 32)"',
+  );
 
 const settings = z.object({
   PORT: wholeNumber(0, 65535).default(4321),
@@ -56,7 +62,10 @@ const settings = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@smtp.example.com:465').optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
-  ANON_KEY: z.string().regex(/^[\x21-\x7e]{8,}$/, 'write at least 8 characters without spaces').default(developmentAnonKey),
+  ANON_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,}$/, 'write at least 8 characters without spaces')
+    .default(developmentAnonKey),
   PUBLIC_FUNCTIONS_URL: address(/^https?$/, 'https://project.supabase.co').optional(),
   SITE_URL: address(/^https?$/, 'https://www.example.com').optional(),
   ALLOWED_ORIGINS: origins.default([]),
@@ -118,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>, site
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `"${site.name.replace(/["\\]/g, "")} website" <no-reply@${new URL(siteUrl).hostname}>`,
+    mailFrom: values.MAIL_FROM ?? `"${site.name.replace(/["\\]/g, '')} website" <no-reply@${new URL(siteUrl).hostname}>`,
     mailTo: values.MAIL_TO ?? site.email,
     anonKey: values.ANON_KEY,
     siteUrl,

@@ -12,7 +12,10 @@ export function createLog(write: (line: string) => void): Log {
     info: (event, facts) => log('info', event, facts),
     error(event, error, facts) {
       const { name, code, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
-      const place = stack?.split('\n').find((line) => line.includes('/server/'))?.trim();
+      const place = stack
+        ?.split('\n')
+        .find((line) => line.includes('/server/'))
+        ?.trim();
       log('error', event, { ...facts, error: name ?? typeof error, code, place });
     },
   };

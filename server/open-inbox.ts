@@ -1,19 +1,20 @@
 import type { Site } from '../config/site-schema.ts';
-import type { Copy } from '../content/schema/index.ts';
 import { type AnswerRefusedForm, createApp } from './app.ts';
 import { type Config, mailFolder } from './config.ts';
 import { createAcceptLead } from './inbox/accept-leads.ts';
-import { type Courier, startCourier } from './inbox/courier.ts';
+import { applyRetention } from './inbox/apply-retention.ts';
+import { startCouriers } from './inbox/start-couriers.ts';
+import type { Copies } from './locales.ts';
 import type { Log } from './log.ts';
-import { composeMail } from './mail/compose-mail.ts';
-import { createFolderMailer } from './mail/folder-mailer.ts';
-import { createSmtpMailer, smtpConnections } from './mail/smtp-mailer.ts';
 import { openStore } from './stores/open-store.ts';
+import { lockFolder } from './stores/sqlite/lock-folder.ts';
+
+const retentionEveryMs = 3_600_000;
 
 export type InboxDependencies = {
   config: Config;
   site: Site;
-  copies: Record<string, Copy>;
+  copies: Copies;
   log: Log;
   answerRefusedForm: AnswerRefusedForm;
 };
@@ -23,37 +24,37 @@ export type InboxDependencies = {
  * @throws Error when the store cannot be opened
  */
 export async function openInbox({ config, site, copies, log, answerRefusedForm }: InboxDependencies) {
+  const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataFolder);
   const store = await openStore(config);
-  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder(config));
-  const couriers: Courier[] = [
-    startCourier({
-      store,
-      log,
-      kinds: ['agency', 'visitor'],
-      concurrency: smtpConnections,
-      deliver: async (delivery, signal) => mailer.send(await composeMail(delivery, { site, copies, config }), signal),
-    }),
-  ];
+  // Alone with the file, this server knows that whoever claimed something before is gone.
+  if (!config.databaseUrl) await store.releaseDeliveries(Date.now());
+  const couriers = startCouriers({ config, site, copies, log, store });
   const app = createApp({
     site,
     copies,
     config,
     secret: store.secret,
     accept: createAcceptLead(store, config.rateLimit),
-    onStored: () => couriers.forEach((courier) => courier.wake()),
+    onStored: couriers.wake,
     answerRefusedForm,
     thanksBase: '',
     log,
   });
+
+  const tidy = () =>
+    applyRetention(store, config, mailFolder(config)).catch((error) => log.error('retention not applied', error));
+  const tidying = setInterval(tidy, retentionEveryMs);
+  void tidy();
+
   return {
     app,
     store,
     /** Lets deliveries under way finish, then closes everything. */
     async close(withinMs: number) {
-      await Promise.all(couriers.map((courier) => courier.stop(withinMs)));
-      mailer.close();
+      clearInterval(tidying);
+      await couriers.stop(withinMs);
       await store.close();
+      unlock();
     },
   };
 }
-

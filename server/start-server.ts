@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Site } from '../config/site-schema.ts';
-import type { Copy } from '../content/schema/index.ts';
 import { createPageAnswer } from './answer-page/answer-with-page.ts';
 import type { Bindings } from './app.ts';
 import type { Config } from './config.ts';
 import { createHealth } from './health.ts';
+import type { Copies } from './locales.ts';
 import type { Log } from './log.ts';
 import { openInbox } from './open-inbox.ts';
 import { openSite } from './site/open-site.ts';
@@ -21,7 +21,7 @@ const isForFunction = (target: string) => target.startsWith('/functions/') || ta
  * Serves the built site and the function on one address.
  * @throws Error when the site is not built, the store cannot be opened or the address is taken
  */
-export async function startServer({ config, site, copies, log }: { config: Config; site: Site; copies: Record<string, Copy>; log: Log }) {
+export async function startServer({ config, site, copies, log }: { config: Config; site: Site; copies: Copies; log: Log }) {
   const pages = openSite(config.siteFolder);
   const inbox = await openInbox({ config, site, copies, log, answerRefusedForm: createPageAnswer(pages, site, copies) });
   const answerHealth = createHealth(inbox.store, log);

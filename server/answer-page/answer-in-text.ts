@@ -1,12 +1,13 @@
-import type { Copy } from '../../content/schema/index.ts';
+import type { Site } from '../../config/site-schema.ts';
 import type { AnswerRefusedForm } from '../app.ts';
+import { type Copies, getCopy } from '../locales.ts';
 import { describeErrors } from './describe-errors.ts';
 
 /** Answers a refused form post in plain words, where the site's pages are not at hand. */
 export const createTextAnswer =
-  (copies: Record<string, Copy>): AnswerRefusedForm =>
+  (copies: Copies, site: Site): AnswerRefusedForm =>
   ({ locale, refusal }) => {
-    const copy = copies[locale] as Copy;
+    const copy = getCopy(copies, locale, site);
     const { summary, errors } = describeErrors(copy, refusal);
     const lines = Object.entries(errors).map(([field, text]) => `- ${copy.contact.form[field as 'name'].label}: ${text}`);
     return new Response(`${[summary, ...lines].join('\n')}\n`, {

@@ -20,7 +20,9 @@ export const canary: Command = async (context) => {
     if (delivery?.state === 'sent') {
       if (!context.config.smtpUrl) await access(join(mailFolder(context.config), `${delivery.id}.eml`));
       await store.deleteLeads([leadId], { consents: true });
-      print(`The test mail was handed over to ${context.config.smtpUrl ? 'the mail server' : 'the mail folder'} in ${Date.now() - startedAt} ms.`);
+      print(
+        `The test mail was handed over to ${context.config.smtpUrl ? 'the mail server' : 'the mail folder'} in ${Date.now() - startedAt} ms.`,
+      );
       return 0;
     }
     if (delivery?.state === 'dead') throw new Error(`the test mail was refused: ${delivery.lastError}`);
@@ -34,11 +36,20 @@ async function sendCanary({ store, config, site, options }: CommandContext): Pro
   const response = await fetch(new URL(functionPath, base), {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: config.anonKey, 'idempotency-key': createCanaryKey(store.secret) },
-    body: JSON.stringify({ name: 'Canary', email: `canary@${new URL(config.siteUrl).hostname}`, phone: site.phone, message: '', smsConsent: false }),
+    body: JSON.stringify({
+      name: 'Canary',
+      email: `canary@${new URL(config.siteUrl).hostname}`,
+      phone: site.phone,
+      message: '',
+      smsConsent: false,
+    }),
     signal: AbortSignal.timeout(15_000),
   }).catch((error: Error) => {
-    throw new Error(`${base} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}; is the server running?`);
+    throw new Error(
+      `${base} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}; is the server running?`,
+    );
   });
-  if (!response.ok) throw new Error(`${base} answered ${response.status} to the test lead: ${(await response.text()).slice(0, 200)}`);
+  if (!response.ok)
+    throw new Error(`${base} answered ${response.status} to the test lead: ${(await response.text()).slice(0, 200)}`);
   return ((await response.json()) as { id: string }).id;
 }

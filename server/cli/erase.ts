@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { erasePerson } from '../inbox/erase-person.ts';
 import { mailFolder } from '../config.ts';
+import { erasePerson } from '../inbox/erase-person.ts';
 import { type Command, requireArgument } from './command.ts';
 
 /** Removes one person without a trace. Exit code 1 when not confirmed. */
@@ -8,12 +8,17 @@ export const erase: Command = async (context) => {
   const { store, config, options, print } = context;
   const email = requireArgument(context, 'an e-mail address');
   const leads = await store.listLeads({ email });
-  if (!options.yes && !(await confirm(`Erase ${leads.length} leads and all consent proofs of ${email}? They cannot be brought back. [y/N] `))) {
+  if (
+    !options.yes &&
+    !(await confirm(`Erase ${leads.length} leads and all consent proofs of ${email}? They cannot be brought back. [y/N] `))
+  ) {
     print('Nothing was erased.');
     return 1;
   }
   const erased = await erasePerson(store, email, mailFolder(config));
-  print(`Erased ${erased.leads} leads and ${erased.consents} consent proofs. Mail that was already sent is in the agency's own mailbox.`);
+  print(
+    `Erased ${erased.leads} leads and ${erased.consents} consent proofs. Mail that was already sent is in the agency's own mailbox.`,
+  );
   return 0;
 };
 

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import site from '../../site.config.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openStore } from '../stores/open-store.ts';
+import { canary } from './canary.ts';
 import { type Command, UsageError } from './command.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
 import { list } from './list.ts';
 import { person } from './person.ts';
 import { retry } from './retry.ts';
-import { canary } from './canary.ts';
 import { show } from './show.ts';
 import { status } from './status.ts';
 

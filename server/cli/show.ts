@@ -25,8 +25,14 @@ export function describeLead(lead: LeadWithDeliveries): string {
     ['Consent', `${consent.ticked ? 'ticked' : 'not ticked'}, ${formatTime(consent.givenAt)}, wording ${consent.version}`],
     ['Wording', consent.wording],
   ]);
-  const attempts = deliveries.map(({ kind, state, attempts, nextAt, lastError }) =>
-    [kind, state, `${attempts} attempts`, nextAt === null ? '' : `next ${formatTime(nextAt)}`, lastError ?? ''],
+  const attempts = deliveries.map(({ kind, state, attempts, nextAt, lastError }) => [
+    kind,
+    state,
+    `${attempts} attempts`,
+    nextAt === null ? '' : `next ${formatTime(nextAt)}`,
+    lastError ?? '',
+  ]);
+  return [facts, '', lead.message || '(no message)', '', attempts.length > 0 ? alignColumns(attempts) : 'No deliveries.'].join(
+    '\n',
   );
-  return [facts, '', lead.message || '(no message)', '', attempts.length > 0 ? alignColumns(attempts) : 'No deliveries.'].join('\n');
 }

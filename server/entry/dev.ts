@@ -9,17 +9,27 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { openInbox } from '../open-inbox.ts';
 
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+let handler: Handler | undefined;
+
 /** Middleware for the development server: answers /functions/* and leaves every other path to it. */
-export function createDevHandler() {
+export function createDevHandler(): Handler {
+  // Astro asks again when its configuration changes; the data folder has one server.
+  handler ??= openDevHandler();
+  return handler;
+}
+
+function openDevHandler(): Handler {
   const config = readConfig(process.env, site);
   const copies = loadContent(site);
   const log = createLog((line) => process.stderr.write(`${line}\n`));
-  const opening = openInbox({ config, site, copies, log, answerRefusedForm: createTextAnswer(copies) });
+  const opening = openInbox({ config, site, copies, log, answerRefusedForm: createTextAnswer(copies, site) });
   const listener = getRequestListener(async (request, { incoming }) => {
     const bindings: Bindings = { socketAddress: (incoming as IncomingMessage).socket.remoteAddress ?? '' };
     return (await opening).app.fetch(request, bindings);
   });
-  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  return (request, response, next) => {
     if (request.url?.startsWith('/functions/')) void listener(request, response);
     else next();
   };

@@ -7,7 +7,11 @@ import { transformSync } from 'esbuild';
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.endsWith('.tsx')) return nextLoad(url, context);
-    const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), { loader: 'tsx', jsx: 'automatic', target: 'node24' });
+    const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
+      loader: 'tsx',
+      jsx: 'automatic',
+      target: 'node24',
+    });
     return { format: 'module', source: code, shortCircuit: true };
   },
 });

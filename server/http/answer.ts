@@ -1,5 +1,4 @@
-const allowedHeaders =
-  'authorization, x-client-info, apikey, content-type, content-language, x-retry-count, idempotency-key';
+const allowedHeaders = 'authorization, x-client-info, apikey, content-type, content-language, x-retry-count, idempotency-key';
 
 /** What every answer of the function carries, errors included: without it a browser reports a failure for a stored lead. */
 export const createCorsHeaders = (origin: string): Record<string, string> => ({

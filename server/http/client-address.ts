@@ -14,5 +14,8 @@ function normaliseAddress(text: string): string {
   if (!ipaddr.isValid(text)) return '';
   const address = ipaddr.process(text);
   if (address.kind() === 'ipv4') return address.toString();
-  return `${(address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
+  return `${(address as ipaddr.IPv6).parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }

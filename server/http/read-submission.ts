@@ -1,6 +1,6 @@
 import { checkLeadForm, honeypotField, leadFormSchema } from '../../contact/lead-form.ts';
-import { deriveFormKey, type Submission } from '../inbox/create-lead.ts';
 import { createId } from '../inbox/create-id.ts';
+import { deriveFormKey, type Submission } from '../inbox/create-lead.ts';
 import type { Refusal } from './answer.ts';
 import { parseStrictJson } from './parse-json.ts';
 
@@ -68,7 +68,6 @@ export function createSubmission(values: Values, facts: RequestFacts): Submissio
     page: facts.page,
     address: facts.address,
     spam: trap.trim() !== '' ? 'honeypot' : tooFast ? 'too_fast' : null,
-    idempotencyKey:
-      facts.idempotencyKey ?? (facts.isForm ? deriveFormKey(form, facts.address, facts.now) : createId(facts.now)),
+    idempotencyKey: facts.idempotencyKey ?? (facts.isForm ? deriveFormKey(form, facts.address, facts.now) : createId(facts.now)),
   };
 }

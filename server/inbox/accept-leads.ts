@@ -16,6 +16,9 @@ type Waiting = { lead: NewLead; resolve: (acceptance: Acceptance) => void; rejec
 
 const mostPerCommit = 500;
 
+/** A store that does not answer by then, in milliseconds, counts as down; the browser gives up after 10 s. */
+const storeTimeoutMs = 8000;
+
 /**
  * Returns a function that stores a lead and resolves once it is durable.
  * Leads that arrive while a commit is under way share the next one: the disk is asked once for all of them.
@@ -28,12 +31,9 @@ export function createAcceptLead(store: Store, limit: RateLimit): AcceptLead {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, mostPerCommit);
       try {
-        const acceptances = await acceptBatch(
-          store,
-          batch.map(({ lead }) => lead),
-          limit,
-        );
-        batch.forEach(({ resolve }, index) => resolve(acceptances[index] as Acceptance));
+        const leads = batch.map(({ lead }) => lead);
+        const acceptances = await withinTime(acceptBatch(store, leads, limit), storeTimeoutMs);
+        for (const [index, { resolve }] of batch.entries()) resolve(acceptances[index] as Acceptance);
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -49,6 +49,14 @@ export function createAcceptLead(store: Store, limit: RateLimit): AcceptLead {
       committing = true;
       setImmediate(commitWaiting);
     });
+}
+
+async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the store does not answer')), milliseconds);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 async function acceptBatch(store: Store, leads: NewLead[], limit: RateLimit): Promise<Acceptance[]> {

@@ -47,6 +47,8 @@ export type CourierDependencies = {
 export type Courier = {
   /** Looks for due deliveries now instead of at the next poll. */
   wake(): void;
+  /** Resolves once nothing is under way and nothing can be taken up at the moment. */
+  whenIdle(): Promise<void>;
   /** Takes nothing up any more, waits for what is under way, gives the rest back. */
   stop(withinMs: number): Promise<void>;
 };
@@ -60,6 +62,7 @@ export function startCourier(dependencies: CourierDependencies): Courier {
   const abort = new AbortController();
   const settle = createSettler(store, log);
   let stopping = false;
+  let idleWaiters: (() => void)[] = [];
   let failuresInRow = 0;
   let pausedUntil = 0;
 
@@ -84,7 +87,8 @@ export function startCourier(dependencies: CourierDependencies): Courier {
       if (startedAt >= pausedUntil) pausedUntil = at + computeBackoffMs(++failuresInRow, timing.pause);
     } else failuresInRow = 0;
     if (failure.kind === 'permanent') return { state: 'dead', error: failure.message };
-    if (at - delivery.queuedAt > timing.giveUpMs) return { state: 'dead', error: `given up after too many days: ${failure.message}` };
+    if (at - delivery.queuedAt > timing.giveUpMs)
+      return { state: 'dead', error: `given up after too many days: ${failure.message}` };
     const backoff = failure.kind === 'unavailable' ? timing.pause : timing.retry;
     return { state: 'queued', nextAt: at + computeBackoffMs(delivery.attempts, backoff), error: failure.message };
   }
@@ -98,7 +102,12 @@ export function startCourier(dependencies: CourierDependencies): Courier {
       outcome = { state: 'sent' };
     } catch (error) {
       outcome = judgeFailure(error, delivery, startedAt);
-      log.error('delivery failed', error, { delivery: delivery.id, kind: delivery.kind, state: outcome.state, attempts: delivery.attempts });
+      log.error('delivery failed', error, {
+        delivery: delivery.id,
+        kind: delivery.kind,
+        state: outcome.state,
+        attempts: delivery.attempts,
+      });
     }
     await settle({ id: delivery.id, owner, outcome, at: now() });
     underWay.delete(delivery.id);
@@ -121,12 +130,20 @@ export function startCourier(dependencies: CourierDependencies): Courier {
     return Math.max(0, Math.min(timing.pollMs, (dueAt ?? Number.POSITIVE_INFINITY) - at));
   }
 
+  function reportIdle() {
+    for (const resolve of idleWaiters) resolve();
+    idleWaiters = [];
+  }
+
   async function work() {
     while (!stopping) {
       try {
-        if ((await takeUp()) === 0) await wakeUp.wait(await findWaitMs());
+        if ((await takeUp()) > 0) continue;
+        if (underWay.size === 0) reportIdle();
+        await wakeUp.wait(await findWaitMs());
       } catch (error) {
         log.error('deliveries not claimed', error);
+        reportIdle();
         await wakeUp.wait(timing.pollMs);
       }
     }
@@ -135,6 +152,11 @@ export function startCourier(dependencies: CourierDependencies): Courier {
 
   return {
     wake: wakeUp.call,
+    whenIdle: () =>
+      new Promise((resolve) => {
+        idleWaiters.push(resolve);
+        wakeUp.call();
+      }),
     async stop(withinMs) {
       stopping = true;
       wakeUp.call();

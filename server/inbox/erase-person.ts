@@ -21,6 +21,9 @@ export async function erasePerson(store: Store, email: string, mailFolder: strin
   }
   const consents = await store.listConsents(email);
   await store.erasePerson(email);
-  await removeMails(mailFolder, leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)));
+  await removeMails(
+    mailFolder,
+    leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)),
+  );
   return { leads: leads.length, consents: consents.length };
 }

@@ -59,7 +59,4 @@ export type NewLead = Lead & {
 export type ClaimedDelivery = Delivery & { lead: Lead };
 
 /** What became of an attempt. */
-export type Outcome =
-  | { state: 'sent' }
-  | { state: 'queued'; nextAt: number; error: string }
-  | { state: 'dead'; error: string };
+export type Outcome = { state: 'sent' } | { state: 'queued'; nextAt: number; error: string } | { state: 'dead'; error: string };

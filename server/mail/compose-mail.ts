@@ -1,12 +1,12 @@
 import type { Site } from '../../config/site-schema.ts';
-import type { Copy } from '../../content/schema/index.ts';
 import type { Config } from '../config.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
+import { type Copies, getCopy, getDefaultLocale } from '../locales.ts';
 import type { Mail } from './mailer.ts';
 
 export type MailDependencies = {
   site: Site;
-  copies: Record<string, Copy>;
+  copies: Copies;
   config: Pick<Config, 'mailFrom' | 'mailTo' | 'siteUrl'>;
 };
 
@@ -26,8 +26,8 @@ export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependenc
 type Matter = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'headers'>;
 
 async function composeForAgency(lead: Lead, { site, copies, config }: MailDependencies): Promise<Matter> {
-  const locale = site.languages[0]?.code as string;
-  const { agency: copy } = (copies[locale] as Copy).emails;
+  const locale = getDefaultLocale(site);
+  const { agency: copy } = getCopy(copies, locale, site).emails;
   const preview = copy.preview.replace('{site}', new URL(config.siteUrl).host);
   const { renderAgencyMail } = await loadTemplates();
   return {
@@ -40,7 +40,7 @@ async function composeForAgency(lead: Lead, { site, copies, config }: MailDepend
 }
 
 async function composeForVisitor(lead: Lead, { site, copies, config }: MailDependencies): Promise<Matter> {
-  const { visitor: copy } = (copies[lead.locale] ?? copies[site.languages[0]?.code as string] as Copy).emails;
+  const { visitor: copy } = getCopy(copies, lead.locale, site).emails;
   const greeting = isPlainName(lead.name) ? copy.greeting.replace('{name}', () => lead.name) : copy.greetingWithoutName;
   const reason = copy.reason.replace('{site}', new URL(config.siteUrl).host);
   const { renderVisitorMail } = await loadTemplates();

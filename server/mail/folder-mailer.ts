@@ -13,7 +13,9 @@ export function createFolderMailer(folder: string): Mailer {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeDurably(join(folder, `${id}.eml`), message as Buffer);
       } catch (error) {
-        throw new DeliveryError('unavailable', `the mail could not be written to ${folder}: ${(error as Error).message}`, { cause: error });
+        throw new DeliveryError('unavailable', `the mail could not be written to ${folder}: ${(error as Error).message}`, {
+          cause: error,
+        });
       }
     },
     close: () => transport.close(),

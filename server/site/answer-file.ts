@@ -1,8 +1,8 @@
 import { chooseEncoding, compress, type Encoding, encodings } from './encodings.ts';
 import { findContentType, isCompressible } from './find-content-type.ts';
 import type { SiteFile } from './load-files.ts';
-import { collectHeaders, type HeaderRule } from './read-rules.ts';
 import { readRange } from './read-range.ts';
+import { collectHeaders, type HeaderRule } from './read-rules.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
@@ -33,7 +33,9 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
   const compressible = isCompressible(file.path);
   const common: Record<string, string> = {
     'content-type': findContentType(file.path),
-    'cache-control': hashedFiles.test(file.path) ? `public, max-age=${foreverSeconds}, immutable` : 'public, max-age=0, must-revalidate',
+    'cache-control': hashedFiles.test(file.path)
+      ? `public, max-age=${foreverSeconds}, immutable`
+      : 'public, max-age=0, must-revalidate',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     ...Object.fromEntries(collectHeaders(rules, address)),
@@ -91,11 +93,19 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
     const range = readRange(wishes.range ?? '', file.body.length);
     if (range === null) return null;
     if (range === 'unsatisfiable')
-      return { status: 416, headers: { ...common, 'content-range': `bytes */${file.body.length}`, 'content-length': '0' }, body: null };
+      return {
+        status: 416,
+        headers: { ...common, 'content-range': `bytes */${file.body.length}`, 'content-length': '0' },
+        body: null,
+      };
     const { first, last } = range;
     return {
       status: 206,
-      headers: { ...whole.headers, 'content-range': `bytes ${first}-${last}/${file.body.length}`, 'content-length': String(last - first + 1) },
+      headers: {
+        ...whole.headers,
+        'content-range': `bytes ${first}-${last}/${file.body.length}`,
+        'content-length': String(last - first + 1),
+      },
       body: file.body.subarray(first, last + 1),
     };
   }

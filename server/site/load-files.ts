@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type HeaderRule, readHeaderRules, readRedirects, type Redirect } from './read-rules.ts';
+import { type HeaderRule, type Redirect, readHeaderRules, readRedirects } from './read-rules.ts';
 
 export type SiteFile = { path: string; body: Buffer; hash: string };
 

@@ -48,7 +48,11 @@ export function openSite(folder: string): StaticSite {
 
   function answerRedirect(path: string, status: number, location: string): Answer {
     const headers = Object.fromEntries(collectHeaders(headerRules, path));
-    return { status, headers: { ...headers, location, 'cache-control': 'public, max-age=3600', 'content-length': '0' }, body: null };
+    return {
+      status,
+      headers: { ...headers, location, 'cache-control': 'public, max-age=3600', 'content-length': '0' },
+      body: null,
+    };
   }
 
   return {
@@ -79,9 +83,14 @@ function decodePath(path: string): string | null {
   }
 }
 
-const isPublic = (path: string) => !path.includes('\\') && !path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
+const isPublic = (path: string) =>
+  !path.includes('\\') && !path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
 function answerText(status: number, text: string, headers: Record<string, string> = {}): Answer {
   const body = Buffer.from(`${text}\n`);
-  return { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-length': String(body.length) }, body };
+  return {
+    status,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-length': String(body.length) },
+    body,
+  };
 }

@@ -33,7 +33,8 @@ export function readHeaderRules(text: string): HeaderRule[] {
     }
     const [, remove, name, value = ''] = /^\s+(! *)?([\w-]+)(?:\s*:\s*(.*\S))?\s*$/.exec(line) ?? [];
     const rule = rules.at(-1);
-    if (!name || !rule || (!remove && value === '')) throw new Error(`_headers: "${line.trim()}" is not "Name: value" under a path`);
+    if (!name || !rule || (!remove && value === ''))
+      throw new Error(`_headers: "${line.trim()}" is not "Name: value" under a path`);
     if (remove) rule.unset.push(name.toLowerCase());
     else rule.set.push([name.toLowerCase(), value]);
   }

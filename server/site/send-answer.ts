@@ -5,7 +5,11 @@ import type { StaticSite } from './open-site.ts';
 /** Answers a request for a page or file. Past the Web-standard objects on purpose: they halve the requests per second. */
 export function sendSiteAnswer(site: StaticSite, request: IncomingMessage, response: ServerResponse) {
   const answer = site.answer(request.method ?? 'GET', readTarget(request.url ?? '/'), request.headers);
-  if (answer instanceof Promise) answer.then((made) => send(made, request, response), () => response.destroy());
+  if (answer instanceof Promise)
+    answer.then(
+      (made) => send(made, request, response),
+      () => response.destroy(),
+    );
   else send(answer, request, response);
 }
 

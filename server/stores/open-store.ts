@@ -1,9 +1,18 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { openPostgresStore } from './postgres/postgres-store.ts';
+import { readMigrations } from './read-migrations.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
-/** Opens PostgreSQL when DATABASE_URL is set, else the SQLite file in the data folder. */
-export async function openStore(config: Config): Promise<Store> {
-  return openSqliteStore(join(config.dataFolder, 'inbox.db'));
+const postgresMigrations = join(import.meta.dirname, '../../supabase/migrations');
+
+/**
+ * Opens PostgreSQL when DATABASE_URL is set, else the SQLite file in the data folder, and migrates it.
+ * @throws Error when the store cannot be opened or migrated
+ */
+export async function openStore({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Store> {
+  return databaseUrl
+    ? openPostgresStore(databaseUrl, readMigrations(postgresMigrations))
+    : openSqliteStore(join(dataFolder, 'inbox.db'));
 }

@@ -18,6 +18,8 @@ export function readMigrations(folder: string): Migration[] {
 export function findPendingMigrations(known: Migration[], applied: number[]): Migration[] {
   const unknown = applied.find((version) => !known.some((migration) => migration.version === version));
   if (unknown !== undefined)
-    throw new Error(`the store has migration ${unknown}, which this version does not know; start the version that wrote it, or a newer one`);
+    throw new Error(
+      `the store has migration ${unknown}, which this version does not know; start the version that wrote it, or a newer one`,
+    );
   return known.filter(({ version }) => !applied.includes(version));
 }

@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, Delivery, Lead } from '../inbox/lead.ts';
+import type { ClaimedDelivery, Delivery, Lead, NewLead } from '../inbox/lead.ts';
 import type { ConsentRecord } from './store.ts';
 
 /** Columns that both stores select for a lead together with its consent. */
@@ -36,7 +36,38 @@ export type DeliveryRow = {
   settled_at: number | null;
 };
 
-export type ConsentRow = Omit<LeadRow, 'id' | 'consent_locale'> & { lead_id: string };
+export type ConsentRow = Omit<ReturnType<typeof toConsentRow>, 'ticked'> & { ticked: number | boolean };
+
+/** The row of a new lead in the order of the table's columns. */
+export const toLeadRow = (lead: NewLead) => ({
+  id: lead.id,
+  received_at: lead.receivedAt,
+  locale: lead.locale,
+  page: lead.page,
+  name: lead.name,
+  email: lead.email,
+  phone: lead.phone,
+  message: lead.message,
+  spam: lead.spam,
+  canary: lead.canary,
+  idempotency_key: lead.idempotencyKey,
+  request_hash: lead.requestHash,
+  address_hash: lead.consent.addressHash,
+});
+
+/** The row of its consent proof in the order of the table's columns. */
+export const toConsentRow = ({ id, consent, name, email, phone }: NewLead) => ({
+  lead_id: id,
+  given_at: consent.givenAt,
+  ticked: consent.ticked,
+  wording: consent.wording,
+  version: consent.version,
+  locale: consent.locale,
+  address_hash: consent.addressHash,
+  name,
+  email,
+  phone,
+});
 
 export const toLead = (row: LeadRow): Lead => ({
   id: row.id,

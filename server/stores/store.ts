@@ -1,4 +1,12 @@
-import type { ClaimedDelivery, Consent, DeliveryKind, DeliveryState, LeadWithDeliveries, NewLead, Outcome } from '../inbox/lead.ts';
+import type {
+  ClaimedDelivery,
+  Consent,
+  DeliveryKind,
+  DeliveryState,
+  LeadWithDeliveries,
+  NewLead,
+  Outcome,
+} from '../inbox/lead.ts';
 
 export type SettledDelivery = { id: string; owner: string; outcome: Outcome; at: number };
 
@@ -43,7 +51,13 @@ export type Store = {
   insertLeads(leads: NewLead[]): Promise<Set<string>>;
 
   /** Takes up deliveries that are due, oldest first, for this owner alone until the lease ends. */
-  claimDeliveries(claim: { kinds: DeliveryKind[]; owner: string; now: number; leaseUntil: number; most: number }): Promise<ClaimedDelivery[]>;
+  claimDeliveries(claim: {
+    kinds: DeliveryKind[];
+    owner: string;
+    now: number;
+    leaseUntil: number;
+    most: number;
+  }): Promise<ClaimedDelivery[]>;
   renewLeases(lease: { owner: string; ids: string[]; leaseUntil: number }): Promise<void>;
   /** Records outcomes; ignores a delivery that meanwhile belongs to another owner. */
   settleDeliveries(settled: SettledDelivery[]): Promise<void>;

@@ -44,7 +44,8 @@ export const test = base.extend<Fixtures>({
       await use({
         all,
         thirdParty: () => all.map((request) => request.url()).filter((url) => isAway(url, baseURL ?? '')),
-        scripts: () => all.filter((request) => request.resourceType() === 'script').map((request) => new URL(request.url()).pathname),
+        scripts: () =>
+          all.filter((request) => request.resourceType() === 'script').map((request) => new URL(request.url()).pathname),
       });
     },
     { auto: true },

@@ -10,6 +10,9 @@ export const measureOverflow = (page: Page): Promise<string[]> =>
     if (document.documentElement.scrollWidth <= width) return [];
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > width + 0.5)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className} to ${Math.round(element.getBoundingClientRect().right)} px`)
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className} to ${Math.round(element.getBoundingClientRect().right)} px`,
+      )
       .slice(0, 5);
   });

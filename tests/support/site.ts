@@ -4,8 +4,8 @@ import type { Copy } from '../../content/schema/index.ts';
 import brand from '../../site.config.ts';
 import { languages } from '../../src/i18n/languages.ts';
 
-export { brand, languages };
 export { localizePath, pagePaths, parsePath } from '../../src/i18n/routes.ts';
+export { brand, languages };
 
 const copies = loadContent(brand);
 

@@ -1,10 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { type ConsentRow, type DeliveryRow, type LeadRow, joinDeliveries, joinLeads, leadColumns, toConsentRecord } from '../rows.ts';
+import {
+  type ConsentRow,
+  type DeliveryRow,
+  joinDeliveries,
+  joinLeads,
+  type LeadRow,
+  leadColumns,
+  toConsentRecord,
+  toConsentRow,
+  toLeadRow,
+} from '../rows.ts';
 import type { LeadFilter, QueueStatus, Store } from '../store.ts';
 import { openDatabase } from './open-database.ts';
 
 const leadsWithConsent = `select ${leadColumns} from leads l join consents c on c.lead_id = l.id`;
+/** The values of a row for its placeholders; SQLite has no booleans. */
+const toParameters = (row: Record<string, string | number | boolean | null>) =>
+  Object.values(row).map((value) => (typeof value === 'boolean' ? Number(value) : value));
+
 const inList = 'in (select value from json_each(?))';
 
 /**
@@ -54,17 +68,9 @@ export function openSqliteStore(file: string): Store {
       return inTransaction(() => {
         const stored = new Set<string>();
         for (const lead of leads) {
-          const { consent } = lead;
-          const { changes } = sql.insertLead.run(
-            ...[lead.id, lead.receivedAt, lead.locale, lead.page, lead.name, lead.email, lead.phone, lead.message],
-            ...[lead.spam, Number(lead.canary), lead.idempotencyKey, lead.requestHash, consent.addressHash],
-          );
-          if (changes === 0) continue;
+          if (sql.insertLead.run(...toParameters(toLeadRow(lead))).changes === 0) continue;
           stored.add(lead.id);
-          sql.insertConsent.run(
-            ...[lead.id, consent.givenAt, Number(consent.ticked), consent.wording, consent.version, consent.locale],
-            ...[consent.addressHash, lead.name, lead.email, lead.phone],
-          );
+          sql.insertConsent.run(...toParameters(toConsentRow(lead)));
           for (const { id, kind } of lead.deliveries) sql.insertDelivery.run(id, lead.id, kind, lead.receivedAt, lead.receivedAt);
         }
         return stored;
@@ -213,5 +219,8 @@ function describeFilter({ id, email, spam, canary, state, settledBefore }: LeadF
     ['l.received_at < ? and not exists (select 1 from deliveries where lead_id = l.id and next_at is not null)', settledBefore],
   ];
   const given = conditions.filter(([, value]) => value !== undefined);
-  return { where: given.map(([condition]) => condition).join(' and ') || 'true', values: given.map(([, value]) => value as SQLInputValue) };
+  return {
+    where: given.map(([condition]) => condition).join(' and ') || 'true',
+    values: given.map(([, value]) => value as SQLInputValue),
+  };
 }

@@ -1,0 +1,26 @@
+import { build } from 'esbuild';
+import { loadContent } from '../content/load.ts';
+import site from '../site.config.ts';
+
+/** Bundles the function with its words and packages for Supabase's edge runtime. */
+const entry = `
+import { createEdgeHandler } from './server/entry/deno.ts';
+import site from './site.config.ts';
+const copies = ${JSON.stringify(loadContent(site))};
+export const createHandler = (environment, waitUntil) => createEdgeHandler({ site, copies, environment, waitUntil });
+`;
+
+await build({
+  stdin: { contents: entry, resolveDir: '.', sourcefile: 'edge-entry.ts', loader: 'ts' },
+  outfile: 'supabase/functions/send-consultation-email/handler.js',
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'esnext',
+  jsx: 'automatic',
+  minify: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Packages in the old format ask for Node's own modules with require.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  logLevel: 'warning',
+});

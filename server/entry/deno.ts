@@ -1,0 +1,115 @@
+import process from 'node:process';
+import type { Site } from '../../config/site-schema.ts';
+import { createTextAnswer } from '../answer-page/answer-in-text.ts';
+import { createApp } from '../app.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { hasKey } from '../http/check-key.ts';
+import { createAcceptLead } from '../inbox/accept-leads.ts';
+import { startCouriers } from '../inbox/start-couriers.ts';
+import type { Copies } from '../locales.ts';
+import { createLog } from '../log.ts';
+import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
+
+/** A request may live this long after its answer on Supabase's free plan; leave some of it for the store. */
+const deliverWithinMs = 100_000;
+const stopWithinMs = 10_000;
+const connections = 3;
+
+type Environment = Record<string, string | undefined>;
+
+export type EdgeDependencies = {
+  site: Site;
+  copies: Copies;
+  environment: Environment;
+  /** Keeps the function alive after its answer until the work is done. */
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+type ConnectionInfo = { remoteAddr: { hostname?: string } };
+
+/**
+ * The function for Supabase: leads go to its PostgreSQL, mails leave after the answer.
+ * `POST …/deliver` with the store's secret as Bearer sends what is still waiting; the schedule calls it.
+ * @throws ConfigError
+ */
+export function createEdgeHandler({ site, copies, environment, waitUntil }: EdgeDependencies) {
+  const config = readEdgeConfig(environment, site);
+  const log = createLog((line) => process.stderr.write(`${line}\n`));
+  let opening: ReturnType<typeof open> | undefined;
+
+  async function open() {
+    const store = await openPostgresStore(config.databaseUrl, null, connections);
+
+    async function deliver() {
+      const couriers = startCouriers({ config, site, copies, log, store });
+      const timer = setTimeout(() => couriers.stop(stopWithinMs), deliverWithinMs);
+      await couriers.whenIdle();
+      clearTimeout(timer);
+      await couriers.stop(stopWithinMs);
+    }
+
+    const app = createApp({
+      site,
+      copies,
+      config,
+      secret: store.secret,
+      accept: createAcceptLead(store, config.rateLimit),
+      onStored: () => waitUntil(deliver()),
+      answerRefusedForm: createTextAnswer(copies, site),
+      thanksBase: config.siteUrl,
+      log,
+    });
+    return { app, secret: store.secret, deliver };
+  }
+
+  return async (request: Request, { remoteAddr }: ConnectionInfo): Promise<Response> => {
+    // Asked again with the next request when the database was away.
+    opening ??= open().catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    const inbox = await opening.catch((error: unknown) => {
+      log.error('store not opened', error);
+      return null;
+    });
+    if (!inbox) return createAppWithoutStore().fetch(request, { socketAddress: '' });
+    if (new URL(request.url).pathname.endsWith('/deliver')) {
+      if (!hasKey(request.headers, inbox.secret)) return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
+      waitUntil(inbox.deliver());
+      return Response.json({ ok: true }, { status: 202 });
+    }
+    return inbox.app.fetch(request, { socketAddress: remoteAddr.hostname ?? '' });
+  };
+
+  /** Checks a request as ever, then says that nothing can be stored. */
+  function createAppWithoutStore() {
+    return createApp({
+      site,
+      copies,
+      config,
+      secret: '',
+      accept: () => Promise.reject(new Error('the store is not open')),
+      onStored: () => undefined,
+      answerRefusedForm: createTextAnswer(copies, site),
+      thanksBase: config.siteUrl,
+      log,
+    });
+  }
+}
+
+/** Supabase gives every function its database and key; its gateway adds one address to X-Forwarded-For. */
+function readEdgeConfig(environment: Environment, site: Site): Config & { databaseUrl: string } {
+  const config = readConfig(
+    {
+      ...environment,
+      DATABASE_URL: environment['DATABASE_URL'] ?? environment['SUPABASE_DB_URL'],
+      ANON_KEY: environment['ANON_KEY'] ?? environment['SUPABASE_ANON_KEY'],
+      TRUST_PROXY: environment['TRUST_PROXY'] ?? (environment['SUPABASE_URL'] ? '1' : 'off'),
+    },
+    site,
+  );
+  if (!config.databaseUrl) throw new ConfigError('DATABASE_URL: write the address of the PostgreSQL database');
+  if (!config.smtpUrl)
+    throw new ConfigError('SMTP_URL: write the mail server, such as smtps://user:password@smtp.example.com:465');
+  return { ...config, databaseUrl: config.databaseUrl };
+}

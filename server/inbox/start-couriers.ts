@@ -1,0 +1,60 @@
+import type { Site } from '../../config/site-schema.ts';
+import { type Config, mailFolder } from '../config.ts';
+import type { Copies } from '../locales.ts';
+import type { Log } from '../log.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { createFolderMailer } from '../mail/folder-mailer.ts';
+import { createSmtpMailer, smtpConnections } from '../mail/smtp-mailer.ts';
+import type { Store } from '../stores/store.ts';
+import { sendWebhook } from '../webhook/send-webhook.ts';
+import { type Courier, type CourierTiming, startCourier } from './courier.ts';
+
+const webhookConcurrency = 4;
+
+export type CouriersDependencies = {
+  config: Config;
+  site: Site;
+  copies: Copies;
+  log: Log;
+  store: Store;
+  timing?: CourierTiming;
+};
+
+/** Starts one courier for mail and, when there is a webhook, one for it: neither waits for the other's receiver. */
+export function startCouriers({ config, site, copies, log, store, timing }: CouriersDependencies): Courier {
+  const { webhook } = config;
+  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder(config));
+  const couriers = [
+    startCourier({
+      store,
+      log,
+      timing,
+      kinds: ['agency', 'visitor'],
+      concurrency: smtpConnections,
+      deliver: async (delivery, signal) => mailer.send(await composeMail(delivery, { site, copies, config }), signal),
+    }),
+  ];
+  if (webhook)
+    couriers.push(
+      startCourier({
+        store,
+        log,
+        timing,
+        kinds: ['webhook'],
+        concurrency: webhookConcurrency,
+        deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),
+      }),
+    );
+  return {
+    wake() {
+      for (const courier of couriers) courier.wake();
+    },
+    async whenIdle() {
+      await Promise.all(couriers.map((courier) => courier.whenIdle()));
+    },
+    async stop(withinMs) {
+      await Promise.all(couriers.map((courier) => courier.stop(withinMs)));
+      mailer.close();
+    },
+  };
+}

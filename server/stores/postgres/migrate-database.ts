@@ -1,0 +1,39 @@
+import { findPendingMigrations, type Migration } from '../read-migrations.ts';
+import type { Sql } from './connect.ts';
+
+/** The newest migration this program works with. */
+export const schemaVersion = 20261101000000;
+
+/** Any number, the same in every process: only one migrates at a time. */
+const migrationLock = 4_276_001;
+
+/**
+ * Applies what is missing, each migration in one transaction. The files record themselves, so that
+ * `supabase db push` and this function agree on what was applied.
+ * @throws Error when a migration fails or the database has an unknown one
+ */
+export async function migrateDatabase(sql: Sql, migrations: Migration[]): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(${migrationLock})`;
+    for (const { name, sql: text } of findPendingMigrations(migrations, await readVersions(transaction))) {
+      try {
+        await transaction.unsafe(text);
+      } catch (error) {
+        throw new Error(`migration ${name} failed: ${(error as Error).message}`);
+      }
+    }
+  });
+}
+
+/** @throws Error when the database is not at the version this program works with */
+export async function checkVersion(sql: Sql): Promise<void> {
+  const newest = Math.max(0, ...(await readVersions(sql)));
+  if (newest !== schemaVersion)
+    throw new Error(`the database is at migration ${newest}, this version works with ${schemaVersion}; run \`supabase db push\``);
+}
+
+async function readVersions(sql: Pick<Sql, 'unsafe'>): Promise<number[]> {
+  const [table] = await sql.unsafe("select to_regclass('inbox.migrations') is not null as present");
+  if (!table?.['present']) return [];
+  return (await sql.unsafe('select version from inbox.migrations')).map((row) => row['version'] as number);
+}

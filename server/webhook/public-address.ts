@@ -1,0 +1,29 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { DeliveryError } from '../mail/mailer.ts';
+
+const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
+
+const refusePrivate = (address: string) =>
+  new DeliveryError(
+    'permanent',
+    `the webhook leads to the private address ${address}; set WEBHOOK_PRIVATE_ADDRESSES=on if that is right`,
+  );
+
+/** @throws DeliveryError when a host is written as a private address */
+export function refusePrivateLiteral(hostname: string): void {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(address) && !isPublic(address)) throw refusePrivate(address);
+}
+
+/** Looks a host name up as usual, but fails when any of its addresses is private. */
+export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const hidden = addresses?.find(({ address }) => !isPublic(address));
+    const [first] = addresses ?? [];
+    if (error || hidden || !first) callback(error ?? refusePrivate(hidden?.address ?? hostname), '', 4);
+    else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
+import { readMigrations } from '../../server/stores/read-migrations.ts';
+import type { Store } from '../../server/stores/store.ts';
+import { type MailSink, startMailSink } from '../support/mail-sink.ts';
+import { findFreePort, startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { type RunningProcess, runProcess } from '../support/run-process.ts';
+import { sendLead, validLead } from '../support/send-lead.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+describe('the edge function under Deno, with the official client', () => {
+  let database: TestPostgres;
+  let sink: MailSink;
+  let store: Store;
+  let edge: RunningProcess;
+  let address: string;
+  let url: string;
+
+  beforeAll(async () => {
+    execFileSync(process.execPath, ['scripts/build-edge.ts'], { stdio: 'inherit' });
+    [database, sink] = await Promise.all([startPostgres(), startMailSink()]);
+    url = await database.createDatabase();
+    store = await openPostgresStore(url, readMigrations('supabase/migrations'), 2);
+    const port = String(await findFreePort());
+    address = `http://127.0.0.1:${port}`;
+    edge = await runProcess(
+      'node_modules/.bin/deno',
+      [
+        'run',
+        '--no-config',
+        '--allow-net',
+        '--allow-env',
+        '--allow-read',
+        '--allow-sys',
+        'supabase/functions/send-consultation-email/index.ts',
+      ],
+      { PORT: port, HOST: '127.0.0.1', DATABASE_URL: url, SMTP_URL: sink.url, RATE_LIMIT: 'off', NO_COLOR: '1' },
+      /Listening on/,
+    );
+  });
+  afterAll(async () => {
+    await edge?.stop();
+    await store?.close();
+    await sink?.close();
+    await database?.stop();
+  });
+
+  const createClient = (key: string) =>
+    new FunctionsClient(`${address}/functions/v1`, { headers: { apikey: key, authorization: `Bearer ${key}` } });
+
+  test('stores the lead and mails agency and visitor after the answer', async () => {
+    const { data, error } = await createClient(developmentAnonKey).invoke('send-consultation-email', {
+      body: validLead,
+      headers: { 'content-language': 'es' },
+    });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ ok: true });
+    const [lead] = await store.listLeads({ id: data.id });
+    expect(lead).toMatchObject({ ...validLead, locale: 'es' });
+    await waitUntil('both mails', () => sink.mails.length === 2);
+    expect(sink.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(['hello@tandem.example', 'maya@example.com']);
+    expect(sink.mails.find(({ recipients }) => recipients[0] === 'maya@example.com')?.subject).toMatch(/recibido/);
+    await waitUntil('both settled', async () => (await store.readStatus()).sent === 2);
+  });
+
+  test('gives the official client an error it can read', async () => {
+    const { error } = await createClient(developmentAnonKey).invoke('send-consultation-email', {
+      body: { ...validLead, email: 'x' },
+    });
+    expect(error).toBeInstanceOf(FunctionsHttpError);
+    expect(await (error as FunctionsHttpError).context.json()).toEqual({
+      error: { code: 'invalid_fields', fields: { email: 'invalid' } },
+    });
+    const { error: keyError } = await createClient('wrong-key').invoke('send-consultation-email', { body: validLead });
+    expect((keyError as FunctionsHttpError).context.status).toBe(401);
+  });
+
+  test('sends what was left waiting when the schedule calls', async () => {
+    const before = sink.mails.length;
+    sink.behave = () => ({ answer: 451 });
+    await sendLead(address);
+    await waitUntil('both put off', async () =>
+      (await store.listLeads({ most: 1 }))[0]?.deliveries.every(({ lastError }) => lastError !== null),
+    );
+    sink.behave = () => null;
+    await store.retryDeliveries(Date.now());
+    const refused = await fetch(`${address + functionPath}/deliver`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer wrong' },
+    });
+    expect(refused.status).toBe(401);
+    const called = await fetch(`${address + functionPath}/deliver`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${store.secret}` },
+    });
+    expect(called.status).toBe(202);
+    await waitUntil('the mails', () => sink.mails.length === before + 2);
+  });
+
+  test('answers a form post from the site with its thanks page, and a refused one in words', async () => {
+    const post = (fields: Record<string, string>) =>
+      fetch(address + functionPath, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: 'https://tandem.example' },
+        body: new URLSearchParams({ locale: 'fr', ...fields }),
+      });
+    const thanks = await post({ name: 'Zoé', email: 'zoe@example.com', phone: '0123456789' });
+    expect([thanks.status, thanks.headers.get('location')]).toEqual([303, 'https://tandem.example/fr/contact/thanks']);
+    const refused = await post({ name: 'Zoé', email: 'zoe', phone: '0123456789' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Indiquez une adresse e-mail valide');
+  });
+
+  test('answers 503 while the database is away, and the visitor can send again', async () => {
+    const sql = postgres(url, { onnotice: () => undefined });
+    await sql`alter table inbox.leads rename to away`;
+    const response = await sendLead(address, validLead, { origin: 'https://tandem.example' });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([503, 'https://tandem.example']);
+    expect(await response.json()).toEqual({ error: { code: 'cannot_store' } });
+    await sql`alter table inbox.away rename to leads`;
+    await sql.end();
+    expect((await sendLead(address)).status).toBe(200);
+  });
+});

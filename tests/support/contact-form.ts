@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Request, Route } from '@playwright/test';
+import type { Language } from '../../config/site-schema.ts';
+import { functionPath } from '../../contact/function.ts';
+import type { Copy } from '../../content/schema/index.ts';
+import { copyOf, localizePath, pagePaths } from './site.ts';
+
+export type Words = Copy['contact'];
+export type FormValues = { name: string; email: string; phone: string; message: string };
+export type FieldName = keyof FormValues;
+
+/** Somebody nobody else is: leads of different tests never meet. */
+export const createVisitor = (): FormValues => ({
+  name: 'Élodie Ünal-O’Neill',
+  email: `elodie.${randomUUID()}@example.com`,
+  phone: '+1 (555) 010-0199',
+  message: 'Two lines are enough:\nI teach « Pilates », and Tuesdays are empty. 🌱',
+});
+
+/** The contact form of a page, by what visitors see of it. */
+export function findContactForm(page: Page, language: Language) {
+  const words = copyOf(language).contact;
+  const field = (name: FieldName) => page.getByRole('textbox', { name: words.form[name].label });
+  return {
+    words,
+    root: page.locator('#contact-form'),
+    field,
+    consent: page.getByRole('checkbox'),
+    error: (name: FieldName) => page.locator(`#${name}-error`),
+    submit: page.locator('#contact-form').getByRole('button', { name: words.form.submit, exact: true }),
+    sending: page.locator('#contact-form').getByRole('button', { name: words.form.sending, exact: true }),
+    successToast: page.getByRole('status').filter({ hasText: words.toast.successTitle }),
+    errorToast: page.getByRole('alert').filter({ hasText: words.toast.errorTitle }),
+    async fill(values: Partial<FormValues>) {
+      for (const [name, value] of Object.entries(values)) await field(name as FieldName).fill(value);
+    },
+    values: async (): Promise<FormValues> => ({
+      name: await field('name').inputValue(),
+      email: await field('email').inputValue(),
+      phone: await field('phone').inputValue(),
+      message: await field('message').inputValue(),
+    }),
+  };
+}
+
+export async function openContactForm(page: Page, language: Language) {
+  await page.goto(localizePath(pagePaths.contact, language));
+  return findContactForm(page, language);
+}
+
+export const contactFunction = `**${functionPath}`;
+
+/** Answers in the function's place; returns the requests it saw. */
+export async function answerInstead(page: Page, answer: (route: Route, count: number) => Promise<void>): Promise<Request[]> {
+  const seen: Request[] = [];
+  await page.route(contactFunction, async (route, request) => {
+    seen.push(request);
+    await answer(route, seen.length);
+  });
+  return seen;
+}
+
+export const acceptLead = (route: Route) => route.fulfill({ json: { ok: true, id: 'accepted' } });
+
+/** Who fills a form faster than a person could is taken for a program. */
+export const takeTheTimeOfAPerson = (page: Page) => page.waitForFunction(() => performance.now() > 1000);

@@ -1,0 +1,65 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+export type ReceivedMail = Email & { recipients: string[]; raw: string };
+
+/** What the server does with a message: an SMTP answer that is no 2xx, a reset connection, or silence. */
+export type Misbehaviour = { answer: number } | 'reset' | 'hang' | null;
+
+export type MailSink = {
+  url: string;
+  port: number;
+  mails: ReceivedMail[];
+  /** Decides about each message before it is taken; null takes it. */
+  behave: (message: { recipients: string[]; attempt: number }) => Misbehaviour;
+  close(): Promise<void>;
+};
+
+/** A real SMTP server that keeps what it is sent. */
+export async function startMailSink(port = 0): Promise<MailSink> {
+  let attempts = 0;
+  const sockets = new Map<string, { destroy(): void }>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onConnect(session, callback) {
+      const connection = [
+        ...(server as unknown as { connections: Set<{ session: SMTPServerSession; _socket: { destroy(): void } }> }).connections,
+      ];
+      const mine = connection.find((one) => one.session.id === session.id);
+      if (mine) sockets.set(session.id, mine._socket);
+      callback();
+    },
+    async onData(stream: SMTPServerDataStream, session, callback) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const misbehaviour = sink.behave({ recipients, attempt: ++attempts });
+      if (misbehaviour === 'reset') {
+        stream.once('data', () => sockets.get(session.id)?.destroy());
+        stream.resume();
+        return;
+      }
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      if (misbehaviour === 'hang') return;
+      if (misbehaviour) {
+        callback(Object.assign(new Error('as the test wants it'), { responseCode: misbehaviour.answer }));
+        return;
+      }
+      const raw = Buffer.concat(chunks);
+      sink.mails.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString('utf8') });
+      callback();
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address() as { port: number };
+  const sink: MailSink = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    mails: [],
+    behave: () => null,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return sink;
+}

@@ -1,0 +1,37 @@
+import { createId } from '../../server/inbox/create-id.ts';
+import type { NewLead } from '../../server/inbox/lead.ts';
+
+type Overrides = Partial<Omit<NewLead, 'consent'>> & {
+  ticked?: boolean;
+  addressHash?: string;
+  kinds?: NewLead['deliveries'][number]['kind'][];
+};
+
+/** A lead as the function would make it. */
+export function createNewLead({
+  ticked = false,
+  addressHash = 'address',
+  kinds = ['agency', 'visitor'],
+  ...overrides
+}: Overrides = {}): NewLead {
+  const id = createId();
+  const receivedAt = overrides.receivedAt ?? Date.now();
+  return {
+    id,
+    receivedAt,
+    locale: 'fr',
+    page: '/fr/contact',
+    name: 'Élodie Ünal 🌱',
+    email: 'elodie@example.com',
+    phone: '+33 1 23 45 67 89',
+    message: 'Bonjour,\nje « voudrais » une page.',
+    smsConsent: ticked,
+    spam: null,
+    canary: false,
+    idempotencyKey: createId(),
+    requestHash: 'hash',
+    consent: { ticked, wording: 'J’accepte…', version: 'v1', locale: 'fr', givenAt: receivedAt, addressHash },
+    deliveries: kinds.map((kind) => ({ id: createId(), kind })),
+    ...overrides,
+  };
+}

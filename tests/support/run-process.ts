@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export type RunningProcess = {
+  child: ChildProcess;
+  /** All it has written so far. */
+  output: () => string;
+  /** Sends a signal and resolves with the exit code, or null when the signal ended it. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+/**
+ * Starts a program and waits until it writes what tells that it is ready.
+ * @throws Error with its output when it ends before
+ */
+export async function runProcess(
+  command: string,
+  parameters: string[],
+  environment: Record<string, string>,
+  ready: RegExp,
+): Promise<RunningProcess> {
+  const child = spawn(command, parameters, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let written = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      written += chunk;
+      if (ready.test(written)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`${command} ended: ${written}`)));
+  });
+  return {
+    child,
+    output: () => written,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

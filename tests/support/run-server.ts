@@ -1,0 +1,24 @@
+import { findFreePort } from './postgres.ts';
+import { type RunningProcess, runProcess } from './run-process.ts';
+
+export type RunningServer = RunningProcess & { address: string };
+
+/** Starts the built-in server as `npm run serve` does, on a port of its own, without a rate limit. */
+export async function runServer(environment: Record<string, string>): Promise<RunningServer> {
+  const port = environment.PORT ?? String(await findFreePort());
+  const server = await runProcess(
+    process.execPath,
+    ['server/entry/node.ts'],
+    {
+      HOST: '127.0.0.1',
+      RATE_LIMIT: 'off',
+      SITE_DIR: 'tests/support/site',
+      SMTP_URL: '',
+      DATABASE_URL: '',
+      ...environment,
+      PORT: port,
+    },
+    /Site +http/,
+  );
+  return { ...server, address: `http://127.0.0.1:${port}` };
+}
