@@ -1,29 +1,53 @@
+import { createHash } from 'node:crypto';
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { head, text } from '../content/schema/text.ts';
+import site from '../site.config.ts';
+import { readArticleAddresses } from './blog/address-book.ts';
+
+/** content/<language>/<folder>/: Markdown of the configured languages. */
+function markdown(folder: 'blog' | 'legal'): Loader {
+  const files = glob({
+    base: './content',
+    pattern: site.languages.map(({ code }) => `${code}/${folder}/**/*.md`),
+    generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+  });
+  return {
+    name: `markdown-${folder}`,
+    load: (context) => {
+      // A text is rendered anew when what is filled into it changes: brand facts, and the addresses of other articles.
+      const filledIn = createHash('sha256').update(JSON.stringify([site, readArticleAddresses()])).digest('hex');
+      return files.load({ ...context, generateDigest: (data) => context.generateDigest({ data, filledIn }) });
+    },
+  };
+}
 
 /** content/<language>/blog/<slug>.md */
 const articles = defineCollection({
-  loader: glob({ base: './content', pattern: '*/blog/*.md', generateId: ({ entry }) => entry.replace(/\.md$/, '') }),
+  loader: markdown('blog'),
   schema: ({ image }) =>
     z.strictObject({
-      title: text.refine(({ length }) => length >= 15 && length <= 60, 'write 15 to 60 characters'),
+      title: text.refine(({ length }) => length >= 15 && length <= 65, 'write 15 to 65 characters'),
       description: head.shape.description,
       date: z.date('write a date such as 2026-10-06'),
-      tags: z.array(text).min(1, 'write at least one tag').max(3, 'write at most three tags'),
+      /** The day of a later change that readers should know of. */
+      updated: z.date('write a date such as 2026-10-06').optional(),
+      tags: z.array(text, 'write a list of tags').min(1, 'write at least one tag').max(3, 'write at most three tags'),
       cover: image(),
       coverAlt: text,
       /** The offer that the article leads to. */
-      service: z.enum(['websiteBuilds', 'zeroToBooked', 'growthPartnerships', 'crm']),
+      service: z.enum(['websiteBuilds', 'zeroToBooked', 'growthPartnerships', 'crm'], 'write the name of an offer, as in offers.json'),
       /** The article's file name in the first language, the same in every language. */
-      translationOf: z.string().regex(/^[a-z0-9-]+$/, 'write the file name of the English article without .md'),
+      translationOf: z
+        .string('write the file name of the article in the first language, without .md')
+        .regex(/^[a-z0-9-]+$/, 'write the file name of the article in the first language, without .md'),
     }),
 });
 
 /** content/<language>/legal/<page>.md */
 const legal = defineCollection({
-  loader: glob({ base: './content', pattern: '*/legal/*.md', generateId: ({ entry }) => entry.replace(/\.md$/, '') }),
+  loader: markdown('legal'),
   schema: z.strictObject({
     title: text,
     description: text,

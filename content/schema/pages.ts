@@ -57,7 +57,7 @@ export const portfolio = z.strictObject({
   mark: text,
   title: text,
   lead: text,
-  next: z.strictObject({ title: text, services: text, blog: text }),
+  next: z.strictObject({ title: text, more: text, services: text, blog: text }),
 });
 
 /** about.json */
@@ -81,12 +81,15 @@ export const blog = z.strictObject({
   /** {count} is a whole number of minutes. */
   minutes: text,
   published: text,
+  updated: text,
   contents: text,
   tags: text,
   previous: text,
   next: text,
   all: text,
   share: text,
+  /** Opens the visitor's own mail program. */
+  mail: text,
   feed: text,
   related: text,
   pagination: z.strictObject({
@@ -95,6 +98,9 @@ export const blog = z.strictObject({
     older: text,
     /** {page} and {pages} are whole numbers. */
     status: text,
+    /** From the second page on; {page} is a whole number. */
+    title: head.shape.title,
+    description: head.shape.description,
   }),
 });
 

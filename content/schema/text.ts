@@ -6,9 +6,15 @@ export const text = z
   .refine((value) => value.trim() !== '', 'is empty; write a text')
   .refine((value) => value === value.trim(), 'starts or ends with a space; remove it');
 
-/** Title, description and keywords of a page, for search engines and shared links. Lengths in characters. */
+/** What search results show of a title and a description, in characters. */
+export const headLengths = { title: { min: 15, max: 65 }, description: { min: 70, max: 165 } } as const;
+
+const within = ({ min, max }: { min: number; max: number }) =>
+  text.refine(({ length }) => length >= min && length <= max, `write ${min} to ${max} characters`);
+
+/** Title, description and keywords of a page, for search engines and shared links. */
 export const head = z.strictObject({
-  title: text.refine(({ length }) => length >= 15 && length <= 65, 'write 15 to 65 characters'),
-  description: text.refine(({ length }) => length >= 70 && length <= 165, 'write 70 to 165 characters'),
+  title: within(headLengths.title),
+  description: within(headLengths.description),
   keywords: text,
 });

@@ -22,6 +22,7 @@ type Props = {
 export function ContactForm({ copy, language, privacyPage, leadFunction }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const hasSent = useRef(false);
   const attempt = useRef({ body: '', idempotencyKey: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
@@ -70,7 +71,8 @@ export function ContactForm({ copy, language, privacyPage, leadFunction }: Props
 
   // A disabled button loses the focus; give it back to whoever sent with the keyboard.
   useEffect(() => {
-    if (!sending && attempt.current.body !== '' && document.activeElement === document.body) submitButton.current?.focus();
+    if (sending) hasSent.current = true;
+    else if (hasSent.current && document.activeElement === document.body) submitButton.current?.focus();
   }, [sending]);
 
   const words = copy.form;

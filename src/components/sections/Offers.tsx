@@ -1,5 +1,6 @@
 import type { Site } from '../../../config/site-schema.ts';
 import type { Copy } from '../../../content/schema/index.ts';
+import { keepTogether } from '../ui/keep-together.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { OfferFigure, type OfferName } from './OfferFigure.tsx';
 import css from './Offers.module.css';
@@ -30,11 +31,11 @@ export function Offers({ copy, site, links, detail }: Props) {
           <div className={css.words}>
             <Heading className="title-3">{copy[name].title}</Heading>
             {detail === 'text' ? (
-              <p>{copy[name].text}</p>
+              <p>{keepTogether(copy[name].text)}</p>
             ) : (
               <ul className={css.points}>
                 {copy[name].points.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li key={point}>{keepTogether(point)}</li>
                 ))}
               </ul>
             )}
