@@ -4,10 +4,11 @@ import opentype, { type Font } from 'opentype.js';
 
 const headlineTracking = -0.03;
 const nameTracking = -0.04;
-/** Share of the width that a line may fill on phones, where the second line is indented. See Hero.module.css. */
-const phoneShares = [0.9, 0.86] as const;
-/** On wide screens the second line spans columns 5 to 12, and the first may run from column 1. */
-const wideShares = [1.45, 1] as const;
+/**
+ * Shares of the available width that the two lines may fill, as Hero.module.css and Closing.module.css place them:
+ * on wide screens the second spans columns 5 to 12 and the first may run from column 1; below, the second is indented.
+ */
+const lineShares = { wide: [1.45, 1], tablet: [1, 0.86], phone: [0.9, 0.86] } as const;
 
 let display: Font | undefined;
 
@@ -33,13 +34,17 @@ function widthInTwoRows(line: string): number {
 }
 
 /**
- * How wide a two-line headline is, in em of the display face: one line per row on wide screens,
- * up to two rows per line on phones. The style sheet divides the space by it, so that any words span the grid.
+ * How wide a two-line headline is, in em of the display face: one row per line on wide screens and tablets,
+ * up to two rows per line on phones. The style sheets divide the space by it, so that any words span the grid.
  */
-export function fitHeadline(lines: readonly [string, string]): { wide: number; phone: number } {
-  const wide = Math.max(...lines.map((line, index) => widthInEm(line) / (wideShares[index] ?? 1)));
-  const phone = Math.max(...lines.map((line, index) => widthInTwoRows(line) / (phoneShares[index] ?? 1)));
-  return { wide: roundUp(wide), phone: roundUp(phone) };
+export function fitHeadline(lines: readonly [string, string]): Record<keyof typeof lineShares, number> {
+  const fit = (shares: readonly [number, number], measure: (line: string) => number) =>
+    roundUp(Math.max(measure(lines[0]) / shares[0], measure(lines[1]) / shares[1]));
+  return {
+    wide: fit(lineShares.wide, widthInEm),
+    tablet: fit(lineShares.tablet, widthInEm),
+    phone: fit(lineShares.phone, widthInTwoRows),
+  };
 }
 
 /** How wide the agency's name is in the footer, in em; a very short name is not blown up beyond reason. */
