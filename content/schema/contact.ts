@@ -29,7 +29,7 @@ export const contact = z.strictObject({
     name: z.strictObject({ label: text }),
     email: z.strictObject({ label: text }),
     phone: z.strictObject({ label: text }),
-    message: z.strictObject({ label: text, hint: text }),
+    message: z.strictObject({ label: text }),
     /** Read out for assistive technology and shown only to programs that fill every field. */
     homepage: z.strictObject({ label: text }),
     /** The exact wording is stored with every lead as proof of consent. */
