@@ -44,7 +44,10 @@ const trustedProxies = z
 
 const mailbox = z
   .string()
-  .regex(/^[^\r\n]*[^\s@<>,]+@[^\s@<>,]+>?$/, 'write one e-mail address such as hello@example.com, or Name <hello@example.com>');
+  .regex(
+    /^(?:[^\s@<>,"]+@[^\s@<>,"]+|(?:[^\r\n<>,"]*|"[^\r\n"]*") *<[^\s@<>,"]+@[^\s@<>,"]+>)$/,
+    'write one e-mail address such as hello@example.com, or Name <hello@example.com>',
+  );
 
 const webhookSecret = z
   .string()
@@ -114,7 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>, site
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const result = settings.safeParse(given);
   const problems = result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  if (Boolean(given['WEBHOOK_URL']) !== Boolean(given['WEBHOOK_SECRET']))
+  if (Boolean(given.WEBHOOK_URL) !== Boolean(given.WEBHOOK_SECRET))
     problems.push('WEBHOOK_SECRET: set WEBHOOK_URL and WEBHOOK_SECRET together, or neither');
   if (!result.success || problems.length > 0)
     throw new ConfigError(`The environment needs attention:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);

@@ -44,7 +44,8 @@ function fillControl(control: HTMLElement, value: unknown) {
   } else if (typeof value !== 'string') return;
   // A parser drops the first line break in a textarea; one more keeps the visitor's own.
   else if (control.rawTagName === 'textarea') control.innerHTML = `\n${escapeHtml(value)}`;
-  else control.setAttribute('value', value);
+  // The parser escapes only quotes by itself, and drops backslashes.
+  else control.setAttribute('value', value.replaceAll('&', '&amp;').replaceAll('\\', '&#92;'));
 }
 
 const write = (element: HTMLElement | null, text: string) => {

@@ -102,9 +102,9 @@ function readEdgeConfig(environment: Environment, site: Site): Config & { databa
   const config = readConfig(
     {
       ...environment,
-      DATABASE_URL: environment['DATABASE_URL'] ?? environment['SUPABASE_DB_URL'],
-      ANON_KEY: environment['ANON_KEY'] ?? environment['SUPABASE_ANON_KEY'],
-      TRUST_PROXY: environment['TRUST_PROXY'] ?? (environment['SUPABASE_URL'] ? '1' : 'off'),
+      DATABASE_URL: environment.DATABASE_URL ?? environment.SUPABASE_DB_URL,
+      ANON_KEY: environment.ANON_KEY ?? environment.SUPABASE_ANON_KEY,
+      TRUST_PROXY: environment.TRUST_PROXY ?? (environment.SUPABASE_URL ? '1' : 'off'),
     },
     site,
   );

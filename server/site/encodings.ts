@@ -10,7 +10,8 @@ const compressors = {
     promisify(brotliCompress)(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-  zstd: (body: Buffer) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  zstd: (body: Buffer) =>
+    promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 }, pledgedSrcSize: body.length }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 

@@ -34,6 +34,6 @@ export async function checkVersion(sql: Sql): Promise<void> {
 
 async function readVersions(sql: Pick<Sql, 'unsafe'>): Promise<number[]> {
   const [table] = await sql.unsafe("select to_regclass('inbox.migrations') is not null as present");
-  if (!table?.['present']) return [];
-  return (await sql.unsafe('select version from inbox.migrations')).map((row) => row['version'] as number);
+  if (!table?.present) return [];
+  return (await sql.unsafe('select version from inbox.migrations')).map((row) => row.version as number);
 }

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { loadContent } from '../../content/load.ts';
+import { createTextAnswer } from '../../server/answer-page/answer-in-text.ts';
+import { type AppDependencies, createApp } from '../../server/app.ts';
+import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
+import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
+import site from '../../site.config.ts';
+import { validLead } from './send-lead.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
+
+export const copies = loadContent(site);
+const address = 'http://127.0.0.1:4321';
+
+/** The function over a real store, without a server. */
+export function openApp(overrides: Partial<AppDependencies> & { limit?: { leads: number; windowMs: number } } = {}) {
+  const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+  onTestFinished(() => store.close());
+  const app = createApp({
+    site,
+    copies,
+    config: {
+      anonKey: developmentAnonKey,
+      allowedOrigins: ['https://tandem.example', 'https://www.friend.example'],
+      siteUrl: 'https://tandem.example',
+      trustedProxies: 0,
+      webhook: null,
+    },
+    secret: store.secret,
+    accept: createAcceptLead(store, overrides.limit ?? null),
+    onStored: () => undefined,
+    answerRefusedForm: createTextAnswer(copies, site),
+    thanksBase: '',
+    log: { info: () => undefined, error: () => undefined },
+    ...overrides,
+  });
+  const request = (init: RequestInit, path = functionPath, socketAddress = '192.0.2.7') =>
+    app.fetch(new Request(address + path, init), { socketAddress });
+  return {
+    store,
+    request,
+    /** Posts a body as the form's script does; a header that is null is left out. */
+    send: (body: unknown = validLead, headers: Record<string, string | null> = {}) => {
+      const given = { 'content-type': 'application/json', apikey: developmentAnonKey, ...headers };
+      const kept = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== null);
+      return request({
+        method: 'POST',
+        headers: kept,
+        body: typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : (body as string),
+      });
+    },
+    /** Posts the form as a browser without scripting does. */
+    post: (fields: Record<string, string>, headers: Record<string, string> = { origin: address }) =>
+      request({ method: 'POST', headers, body: new URLSearchParams(fields) }),
+  };
+}

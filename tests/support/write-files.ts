@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createTemporaryFolder } from './temporary-folder.ts';
+
+/** Writes files into a new temporary folder and returns it. */
+export function writeFiles(files: Record<string, string | Buffer>): string {
+  const folder = createTemporaryFolder();
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
