@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import type { OfferName } from '../../offers.ts';
 import css from './OfferFigure.module.css';
-
-export type OfferName = 'websiteBuilds' | 'zeroToBooked' | 'growthPartnerships' | 'crm';
 
 const drawings: Record<OfferName, ReactNode> = {
   // A page, and the calendar in it.

@@ -1,8 +1,9 @@
 import type { Site } from '../../../config/site-schema.ts';
 import type { Copy } from '../../../content/schema/index.ts';
+import { offers } from '../../offers.ts';
 import { keepTogether } from '../ui/keep-together.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { OfferFigure, type OfferName } from './OfferFigure.tsx';
+import { OfferFigure } from './OfferFigure.tsx';
 import css from './Offers.module.css';
 
 type Props = {
@@ -12,14 +13,6 @@ type Props = {
   /** A sentence on the home page; what is included on the services page. */
   detail: 'text' | 'points';
 };
-
-/** Where each offer leads, and in which words. */
-const offers: { name: OfferName; action: 'learnMore' | 'book' | 'signUp'; link: keyof Site['links'] }[] = [
-  { name: 'websiteBuilds', action: 'learnMore', link: 'websiteBuilds' },
-  { name: 'zeroToBooked', action: 'learnMore', link: 'zeroToBooked' },
-  { name: 'growthPartnerships', action: 'book', link: 'booking' },
-  { name: 'crm', action: 'signUp', link: 'crm' },
-];
 
 export function Offers({ copy, site, links, detail }: Props) {
   const Heading = detail === 'text' ? 'h3' : 'h2';
