@@ -1,7 +1,7 @@
 import { listAddresses } from '../support/built-site.ts';
-import { expect, open, test } from '../support/journey.ts';
-import { copyOf, parsePath } from '../support/site.ts';
+import { expect, test } from '../support/journey.ts';
 import { measureOverflow } from '../support/measure-overflow.ts';
+import { copyOf, parsePath } from '../support/site.ts';
 
 for (const address of listAddresses()) {
   const { language } = parsePath(address);

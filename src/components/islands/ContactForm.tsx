@@ -69,6 +69,11 @@ export function ContactForm({ copy, language, privacyPage, leadFunction }: Props
     setErrors(({ [name as LeadField]: _, ...others }) => (code ? { ...others, [name]: code } : others));
   }
 
+  // See hydrate-on-touch.ts.
+  useEffect(() => {
+    form.current?.dispatchEvent(new Event('island-ready', { bubbles: true }));
+  }, []);
+
   // A disabled button loses the focus; give it back to whoever sent with the keyboard.
   useEffect(() => {
     if (sending) hasSent.current = true;

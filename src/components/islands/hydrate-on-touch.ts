@@ -16,21 +16,28 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    form?.removeEventListener('submit', hold, true);
+    letGo();
     const patience = setTimeout(() => form?.submit(), patienceMs);
-    hydrate().then(() => {
-      clearTimeout(patience);
-      form?.requestSubmit();
-    });
+    hydrate()
+      .then(() => form?.requestSubmit())
+      .catch(() => form?.submit())
+      .finally(() => clearTimeout(patience));
   };
+  const letGo = () => form?.removeEventListener('submit', hold, true);
   form?.addEventListener('submit', hold, true);
 
   let hydration: Promise<void> | undefined;
   const hydrate = () => {
     for (const type of startEvents) element.removeEventListener(type, hydrate);
-    hydration ??= load()
+    if (hydration) return hydration;
+    // React starts before its handlers are at work; the component says when they are.
+    const ready = new Promise((resolve) => element.addEventListener('island-ready', resolve, { once: true }));
+    hydration = load()
       .then((start) => start())
-      .then(() => form?.removeEventListener('submit', hold, true));
+      .then(() => ready)
+      .then(() => undefined);
+    // Without its script the form posts as it is.
+    hydration.then(letGo, letGo);
     return hydration;
   };
   for (const type of startEvents) element.addEventListener(type, hydrate);

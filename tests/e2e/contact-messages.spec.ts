@@ -1,0 +1,109 @@
+import { limits } from '../../contact/lead-form.ts';
+import { createVisitor, type FieldName, openContactForm } from '../support/contact-form.ts';
+import { expect, test } from '../support/journey.ts';
+import { languageOf, languages } from '../support/site.ts';
+
+const english = languageOf('en');
+
+/** The messages that are fixed to the letter, each with a value that calls for it. */
+const fixedMessages: [FieldName, string, string][] = [
+  ['name', '', 'Please enter your full name.'],
+  ['name', ' A ', 'Please enter your full name.'],
+  ['email', '', 'Enter a valid email address.'],
+  ['email', 'hello@', 'Enter a valid email address.'],
+  ['email', 'hello@example', 'Enter a valid email address.'],
+  ['phone', '', 'Enter a valid phone number.'],
+  ['phone', '555 01', 'Enter a valid phone number.'],
+  ['phone', '555-CALL-NOW', 'Only numbers and basic symbols (()+- ) allowed.'],
+];
+
+for (const [field, value, message] of fixedMessages) {
+  test(`the form answers "${value}" as ${field} with "${message}"`, async ({ page }) => {
+    const form = await openContactForm(page, english);
+    await form.fill({ ...createVisitor(), [field]: value });
+    await form.submit.click();
+    await expect(form.error(field)).toHaveText(message);
+    await expect(form.field(field)).toBeFocused();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+    expect((await form.values())[field]).toBe(value);
+  });
+}
+
+for (const language of languages) {
+  test(`the empty form says in ${language.code} what each field needs, at the field, and takes the visitor to the first`, async ({
+    page,
+  }) => {
+    const form = await openContactForm(page, language);
+    const { errors, summary } = form.words.form;
+    await form.submit.click();
+
+    for (const [field, text] of [
+      ['name', errors.name.too_short],
+      ['email', errors.email.invalid],
+      ['phone', errors.phone.too_short],
+    ] as const) {
+      await expect(form.error(field)).toHaveText(text);
+      await expect(form.error(field)).toBeVisible();
+      await expect(form.field(field)).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.field(field)).toHaveAccessibleDescription(text);
+    }
+    await expect(form.error('message')).toBeEmpty();
+    await expect(form.field('message')).not.toHaveAttribute('aria-invalid');
+    await expect(form.field('name')).toBeFocused();
+    await expect(form.field('name')).toBeInViewport();
+    await expect(page.locator('#form-summary')).toHaveText(summary.other.replace('{count}', '3'));
+  });
+
+  test(`errors leave one by one as the fields become right in ${language.code}`, async ({ page }) => {
+    const form = await openContactForm(page, language);
+    const { errors, summary } = form.words.form;
+    const { name, email, phone } = createVisitor();
+    await form.submit.click();
+    await expect(form.error('name')).toHaveText(errors.name.too_short);
+
+    await form.field('name').pressSequentially(name.slice(0, 1));
+    await expect(form.error('name')).toHaveText(errors.name.too_short);
+    await form.field('name').pressSequentially(name.slice(1, 3));
+    await expect(form.error('name')).toBeEmpty();
+    await expect(form.field('name')).not.toHaveAttribute('aria-invalid');
+    await expect(form.error('email')).toHaveText(errors.email.invalid);
+
+    await form.fill({ email });
+    await expect(form.error('email')).toBeEmpty();
+    await expect(page.locator('#form-summary')).toHaveText(summary.one);
+    await form.fill({ phone: 'not a number' });
+    await expect(form.error('phone')).toHaveText(errors.phone.invalid_characters);
+    await form.fill({ phone });
+    await expect(form.error('phone')).toBeEmpty();
+    await expect(page.locator('#form-summary')).toBeEmpty();
+  });
+
+  test(`values beyond the limits are refused with a sentence in ${language.code}`, async ({ page }) => {
+    const form = await openContactForm(page, language);
+    const { errors } = form.words.form;
+    const tooLong = {
+      name: 'n'.repeat(limits.name.max + 1),
+      email: `${'e'.repeat(limits.email.max)}@example.com`,
+      phone: '5'.repeat(limits.phone.max + 1),
+      message: 'm'.repeat(limits.message.max + 1),
+    };
+    await form.fill(tooLong);
+    await form.submit.click();
+    for (const field of ['name', 'email', 'phone', 'message'] as const)
+      await expect(form.error(field)).toHaveText(errors[field].too_long);
+    expect(await form.values()).toEqual(tooLong);
+  });
+}
+
+test('fields tell browsers what they are for', async ({ page }) => {
+  const form = await openContactForm(page, english);
+  const attributes = async (field: FieldName) => {
+    const names = ['type', 'autocomplete', 'inputmode', 'rows'] as const;
+    return Promise.all(names.map((name) => form.field(field).getAttribute(name)));
+  };
+  expect(await attributes('name')).toEqual([null, 'name', null, null]);
+  expect(await attributes('email')).toEqual(['email', 'email', 'email', null]);
+  expect(await attributes('phone')).toEqual(['tel', 'tel', 'tel', null]);
+  expect(await attributes('message')).toEqual([null, null, null, '5']);
+  await expect(form.consent).not.toBeChecked();
+});
