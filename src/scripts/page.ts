@@ -1,3 +1,7 @@
+// Built as files of their own whose address is a plain string: a script with import('./file.ts') cannot be put into the page.
+import analyticsScript from './analytics.ts?worker&url';
+import { startEmbeds } from './embeds.ts';
+import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -6,5 +10,9 @@ const year = document.querySelector('[data-current-year]');
 if (year) year.textContent = String(new Date().getFullYear());
 
 moveBetweenPages();
+startEmbeds();
 
-if ('gtag' in window) whenIdle(() => import('./metrics.ts').then(({ reportMetrics }) => reportMetrics()));
+whenIdle(() => {
+  if (document.documentElement.dataset.googleTag) import(/* @vite-ignore */ analyticsScript);
+  else if ('gtag' in window) import(/* @vite-ignore */ measureScript);
+});
