@@ -19,12 +19,7 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { host: buildSettings.host, port: buildSettings.port },
-  integrations: [
-    react(),
-    hydrateOnTouch(),
-    contactFunction(async () => (await import('./server/entry/dev.ts')).createDevHandler()),
-    hostFiles(),
-  ],
+  integrations: [react(), hydrateOnTouch(), contactFunction('/server/entry/dev.ts'), hostFiles()],
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,

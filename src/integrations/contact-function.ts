@@ -1,15 +1,15 @@
 import type { AstroIntegration } from 'astro';
-import type { Connect } from 'vite';
 
 /**
  * Answers /functions/* while developing, so that the form works on the same origin.
- * @param createHandler makes the middleware that answers; only called by the development server
+ * @param entry path of the module that exports createDevHandler; only the development server loads it
  */
-export const contactFunction = (createHandler: () => Promise<Connect.NextHandleFunction>): AstroIntegration => ({
+export const contactFunction = (entry: string): AstroIntegration => ({
   name: 'contact-function',
   hooks: {
     'astro:server:setup': async ({ server }) => {
-      server.middlewares.use(await createHandler());
+      const { createDevHandler } = await server.ssrLoadModule(entry);
+      server.middlewares.use(createDevHandler());
     },
   },
 });
