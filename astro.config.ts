@@ -8,6 +8,7 @@ import { contactFunction } from './src/integrations/contact-function.ts';
 import { fillPlaceholders } from './src/integrations/fill-placeholders.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { hydrateOnTouch } from './src/integrations/hydrate-on-touch.ts';
+import { resolveLinks } from './src/integrations/resolve-links.ts';
 
 // Words are checked before anything is built.
 loadContent(site);
@@ -24,7 +25,7 @@ export default defineConfig({
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [fillPlaceholders(site)],
+      mdastPlugins: [fillPlaceholders(site), resolveLinks()],
       // Writers set quotes and dashes as their language wants them.
       features: { smartPunctuation: false },
     }),

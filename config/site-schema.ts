@@ -23,6 +23,8 @@ const language = z.strictObject({
 
 const video = z.strictObject({
   googleDriveId: z.string().regex(/^[\w-]{20,}$/, 'write the id between /d/ and /view in the address of the Google Drive video'),
+  /** Search engines list a video only when they are told its day. */
+  uploadDate: z.iso.date('write the day the video was uploaded, such as 2026-10-06').optional(),
 });
 
 const embedMode = z.enum(['idle', 'click'], "write 'idle' or 'click'");

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { defineCollection } from 'astro:content';
+import { createHash } from 'node:crypto';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { head, text } from '../content/schema/text.ts';
@@ -17,7 +17,9 @@ function markdown(folder: 'blog' | 'legal'): Loader {
     name: `markdown-${folder}`,
     load: (context) => {
       // A text is rendered anew when what is filled into it changes: brand facts, and the addresses of other articles.
-      const filledIn = createHash('sha256').update(JSON.stringify([site, readArticleAddresses()])).digest('hex');
+      const filledIn = createHash('sha256')
+        .update(JSON.stringify([site, readArticleAddresses()]))
+        .digest('hex');
       return files.load({ ...context, generateDigest: (data) => context.generateDigest({ data, filledIn }) });
     },
   };
@@ -37,7 +39,10 @@ const articles = defineCollection({
       cover: image(),
       coverAlt: text,
       /** The offer that the article leads to. */
-      service: z.enum(['websiteBuilds', 'zeroToBooked', 'growthPartnerships', 'crm'], 'write the name of an offer, as in offers.json'),
+      service: z.enum(
+        ['websiteBuilds', 'zeroToBooked', 'growthPartnerships', 'crm'],
+        'write the name of an offer, as in offers.json',
+      ),
       /** The article's file name in the first language, the same in every language. */
       translationOf: z
         .string('write the file name of the article in the first language, without .md')

@@ -2,7 +2,7 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import type { Language } from '../../config/site-schema.ts';
 import { fillInBrand } from '../../content/load.ts';
 import site from '../../site.config.ts';
-import { languages } from '../i18n/languages.ts';
+import { pairWithLanguage } from '../i18n/languages.ts';
 import { articlePath, slugOf } from './address-book.ts';
 import { countWords } from './reading-time.ts';
 
@@ -27,11 +27,7 @@ export type Article = {
 
 /** Every article of the configured languages, each language's newest first. */
 export async function readArticles(): Promise<Article[]> {
-  const entries = await getCollection('articles');
-  const articles = entries.flatMap((entry) => {
-    const language = languages.find(({ code }) => entry.id.startsWith(`${code}/`));
-    return language ? [describe(entry, language)] : [];
-  });
+  const articles = pairWithLanguage(await getCollection('articles')).map(({ entry, language }) => describe(entry, language));
   return articles.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug, 'en'));
 }
 

@@ -22,14 +22,20 @@ export function checkArticles(articles: readonly CheckedArticle[]): string[] {
 
     const sameTranslation = byTranslation.get(`${language.code}/${translationOf}`);
     if (sameTranslation)
-      refuse('translationOf', `"${translationOf}" is what ${sameTranslation.file} says already; two articles cannot share one place`);
+      refuse(
+        'translationOf',
+        `"${translationOf}" is what ${sameTranslation.file} says already; two articles cannot share one place`,
+      );
     byTranslation.set(`${language.code}/${translationOf}`, article);
 
     if (language === defaultLanguage && translationOf !== slug)
       refuse('translationOf', `write the file's own name, "${slug}"; translations name it too`);
     // Without the first language's article, the others still belong together by its name.
     if (language !== defaultLanguage && translationOf !== slug && languagesOf.get(translationOf)?.length === 1)
-      refuse('translationOf', `no article in another language is named "${translationOf}"; write its file name, or "${slug}" if there is none`);
+      refuse(
+        'translationOf',
+        `no article in another language is named "${translationOf}"; write its file name, or "${slug}" if there is none`,
+      );
 
     if (article.updatedAt && article.updatedAt < article.publishedAt) refuse('updated', 'is earlier than date');
   }

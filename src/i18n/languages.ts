@@ -15,3 +15,12 @@ export function prefixOf(language: Language): string {
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return new Intl.Locale(language.code).getTextInfo().direction ?? 'ltr';
 }
+
+/** Content whose id begins with a language's code, of the configured languages only. */
+export const pairWithLanguage = <Entry extends { id: string }>(
+  entries: readonly Entry[],
+): { entry: Entry; language: Language }[] =>
+  entries.flatMap((entry) => {
+    const language = languages.find(({ code }) => entry.id.startsWith(`${code}/`));
+    return language ? [{ entry, language }] : [];
+  });

@@ -17,8 +17,11 @@ export function checkLinks({ file, language, html }: LinkedText, exists: (path: 
 function findProblem(href: string, language: Language, html: string, exists: (path: string) => boolean): string | undefined {
   if (/^(https?:\/\/[^/]|mailto:.+@|tel:\+?\d)/.test(href)) return undefined;
   if (href.startsWith('#'))
-    return href.length > 1 && html.includes(` id="${decodeURI(href.slice(1))}"`) ? undefined : 'leads to a heading that does not exist';
-  if (!href.startsWith('/') || href.startsWith('//')) return 'is not an address; write https://…, mailto:…, tel:… or a path that begins with /';
+    return href.length > 1 && html.includes(` id="${decodeURI(href.slice(1))}"`)
+      ? undefined
+      : 'leads to a heading that does not exist';
+  if (!href.startsWith('/') || href.startsWith('//'))
+    return 'is not an address; write https://…, mailto:…, tel:… or a path that begins with /';
   const path = decodeURI(href.replace(/[?#].*$/, ''));
   if (!exists(path)) return 'leads to a page that does not exist';
   return parsePath(path).language === language || /\.\w+$/.test(path) ? undefined : 'leads to another language';

@@ -1,6 +1,5 @@
 import type { Language } from '../../config/site-schema.ts';
-import type { Alternate } from '../i18n/alternates.ts';
-import { defaultLanguage } from '../i18n/languages.ts';
+import { type Alternate, fallbackOf } from '../i18n/alternates.ts';
 
 /** Words of a page for search engines and shared links. */
 export type PageWords = { title: string; description: string; keywords: string };
@@ -13,7 +12,8 @@ export type PageHeadInput = {
   path: string;
   words: PageWords;
   alternates: Alternate[];
-  type: 'website' | 'article';
+  /** When the page is an article. */
+  article?: { publishedAt: Date; updatedAt: Date | undefined; tags: readonly string[] } | undefined;
   image: { path: string; alt: string };
 };
 
@@ -31,7 +31,7 @@ const property = (key: string, content: string): HeadTag => ({ tag: 'meta', attr
 export function describeHead(page: PageHeadInput): HeadTag[] {
   const absolute = (path: string) => page.siteUrl + path;
   const { title, description, keywords } = page.words;
-  const fallback = page.alternates.find(({ language }) => language === defaultLanguage) ?? page.alternates[0];
+  const fallback = fallbackOf(page.alternates);
   return [
     named('description', description),
     named('keywords', keywords),
@@ -45,7 +45,7 @@ export function describeHead(page: PageHeadInput): HeadTag[] {
     ...(fallback
       ? [{ tag: 'link', attributes: { rel: 'alternate', hreflang: 'x-default', href: absolute(fallback.path) } } as const]
       : []),
-    property('og:type', page.type),
+    property('og:type', page.article ? 'article' : 'website'),
     property('og:site_name', page.siteName),
     property('og:title', title),
     property('og:description', description),
@@ -54,6 +54,7 @@ export function describeHead(page: PageHeadInput): HeadTag[] {
     ...page.alternates
       .filter(({ language }) => language !== page.language)
       .map(({ language }) => property('og:locale:alternate', language.locale)),
+    ...describeArticle(page.article),
     property('og:image', absolute(page.image.path)),
     property('og:image:width', String(shareImageSize.width)),
     property('og:image:height', String(shareImageSize.height)),
@@ -66,6 +67,14 @@ export function describeHead(page: PageHeadInput): HeadTag[] {
   ];
 }
 
+const describeArticle = (article: PageHeadInput['article']): HeadTag[] =>
+  article
+    ? [
+        property('article:published_time', article.publishedAt.toISOString()),
+        ...(article.updatedAt ? [property('article:modified_time', article.updatedAt.toISOString())] : []),
+        ...article.tags.map((tag) => property('article:tag', tag)),
+      ]
+    : [];
+
 /** '/share/fr/services.png' for the services page in French; '/share/en/home.png' for the home page. */
-export const shareImagePath = (path: string, language: Language) =>
-  `/share/${language.code}/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+export const shareImagePath = (path: string, language: Language) => `/share/${language.code}${path === '/' ? '/home' : path}.png`;

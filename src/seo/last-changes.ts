@@ -8,7 +8,12 @@ export function readLastChanges(root = process.cwd()): ReadonlyMap<string, Date>
   const changes = new Map<string, Date>();
   try {
     const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
+      execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        maxBuffer: 2 ** 28,
+      });
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return changes;
     const log = git('log', '--format=%x00%cI', '--name-only', '--relative', '--', 'content');
     for (const commit of log.split('\0').slice(1)) {

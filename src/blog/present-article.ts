@@ -1,0 +1,54 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import type { Copy } from '../../content/schema/index.ts';
+import { fill } from '../i18n/fill.ts';
+import { formatDay, toIsoDay } from '../i18n/format-day.ts';
+import type { Article } from './articles.ts';
+import { readingMinutes } from './reading-time.ts';
+
+export type Day = { iso: string; text: string };
+
+/** What the blog's components show of an article, ready to be read. */
+export type ArticleSummary = {
+  path: string;
+  title: string;
+  description: string;
+  published: Day;
+  updated: Day | undefined;
+  minutes: string;
+  tags: readonly string[];
+};
+
+export function summarize(article: Article, copy: Copy['blog']): ArticleSummary {
+  const { path, title, description, publishedAt, updatedAt, language, words, entry } = article;
+  const day = (date: Date): Day => ({ iso: toIsoDay(date), text: formatDay(date, language.code) });
+  return {
+    path,
+    title,
+    description,
+    published: day(publishedAt),
+    updated: updatedAt && day(updatedAt),
+    minutes: fill(copy.minutes, { count: readingMinutes(words) }),
+    tags: entry.data.tags,
+  };
+}
+
+export type CoverImage = { src: string; srcSet?: string; sizes?: string; width: number; height: number; alt: string };
+
+/** Room for a cover: columns 5 to 12 of the grid, the whole width on phones. */
+const sizes = '(min-width: 90rem) 870px, (min-width: 52rem) 62vw, 100vw';
+
+/** A drawing is sent as it is; a photograph in the sizes that screens need. */
+export async function prepareCover({ entry }: Article): Promise<CoverImage> {
+  const { cover, coverAlt: alt } = entry.data;
+  const { width, height } = fitSixteenToNine(cover);
+  if (cover.format === 'svg') return { src: cover.src, width, height, alt };
+  const widths = [480, 870, 1312, 1740].filter((candidate) => candidate <= cover.width);
+  const image = await getImage({ src: cover, width, height, fit: 'cover', widths, sizes, format: 'webp', layout: 'none' });
+  return { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height, alt };
+}
+
+function fitSixteenToNine({ width }: ImageMetadata) {
+  const shown = Math.min(width, 1740);
+  return { width: shown, height: Math.round((shown * 9) / 16) };
+}

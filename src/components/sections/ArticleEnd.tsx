@@ -1,0 +1,30 @@
+import type { Copy } from '../../../content/schema/index.ts';
+import type { ArticleSummary } from '../../blog/present-article.ts';
+import css from './ArticleEnd.module.css';
+
+type Props = {
+  copy: Copy['blog'];
+  article: ArticleSummary;
+  /** The article's address with its host. */
+  address: string;
+};
+
+/** Below an article: its topics, and its address to be passed on. */
+export function ArticleEnd({ copy, article, address }: Props) {
+  const mail = `mailto:?subject=${encodeURIComponent(article.title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <dl className={css.end}>
+      <div>
+        <dt>{copy.tags}</dt>
+        <dd>{article.tags.join(', ')}</dd>
+      </div>
+      <div>
+        <dt>{copy.share}</dt>
+        <dd>
+          <a href={article.path}>{address.replace(/^https?:\/\//, '')}</a>
+          <a href={mail}>{copy.mail}</a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

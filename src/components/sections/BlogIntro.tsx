@@ -1,0 +1,19 @@
+import type { Copy } from '../../../content/schema/index.ts';
+import { fill } from '../../i18n/fill.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { PageIntro } from './PageIntro.tsx';
+
+type Props = { copy: Copy['blog']; feed: string; page: number; pages: number };
+
+/** The head of the blog; from the second page on it says which page it is. */
+export function BlogIntro({ copy, feed, page, pages }: Props) {
+  return (
+    <PageIntro
+      filled={5}
+      mark={copy.mark}
+      title={copy.title}
+      lead={page === 1 ? copy.lead : fill(copy.pagination.status, { page, pages })}
+      aside={<TextLink href={feed}>{copy.feed}</TextLink>}
+    />
+  );
+}

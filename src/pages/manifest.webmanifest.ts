@@ -1,0 +1,33 @@
+import type { APIRoute } from 'astro';
+import site from '../../site.config.ts';
+import { iconPath, type pngIcons } from '../brand/icons.ts';
+import { defaultLanguage, directionOf } from '../i18n/languages.ts';
+
+const icon = (name: keyof typeof pngIcons, size: number, purpose: 'any' | 'maskable') => ({
+  src: iconPath(name),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: site.name,
+      short_name: site.name,
+      description: defaultLanguage.tagline,
+      lang: defaultLanguage.code,
+      dir: directionOf(defaultLanguage),
+      start_url: '/',
+      display: 'browser',
+      theme_color: site.colours.paper,
+      background_color: site.colours.paper,
+      icons: [
+        icon('192', 192, 'any'),
+        icon('512', 512, 'any'),
+        icon('maskable-192', 192, 'maskable'),
+        icon('maskable-512', 512, 'maskable'),
+      ],
+    }),
+    { headers: { 'content-type': 'application/manifest+json' } },
+  );

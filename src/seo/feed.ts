@@ -1,0 +1,65 @@
+import type { Language } from '../../config/site-schema.ts';
+import type { Article } from '../blog/articles.ts';
+import { localizePath, pagePaths } from '../i18n/routes.ts';
+import { escapeXml } from './xml.ts';
+
+/** Articles in a feed; readers keep what they have seen. */
+export const feedSize = 20;
+
+/** Where the feed of a language stands. */
+export const feedPath = (language: Language) => localizePath(`${pagePaths.blog}/feed.xml`, language);
+
+export type FeedInput = {
+  siteUrl: string;
+  language: Language;
+  title: string;
+  subtitle: string;
+  author: { name: string; email: string };
+  /** Newest first, each with its full text as HTML. */
+  entries: readonly {
+    article: Pick<Article, 'title' | 'description' | 'path' | 'publishedAt' | 'updatedAt' | 'entry'>;
+    html: string;
+  }[];
+};
+
+/** An Atom feed (RFC 4287) with full texts; every address is absolute. */
+export function createFeed({ siteUrl, language, title, subtitle, author, entries }: FeedInput): string {
+  const absolute = (path: string) => escapeXml(siteUrl + path);
+  const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`;
+  const changes = entries.map(({ article }) => article.updatedAt ?? article.publishedAt);
+  const updatedAt = new Date(Math.max(0, ...changes.map(Number)));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.code}">`,
+    element('id', siteUrl + feedPath(language)),
+    element('title', title),
+    element('subtitle', subtitle),
+    element('updated', updatedAt.toISOString()),
+    `<link rel="self" type="application/atom+xml" href="${absolute(feedPath(language))}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${language.code}" href="${absolute(localizePath(pagePaths.blog, language))}"/>`,
+    `<author>${element('name', author.name)}${element('uri', `${siteUrl}/`)}${element('email', author.email)}</author>`,
+    ...entries.map(({ article, html }) =>
+      [
+        '<entry>',
+        element('id', siteUrl + article.path),
+        element('title', article.title),
+        `<link rel="alternate" type="text/html" hreflang="${language.code}" href="${absolute(article.path)}"/>`,
+        element('published', article.publishedAt.toISOString()),
+        element('updated', (article.updatedAt ?? article.publishedAt).toISOString()),
+        ...article.entry.data.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+        element('summary', article.description),
+        element('content', makeAbsolute(html, siteUrl, article.path), ' type="html"'),
+        '</entry>',
+      ].join('\n'),
+    ),
+    '</feed>\n',
+  ].join('\n');
+}
+
+/** Feed readers know no base: completes href, src and srcset. */
+export function makeAbsolute(html: string, siteUrl: string, path: string): string {
+  return html
+    .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, (_, name: string, address: string) => ` ${name}="${siteUrl}${address}"`)
+    .replace(/ href="(#[^"]*)"/g, (_, fragment: string) => ` href="${siteUrl}${path}${fragment}"`)
+    .replace(/ srcset="([^"]*)"/g, (_, set: string) => ` srcset="${set.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)}"`);
+}

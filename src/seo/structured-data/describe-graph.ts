@@ -1,0 +1,95 @@
+import type { BreadcrumbList, Graph, IdReference, Organization, Thing, WebPage, WebSite } from 'schema-dts';
+import { shareImageSize } from '../head.ts';
+import type { ListedPage } from '../pages.ts';
+import { identify } from './identify.ts';
+
+/** What a page tells besides what every page does. */
+export type PageFacts = {
+  /** Linked to the page, or among themselves, by their @id. */
+  nodes: Thing[];
+  /** The @id of what the page is about. */
+  mainEntity?: IdReference;
+};
+
+export type GraphInput = {
+  siteUrl: string;
+  agency: { name: string; phone: string; email: string; slogan: string; logo: string };
+  languages: readonly string[];
+  page: Pick<ListedPage, 'name' | 'path' | 'words' | 'language' | 'changedAt'>;
+  image: { path: string; alt: string };
+  /** The way from the home page to this one, both included; paths with their language prefix. */
+  trail: readonly { name: string; path: string }[];
+  facts?: PageFacts | undefined;
+};
+
+const pageTypes = {
+  home: 'WebPage',
+  services: 'WebPage',
+  portfolio: 'CollectionPage',
+  about: 'AboutPage',
+  contact: 'ContactPage',
+  blog: 'CollectionPage',
+  privacy: 'WebPage',
+  terms: 'WebPage',
+  article: 'WebPage',
+} as const satisfies Record<ListedPage['name'], string>;
+
+/** One graph of schema.org's terms for a page; its nodes name each other by @id. */
+export function describeGraph(input: GraphInput): Graph {
+  const { siteUrl, agency, languages, page, facts } = input;
+  const ids = identify(siteUrl);
+  const url = siteUrl + page.path;
+  const organization: Organization = {
+    '@type': 'Organization',
+    ...ids.organization,
+    name: agency.name,
+    url: `${siteUrl}/`,
+    logo: siteUrl + agency.logo,
+    slogan: agency.slogan,
+    telephone: agency.phone,
+    email: agency.email,
+  };
+  const webSite: WebSite = {
+    '@type': 'WebSite',
+    ...ids.webSite,
+    name: agency.name,
+    url: `${siteUrl}/`,
+    inLanguage: languages,
+    publisher: ids.organization,
+  };
+  const trail = input.trail.length > 1 ? describeTrail(input.trail, siteUrl, url) : undefined;
+  const webPage: WebPage = {
+    '@type': pageTypes[page.name],
+    '@id': url,
+    url,
+    name: page.words.title,
+    description: page.words.description,
+    inLanguage: page.language.code,
+    isPartOf: ids.webSite,
+    primaryImageOfPage: {
+      '@type': 'ImageObject',
+      url: siteUrl + input.image.path,
+      caption: input.image.alt,
+      ...shareImageSize,
+    },
+    ...(page.name === 'home' || page.name === 'about' || page.name === 'contact' ? { about: ids.organization } : {}),
+    ...(trail ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
+    ...(page.changedAt ? { dateModified: page.changedAt.toISOString() } : {}),
+    ...(facts?.mainEntity ? { mainEntity: facts.mainEntity } : {}),
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization, webSite, webPage, ...(trail ? [trail] : []), ...(facts?.nodes ?? [])],
+  };
+}
+
+const describeTrail = (trail: GraphInput['trail'], siteUrl: string, url: string): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${url}#breadcrumb`,
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: siteUrl + path,
+  })),
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import opentype, { type Font } from 'opentype.js';
+import type { Site } from '../../config/site-schema.ts';
+import { colourClasses, drawMark, markRatio } from '../brand/mark.ts';
+import { shareImageSize } from '../seo/head.ts';
+import { layOutTitle, measure, tracking } from './lay-out-title.ts';
+
+export type ShareWords = {
+  /** The page's own title. */
+  title: string;
+  /** Under the title: the page's place on the site. */
+  label: string;
+  /** The site's host. */
+  host: string;
+};
+
+const { width, height } = shareImageSize;
+const edge = 64;
+/** The calendar: four days at the right edge, the last of them free. */
+const calendar = {
+  left: 808,
+  top: 0,
+  day: 98,
+  bookings: [
+    [0, 96, 150],
+    [1, 214, 196],
+    [2, 66, 118],
+    [1, 468, 112],
+    [2, 330, 162],
+    [0, 366, 124],
+  ],
+} as const;
+
+const fonts = new Map<string, Font>();
+
+function readFont(name: string): Font {
+  const known = fonts.get(name);
+  if (known) return known;
+  const file = readFileSync(join(process.cwd(), 'src/assets/fonts', name));
+  const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  fonts.set(name, font);
+  return font;
+}
+
+/** A letter that the face lacks is drawn without its accent, or left out; a box would say nothing. */
+function drawable(text: string, font: Font): string {
+  const has = (character: string) => font.charToGlyphIndex(character) > 0;
+  return [...text.normalize('NFC')]
+    .flatMap((character) => (has(character) ? [character] : [...character.normalize('NFD')].filter(has)))
+    .join('');
+}
+
+const drawText = (text: string, font: Font, x: number, y: number, fontSize: number, letterSpacing = 0) =>
+  font.getPath(text, x, y, fontSize, { kerning: true, letterSpacing }).toPathData(1);
+
+/** The picture in shared links as SVG: text is drawn as outlines, so that it looks the same on every machine. */
+export function drawShareImage({ title, label, host }: ShareWords, site: Pick<Site, 'name' | 'colours'>): string {
+  const { paper, sheet, forest, moss, citron } = site.colours;
+  const display = readFont('tandem-display-600.ttf');
+  const sans = readFont('instrument-sans-500.ttf');
+  const markHeight = 52;
+  const name = drawable(site.name, display);
+  const nameAt = edge + markHeight * markRatio + 16;
+  const nameSize = Math.min(46, (46 * (calendar.left - 40 - nameAt)) / measure(display, name, 46));
+  const box = { width: calendar.left - edge - 56, height: 330, largest: 104, smallest: 44 };
+  const { fontSize, lineHeight, lines } = layOutTitle(drawable(title, display), display, box);
+  const firstLine = edge + markHeight + 56 + (box.height - lines.length * lineHeight) / 2 + fontSize * 0.8;
+  const small = 25;
+  const foot = drawable([label, host].join(' · '), sans);
+  const footSize = Math.min(small, (small * box.width) / sans.getAdvanceWidth(foot, small));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<style>${colourClasses}svg{fill:${forest}}</style>`,
+    `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>`,
+    drawCalendar(sheet, forest, citron),
+    drawMark(edge, edge, markHeight),
+    `<path d="${drawText(name, display, nameAt, edge + markHeight / 2 + nameSize * 0.34, nameSize, -0.02)}"/>`,
+    ...lines.map(
+      (line, index) => `<path d="${drawText(line, display, edge, firstLine + index * lineHeight, fontSize, tracking)}"/>`,
+    ),
+    `<path fill="${moss}" d="${drawText(foot, sans, edge, height - edge, footSize)}"/>`,
+    '</svg>',
+  ].join('');
+}
+
+/** Dark bookings, each with the strip that lands just after it; the last day stays free. */
+function drawCalendar(sheet: string, forest: string, citron: string): string {
+  const { left, day, bookings } = calendar;
+  const columnAt = (column: number) => left + column * day;
+  const lines = [0, 1, 2, 3].map((column) => `M${columnAt(column)} 0h2v${height}h-2z`).join('');
+  const blocks = bookings.map(([column, y, tall]) => `M${columnAt(column) + 2} ${y}h${day - 14}v${tall}h-${day - 14}z`).join('');
+  const strips = bookings
+    .map(([column, y, tall]) => `M${columnAt(column) + day * 0.42} ${y + tall - 12}h${day * 0.58 - 6}v22h-${day * 0.58 - 6}z`)
+    .join('');
+  return `<path fill="${sheet}" d="M${columnAt(3)} 0H${width}v${height}H${columnAt(3)}z"/><path fill="${forest}" opacity=".24" d="${lines}"/><path d="${blocks}"/><path fill="${citron}" d="${strips}"/>`;
+}

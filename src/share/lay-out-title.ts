@@ -1,0 +1,51 @@
+import type { Font } from 'opentype.js';
+
+export type TitleLayout = { fontSize: number; lineHeight: number; lines: string[] };
+
+type Box = { width: number; height: number; largest: number; smallest: number };
+
+const leading = 1;
+
+/** In em of the display face, as headings on the pages have it. */
+export const tracking = -0.018;
+
+/** Width of a line of text in pixels. */
+export const measure = (font: Font, text: string, fontSize: number) =>
+  font.getAdvanceWidth(text, fontSize, { kerning: true }) + [...text].length * tracking * fontSize;
+
+/**
+ * Sets a title as large as its box allows: whole words, in lines of like length.
+ * A word too long for the box at the smallest size is made smaller still; nothing is ever cut.
+ */
+export function layOutTitle(title: string, font: Font, box: Box): TitleLayout {
+  // Only plain spaces break: a no-break space keeps its words together.
+  const words = title.split(' ').filter(Boolean);
+  for (let fontSize = box.largest; fontSize > 8; fontSize -= fontSize > box.smallest ? 2 : 1) {
+    const lines = breakLines(words, box.width, (text) => measure(font, text, fontSize));
+    const lineHeight = fontSize * leading;
+    if (lines && lines.length * lineHeight <= box.height) return { fontSize, lineHeight, lines };
+  }
+  return { fontSize: 8, lineHeight: 8, lines: [title] };
+}
+
+/** The fewest lines that fit, as even as they can be; undefined when a word is wider than the box. */
+function breakLines(words: string[], width: number, widthOf: (text: string) => number): string[] | undefined {
+  if (words.some((word) => widthOf(word) > width)) return undefined;
+  const fill = (limit: number) => {
+    const lines: string[] = [];
+    for (const word of words) {
+      const last = lines.at(-1);
+      if (last !== undefined && widthOf(`${last} ${word}`) <= limit) lines[lines.length - 1] = `${last} ${word}`;
+      else lines.push(word);
+    }
+    return lines;
+  };
+  const fewest = fill(width);
+  let even = fewest;
+  for (let limit = width * 0.95; limit > width * 0.4; limit -= width * 0.05) {
+    const lines = fill(limit);
+    if (lines.length > fewest.length || lines.some((line) => widthOf(line) > width)) break;
+    even = lines;
+  }
+  return even;
+}
