@@ -1,0 +1,92 @@
+import { createVisitor, findContactForm, openContactForm, takeTheTimeOfAPerson } from '../support/contact-form.ts';
+import { listLeadsOf } from '../support/inbox.ts';
+import { expect, test } from '../support/journey.ts';
+import { copyOf, languageOf, localizePath, pagePaths } from '../support/site.ts';
+
+const french = languageOf('fr');
+const isFormScript = /\/_astro\/(ContactForm|client|react)\.[^/]+\.js$/;
+const thanks = localizePath(pagePaths.thanks, french);
+
+test('what is typed before the script arrives stays when it does', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const hasArrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(isFormScript, async (route) => {
+    await hasArrived;
+    await route.continue();
+  });
+  const visitor = createVisitor();
+  const form = await openContactForm(page, french);
+  await form.fill(visitor);
+  await form.consent.check();
+  arrive();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  expect(await form.values()).toEqual(visitor);
+  await expect(form.consent).toBeChecked();
+
+  await form.fill({ email: 'nowhere' });
+  await form.submit.click();
+  await expect(form.error('email')).toHaveText(form.words.form.errors.email.invalid);
+  expect(await form.values()).toEqual({ ...visitor, email: 'nowhere' });
+});
+
+test('a form that is sent before its script arrives waits for it and is one lead', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const hasArrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(isFormScript, async (route) => {
+    await hasArrived;
+    await route.continue();
+  });
+  const visitor = createVisitor();
+  const form = await openContactForm(page, french);
+  await form.fill(visitor);
+  await takeTheTimeOfAPerson(page);
+  await form.submit.click();
+  arrive();
+  await expect(form.successToast).toContainText(form.words.success);
+  await expect(page).toHaveURL(localizePath(pagePaths.contact, french));
+  expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+});
+
+test('a form whose script is blocked is sent as a page', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
+  await page.route(isFormScript, (route) => route.abort());
+  const visitor = createVisitor();
+  const form = await openContactForm(page, french);
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(page).toHaveURL(thanks);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copyOf(french).contact.thanks.title);
+  expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+});
+
+test('a form whose script never answers is sent as a page', async ({ page }) => {
+  await page.route(isFormScript, () => new Promise(() => undefined));
+  const visitor = createVisitor();
+  const form = await openContactForm(page, french);
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(page).toHaveURL(thanks, { timeout: 15_000 });
+  expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+});
+
+test('a refused page that was posted without its script can be mended and sent', async ({ page, problems }) => {
+  problems.allow(/422/);
+  problems.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.route(isFormScript, (route) => route.abort());
+  const visitor = createVisitor();
+  const form = await openContactForm(page, french);
+  await form.fill({ ...visitor, email: 'nowhere' });
+  await form.submit.click();
+  const refused = findContactForm(page, french);
+  await expect(refused.error('email')).toHaveText(refused.words.form.errors.email.invalid);
+  await expect(refused.field('email')).toBeFocused();
+  expect(await refused.values()).toEqual({ ...visitor, email: 'nowhere' });
+  await refused.fill({ email: visitor.email });
+  await refused.submit.click();
+  await expect(page).toHaveURL(thanks);
+  expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { fill } from '../../src/i18n/fill.ts';
+import { createVisitor, openContactForm, takeTheTimeOfAPerson } from '../support/contact-form.ts';
+import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
+import { expect, test } from '../support/journey.ts';
+import { brand, copyOf, languages, localizePath, pagePaths } from '../support/site.ts';
+
+for (const language of languages) {
+  test(`a message written in ${language.code} arrives in the inbox and as two e-mails`, async ({ page }) => {
+    const visitor = createVisitor();
+    const form = await openContactForm(page, language);
+    await form.fill(visitor);
+    await form.consent.check();
+    await takeTheTimeOfAPerson(page);
+    await form.submit.click();
+    await expect(form.successToast).toContainText(form.words.success);
+
+    const [lead, ...others] = await listLeadsOf(visitor.email);
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      ...visitor,
+      smsConsent: true,
+      locale: language.code,
+      page: localizePath(pagePaths.contact, language),
+    });
+
+    const mails = await receiveMailsAbout(visitor.email);
+    expect(mails.agency.to?.map(({ address }) => address)).toEqual([brand.email]);
+    expect(mails.agency.replyTo?.map(({ address }) => address)).toEqual([visitor.email]);
+    for (const value of [visitor.name, visitor.phone, visitor.email]) expect(mails.agency.text).toContain(value);
+    expect(mails.agency.text).toContain('I teach « Pilates », and Tuesdays are empty. 🌱');
+    expect(mails.visitor.text).toContain(copyOf(language).emails.visitor.title);
+    expect(mails.visitor.html).toContain(`lang="${language.code}"`);
+    expect(mails.visitor.subject).toBe(
+      fill(copyOf(language).emails.visitor.subject, { name: visitor.name, site: new URL(brand.url).host }),
+    );
+  });
+}
+
+test('a message that is sent again after a lost answer is one lead', async ({ page, problems }) => {
+  problems.allow(/send-consultation-email/);
+  const visitor = createVisitor();
+  const form = await openContactForm(page, languages[0] as (typeof languages)[number]);
+  // The server stores the first try, but its answer never comes back.
+  await page.route('**/functions/v1/**', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.fill(visitor);
+  await takeTheTimeOfAPerson(page);
+  await form.submit.click();
+  await expect(form.errorToast).toBeVisible();
+  expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+  await page.unroute('**/functions/v1/**');
+  await form.submit.click();
+  await expect(form.successToast).toBeVisible();
+  expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+});

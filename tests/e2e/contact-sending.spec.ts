@@ -1,0 +1,185 @@
+import type { Route } from '@playwright/test';
+import { developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
+import { expect, type Problems, test } from '../support/journey.ts';
+import { languageOf, languages } from '../support/site.ts';
+
+const english = languageOf('en');
+const empty = { name: '', email: '', phone: '', message: '' };
+const allowFailedAnswers = (problems: Problems) => {
+  problems.allow(/^status (4|5)\d\d: .*send-consultation-email$/);
+  problems.allow(/^console error: Failed to load resource: .*send-consultation-email\)$/);
+};
+
+test('a message is sent as the Supabase client sends it', async ({ page, baseURL }) => {
+  const visitor = createVisitor();
+  const seen = await answerInstead(page, acceptLead);
+  const form = await openContactForm(page, english);
+  await form.fill({ ...visitor, name: `  ${visitor.name} ` });
+  await form.consent.check();
+  await form.submit.click();
+  await expect(form.successToast).toBeVisible();
+
+  expect(seen).toHaveLength(1);
+  const [request] = seen;
+  expect(request?.method()).toBe('POST');
+  expect(request?.url()).toBe(`${baseURL}${functionPath}`);
+  expect(Object.keys(request?.postDataJSON())).toEqual(['name', 'email', 'phone', 'message', 'smsConsent']);
+  expect(request?.postDataJSON()).toEqual({ ...visitor, smsConsent: true });
+  const headers = await request?.allHeaders();
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    apikey: developmentAnonKey,
+    authorization: `Bearer ${developmentAnonKey}`,
+  });
+  expect(headers?.['idempotency-key']).toMatch(/^[\da-f]{32}$/);
+});
+
+test('an empty message and an unticked box are sent as such', async ({ page }) => {
+  const { name, email, phone } = createVisitor();
+  const seen = await answerInstead(page, acceptLead);
+  const form = await openContactForm(page, english);
+  await form.fill({ name, email, phone });
+  await form.field('phone').press('Enter');
+  await expect(form.successToast).toBeVisible();
+  expect(seen[0]?.postDataJSON()).toEqual({ name, email, phone, message: '', smsConsent: false });
+});
+
+for (const language of languages) {
+  test(`while a message is sent the button is off and says so in ${language.code}; then thanks, and an empty form`, async ({
+    page,
+  }) => {
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const seen = await answerInstead(page, async (route) => {
+      await isAnswered;
+      await acceptLead(route);
+    });
+    const form = await openContactForm(page, language);
+    await form.fill(createVisitor());
+    await form.consent.check();
+    await form.submit.click();
+
+    await expect(form.sending).toBeDisabled();
+    await expect(form.root).toHaveAttribute('aria-busy', 'true');
+    await form.field('name').press('Enter');
+    answer();
+
+    await expect(form.successToast).toContainText(form.words.success);
+    await expect(form.submit).toBeEnabled();
+    await expect(form.root).toHaveAttribute('aria-busy', 'false');
+    expect(await form.values()).toEqual(empty);
+    await expect(form.consent).not.toBeChecked();
+    expect(seen, 'a second press while sending sends nothing').toHaveLength(1);
+  });
+}
+
+const failures: [string, (route: Route) => Promise<void>][] = [
+  ['a broken server', (route) => route.fulfill({ status: 500, body: 'broken' })],
+  ['a store that cannot store', (route) => route.fulfill({ status: 503, json: { error: { code: 'cannot_store' } } })],
+  ['too many messages', (route) => route.fulfill({ status: 429, json: { error: { code: 'too_many' } } })],
+  ['a network that is gone', (route) => route.abort('internetdisconnected')],
+];
+
+for (const [failure, answer] of failures) {
+  test(`${failure} is told in words, and everything written stays`, async ({ page, problems }) => {
+    allowFailedAnswers(problems);
+    const visitor = createVisitor();
+    await answerInstead(page, answer);
+    const form = await openContactForm(page, english);
+    await form.fill(visitor);
+    await form.consent.check();
+    await form.submit.click();
+
+    await expect(form.errorToast).toContainText('Error');
+    await expect(form.errorToast).toContainText(form.words.error);
+    expect(await form.values()).toEqual(visitor);
+    await expect(form.consent).toBeChecked();
+    await expect(form.submit).toBeEnabled();
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  });
+}
+
+for (const language of languages) {
+  test(`a failure is told in ${language.code}, and so is what the server finds wrong`, async ({ page, problems }) => {
+    allowFailedAnswers(problems);
+    await answerInstead(page, (route) =>
+      route.fulfill({ status: 422, json: { error: { code: 'invalid_fields', fields: { email: 'invalid' } } } }),
+    );
+    const form = await openContactForm(page, language);
+    const visitor = createVisitor();
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(form.errorToast).toContainText(form.words.toast.errorTitle);
+    await expect(form.errorToast).toContainText(form.words.error);
+    await expect(form.error('email')).toHaveText(form.words.form.errors.email.invalid);
+    await expect(form.field('email')).toBeFocused();
+    expect(await form.values()).toEqual(visitor);
+  });
+}
+
+test('a server that does not answer for 10 seconds has failed', async ({ page, problems }) => {
+  allowFailedAnswers(problems);
+  await answerInstead(page, () => new Promise(() => undefined));
+  const form = await openContactForm(page, english);
+  const visitor = createVisitor();
+  await form.fill(visitor);
+  const sentAt = Date.now();
+  await form.submit.click();
+  await expect(form.sending).toBeDisabled();
+  await expect(form.errorToast).toContainText(form.words.error, { timeout: 15_000 });
+  expect(Date.now() - sentAt).toBeGreaterThan(9500);
+  expect(await form.values()).toEqual(visitor);
+});
+
+test('the same words keep one idempotency key from try to try; other words and the next message get their own', async ({
+  page,
+  problems,
+}) => {
+  allowFailedAnswers(problems);
+  const seen = await answerInstead(page, (route, count) => (count < 4 ? route.fulfill({ status: 500 }) : acceptLead(route)));
+  const form = await openContactForm(page, english);
+  await form.fill(createVisitor());
+  const send = async (count: number) => {
+    await form.submit.click();
+    await expect.poll(() => seen.length).toBe(count);
+    await expect(form.submit).toBeEnabled();
+  };
+  await send(1);
+  await send(2);
+  await form.fill({ message: 'Other words.' });
+  await send(3);
+  await send(4);
+  await expect(form.successToast).toBeVisible();
+  await form.fill({ ...createVisitor(), message: 'Other words.' });
+  await send(5);
+
+  const [first, again, edited, editedAgain, next] = seen.map((request) => request.headers()['idempotency-key']);
+  expect(again).toBe(first);
+  expect(editedAgain).toBe(edited);
+  expect(new Set([first, edited, next]).size).toBe(3);
+});
+
+test('the form is complete for the keyboard alone', async ({ page }) => {
+  await answerInstead(page, acceptLead);
+  const form = await openContactForm(page, english);
+  const visitor = createVisitor();
+  await form.field('name').focus();
+  for (const field of ['name', 'email', 'phone'] as const) {
+    await expect(form.field(field)).toBeFocused();
+    await page.keyboard.type(visitor[field]);
+    await page.keyboard.press('Tab');
+  }
+  await expect(form.field('message')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(form.consent).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(form.submit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.successToast).toBeVisible();
+  await expect(form.submit).toBeFocused();
+});
