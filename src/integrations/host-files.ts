@@ -1,13 +1,49 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { addMetaPolicy } from '../hosting/add-meta-policy.ts';
+import { readNeeds } from '../hosting/content-policy.ts';
+import { createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import { createRedirects } from '../i18n/redirects.ts';
 
-/** Writes what static hosts read: dist/_redirects. The built-in server obeys the same file. */
+/** Cloudflare Pages reads no more than this of _headers. */
+const cloudflare = { rules: 100, lineLength: 2000 };
+
+/** Writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
 export const hostFiles = (): AstroIntegration => ({
   name: 'host-files',
   hooks: {
-    'astro:build:done': ({ dir }) => {
+    'astro:build:done': ({ dir, logger }) => {
       writeFileSync(new URL('_redirects', dir), createRedirects());
+      const rules = createHeaderRules(listPages(fileURLToPath(dir)).map(describePage));
+      const text = printHeaderRules(rules);
+      writeFileSync(new URL('_headers', dir), text);
+      const longest = Math.max(...text.split('\n').map((line) => line.length));
+      if (rules.length > cloudflare.rules || longest > cloudflare.lineLength)
+        logger.warn(
+          `_headers has ${rules.length} rules and lines of ${longest} characters; Cloudflare Pages reads ${cloudflare.rules} and ${cloudflare.lineLength}`,
+        );
     },
   },
 });
+
+/** Static hosts send the not-found page for any address; the built-in server finds its rule under its own name. */
+const isNotFoundPage = (file: string) => file.endsWith('/404.html');
+const isFramed = (path: string) => path.includes('/sample/');
+
+function describePage({ file, path }: PageFile) {
+  const html = readFileSync(file, 'utf8');
+  if (isNotFoundPage(path)) writeFileSync(file, addMetaPolicy(html));
+  const address = isNotFoundPage(path) ? path : path.replace(/\.html$/, '').replace(/\/index$/, '/');
+  return { address, needs: readNeeds(html, { isFramed: isFramed(path) }) };
+}
+
+type PageFile = { file: string; path: string };
+
+const listPages = (folder: string): PageFile[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, path: `/${relative(folder, file).split(sep).join('/')}` }))
+    .sort((one, other) => one.path.localeCompare(other.path));

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { addMetaPolicy } from './add-meta-policy.ts';
+import { createContentPolicy, joinNeeds, readNeeds } from './content-policy.ts';
+
+const policyOf = (html: string, options?: { isFramed: boolean }) =>
+  Object.fromEntries(
+    createContentPolicy(readNeeds(html, options))
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0] as string, directive.split(' ').slice(1)]),
+  );
+
+describe('createContentPolicy', () => {
+  it('refuses everything that is not named', () => {
+    expect(policyOf('<p>Words</p>')).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'img-src': ["'self'"],
+      'font-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  it('allows an inline style by the hash of its text', () => {
+    // echo -n 'p{}' | openssl dgst -sha256 -binary | base64
+    expect(policyOf('<style>p{}</style>')['style-src']).toEqual(["'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='"]);
+  });
+
+  it('hashes scripts and speculation rules, but neither data nor scripts with an address', () => {
+    const html = `<script>a</script><script type="speculationrules">{}</script>
+      <script type="application/ld+json">{}</script><script type="module" src="/x.js"></script>`;
+    const hashes = policyOf(html)['script-src']?.filter((source) => source.startsWith("'sha256-"));
+    expect(hashes).toHaveLength(2);
+  });
+
+  it("allows a video's host in frames, and a widget's script by its whole address", () => {
+    const policy = policyOf(
+      '<div data-src="https://api.example.com/widget/1?a=b" data-script="https://link.example.com/js/embed.js?v=2"></div>',
+    );
+    expect(policy['frame-src']).toEqual(['https://api.example.com']);
+    expect(policy['script-src']).toEqual(["'self'", 'https://link.example.com/js/embed.js']);
+  });
+
+  it('lets a form reach its function, and come back to the thanks page', () => {
+    const away = policyOf('<form method="post" action="https://project.example.co/functions/v1/send"></form>');
+    expect(away['form-action']).toEqual(["'self'", 'https://project.example.co']);
+    expect(away['connect-src']).toEqual(['https://project.example.co']);
+    expect(policyOf('<form method="post" action="/functions/v1/send"></form>')['connect-src']).toEqual(["'self'"]);
+  });
+
+  it('lets the Google tag report where the brand file has one', () => {
+    const policy = policyOf('<html lang="en" data-google-tag="G-ABC1234567">');
+    expect(policy['script-src']).toContain('https://*.googletagmanager.com');
+    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+  });
+
+  it('lets only the own site frame what is made to be framed', () => {
+    expect(policyOf('<p>Widget</p>', { isFramed: true })['frame-ancestors']).toEqual(["'self'"]);
+  });
+
+  it('allows for several pages what any of them needs, each source once', () => {
+    const pages = ['<style>a{}</style><style>c{}</style>', '<style>b{}</style><style>c{}</style>'].map((html) => readNeeds(html));
+    expect(joinNeeds(pages).styles.size).toBe(3);
+  });
+});
+
+describe('addMetaPolicy', () => {
+  it('puts the policy before the first style, without what only a header may say', () => {
+    const html = addMetaPolicy('<html><head><meta charset="utf-8"><style>p{}</style></head></html>');
+    expect(html).toMatch(
+      /<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; [^"]+"><style>/,
+    );
+    expect(html).not.toContain('frame-ancestors');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readNeeds } from './content-policy.ts';
+import { createHeaderRules, printHeaderRules, rulePathOf } from './header-rules.ts';
+
+const page = (address: string, html = '') => ({ address, needs: readNeeds(html) });
+
+describe('createHeaderRules', () => {
+  it('puts all articles of a language under one rule, apart from the index and its further pages', () => {
+    expect(['/blog', '/blog/one', '/fr/blog/deux', '/blog/page/2', '/fr/'].map(rulePathOf)).toEqual([
+      '/blog',
+      '/blog/:slug',
+      '/fr/blog/:slug',
+      '/blog/page/:number',
+      '/fr/',
+    ]);
+  });
+
+  it('stays small however many articles there are', () => {
+    const articles = Array.from({ length: 3000 }, (_, index) => page(`/blog/article-${index}`, '<style>p{}</style>'));
+    const text = printHeaderRules(createHeaderRules(articles));
+    expect(text.length).toBeLessThan(3000);
+  });
+
+  it('lets the frames of a page play, and no others', () => {
+    const [, portfolio] =
+      createHeaderRules([page('/portfolio', '<div data-src="https://drive.google.com/file/d/1/preview">')]).at(-1) ?? [];
+    expect(portfolio?.['Permissions-Policy']).toContain('autoplay=(self "https://drive.google.com")');
+    const [, about] = createHeaderRules([page('/about')]).at(-1) ?? [];
+    expect(about?.['Permissions-Policy']).toContain('autoplay=()');
+  });
+});

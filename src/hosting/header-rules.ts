@@ -1,0 +1,96 @@
+import { createContentPolicy, joinNeeds, type PageNeeds } from './content-policy.ts';
+
+export type BuiltPage = { address: string; needs: PageNeeds };
+type Rule = [path: string, headers: Record<string, string>];
+
+const yearSeconds = 31_536_000;
+const daySeconds = 86_400;
+
+/** Features that no page uses, and no frame gets. */
+const refusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** Features that frames of a page may use; see `allow` in scripts/embeds.ts. */
+const frameFeatures = ['autoplay', 'fullscreen', 'picture-in-picture'];
+
+/** Shown on other sites: previews of a shared link, the icon in a reader. */
+const shownElsewhere = ['/share/*', '/icons/*', '/favicon.ico', '/favicon.svg'];
+
+/**
+ * Hosts join what several rules set under one name. So `/*` sets only what no other rule does, and each page has
+ * exactly one rule of its own; Permissions-Policy may be joined, as each part names other features.
+ */
+const forEverything: Rule = [
+  '/*',
+  {
+    'Strict-Transport-Security': `max-age=${2 * yearSeconds}`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  },
+];
+
+const forFiles: Rule[] = [
+  [
+    '/_astro/*',
+    {
+      'Cache-Control': `public, max-age=${yearSeconds}, immutable`,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  ],
+  ...shownElsewhere.map(
+    (path): Rule => [path, { 'Cache-Control': `public, max-age=${daySeconds}`, 'Cross-Origin-Resource-Policy': 'cross-origin' }],
+  ),
+];
+
+/** Articles come and go, and hosts read a limited number of rules: one rule for all of a language. */
+const groups: [RegExp, string][] = [
+  [/\/blog\/page\/[^/]+$/, '/blog/page/:number'],
+  [/\/blog\/[^/]+$/, '/blog/:slug'],
+];
+
+/** The path that a page's rule stands under. */
+export const rulePathOf = (address: string): string => {
+  const [pattern, path] = groups.find(([candidate]) => candidate.test(address)) ?? [];
+  return pattern && path ? address.replace(pattern, path) : address;
+};
+
+/** The rules of dist/_headers. */
+export function createHeaderRules(pages: BuiltPage[]): Rule[] {
+  const groupedPages = Map.groupBy(pages, ({ address }) => rulePathOf(address));
+  const forPages = [...groupedPages].map(
+    ([path, members]): Rule => [path, createPageHeaders(joinNeeds(members.map(({ needs }) => needs)))],
+  );
+  return [forEverything, ...forFiles, ...forPages];
+}
+
+function createPageHeaders(needs: PageNeeds): Record<string, string> {
+  const hosts = [...needs.frames].map((source) => (source === "'self'" ? '' : ` "${source}"`)).join('');
+  const allowed = needs.frames.size > 0 ? `(self${hosts})` : '()';
+  return {
+    'Content-Security-Policy': createContentPolicy(needs),
+    'X-Frame-Options': needs.isFramed ? 'SAMEORIGIN' : 'DENY',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': frameFeatures.map((feature) => `${feature}=${allowed}`).join(', '),
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+  };
+}
+
+/** Writes rules in the format of Netlify and Cloudflare Pages. */
+export const printHeaderRules = (rules: Rule[]): string =>
+  rules
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([header, value]) => `  ${header}: ${value}`)].join('\n').concat('\n'),
+    )
+    .join('\n');
