@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import opentype, { type Font } from 'opentype.js';
+import opentype, { type Font, type PathCommand } from 'opentype.js';
 import type { Site } from '../../config/site-schema.ts';
 import { colourClasses, drawMark, markRatio } from '../brand/mark.ts';
 import { shareImageSize } from '../seo/head.ts';
@@ -9,8 +9,8 @@ import { layOutTitle, measure, tracking } from './lay-out-title.ts';
 export type ShareWords = {
   /** The page's own title. */
   title: string;
-  /** Under the title: the page's place on the site. */
-  label: string;
+  /** Under the title: the page's place on the site; none for the home page. */
+  label: string | undefined;
   /** The site's host. */
   host: string;
 };
@@ -51,8 +51,19 @@ function drawable(text: string, font: Font): string {
     .join('');
 }
 
-const drawText = (text: string, font: Font, x: number, y: number, fontSize: number, letterSpacing = 0) =>
-  font.getPath(text, x, y, fontSize, { kerning: true, letterSpacing }).toPathData(1);
+function drawText(text: string, font: Font, x: number, y: number, fontSize: number, letterSpacing = 0): string {
+  const { commands } = font.getPath(text, x, y, fontSize, { kerning: true, letterSpacing });
+  // opentype.js' own toPathData drops the end of some letters.
+  return commands.map(drawCommand).join('');
+}
+
+function drawCommand(command: PathCommand): string {
+  const at = (...numbers: number[]) => command.type + numbers.map((number) => number.toFixed(1)).join(' ');
+  if (command.type === 'Z') return command.type;
+  if (command.type === 'Q') return at(command.x1, command.y1, command.x, command.y);
+  if (command.type === 'C') return at(command.x1, command.y1, command.x2, command.y2, command.x, command.y);
+  return at(command.x, command.y);
+}
 
 /** The picture in shared links as SVG: text is drawn as outlines, so that it looks the same on every machine. */
 export function drawShareImage({ title, label, host }: ShareWords, site: Pick<Site, 'name' | 'colours'>): string {
@@ -67,7 +78,7 @@ export function drawShareImage({ title, label, host }: ShareWords, site: Pick<Si
   const { fontSize, lineHeight, lines } = layOutTitle(drawable(title, display), display, box);
   const firstLine = edge + markHeight + 56 + (box.height - lines.length * lineHeight) / 2 + fontSize * 0.8;
   const small = 25;
-  const foot = drawable([label, host].join(' · '), sans);
+  const foot = drawable([label, host].filter(Boolean).join('  ·  '), sans);
   const footSize = Math.min(small, (small * box.width) / sans.getAdvanceWidth(foot, small));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,

@@ -1,6 +1,7 @@
 import type { Site } from '../../../config/site-schema.ts';
 import type { Copy } from '../../../content/schema/index.ts';
 import { type OfferName, offers } from '../../offers.ts';
+import { keepTogether } from '../ui/keep-together.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { OfferFigure } from './OfferFigure.tsx';
 import css from './RelatedOffer.module.css';
@@ -17,8 +18,8 @@ export function RelatedOffer({ title, name, copy, site, links }: Props) {
         <div className={`matter ${css.offer}`}>
           <OfferFigure name={name} />
           <div className={css.words}>
-            <h3>{copy[name].title}</h3>
-            <p>{copy[name].text}</p>
+            <h3 className="title-3">{copy[name].title}</h3>
+            <p>{keepTogether(copy[name].text)}</p>
             {offer && (
               <TextLink href={links[offer.link]} about={copy[name].title} newTab={site.newTab}>
                 {site.actions[offer.action]}

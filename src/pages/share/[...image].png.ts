@@ -15,14 +15,19 @@ export const getStaticPaths = (async () =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ page: ListedPage }> = async ({ props: { page } }) => {
-  const { site: words, blog } = copyIn(page.language);
   const drawing = drawShareImage(
     {
       title: page.heading,
-      label: page.name === 'article' ? blog.mark : words.pages[page.name],
+      label: labelOf(page),
       host: new URL(buildSettings.siteUrl).host,
     },
     site,
   );
   return new Response(new Uint8Array(await renderShareImage(drawing)), { headers: { 'content-type': 'image/png' } });
 };
+
+function labelOf({ name, language }: ListedPage): string | undefined {
+  if (name === 'home') return undefined;
+  const { site: words } = copyIn(language);
+  return words.pages[name === 'article' ? 'blog' : name];
+}

@@ -1,5 +1,4 @@
 import type { BreadcrumbList, Graph, IdReference, Organization, Thing, WebPage, WebSite } from 'schema-dts';
-import { shareImageSize } from '../head.ts';
 import type { ListedPage } from '../pages.ts';
 import { identify } from './identify.ts';
 
@@ -70,7 +69,6 @@ export function describeGraph(input: GraphInput): Graph {
       '@type': 'ImageObject',
       url: siteUrl + input.image.path,
       caption: input.image.alt,
-      ...shareImageSize,
     },
     ...(page.name === 'home' || page.name === 'about' || page.name === 'contact' ? { about: ids.organization } : {}),
     ...(trail ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
