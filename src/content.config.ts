@@ -1,13 +1,19 @@
 import { defineCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { head, text } from '../content/schema/text.ts';
 import site from '../site.config.ts';
 import { readArticleAddresses } from './blog/address-book.ts';
+import { checkFrontMatter } from './seo/check-front-matter.ts';
 
-/** content/<language>/<folder>/: Markdown of the configured languages. */
-function markdown(folder: 'blog' | 'legal'): Loader {
+/**
+ * Markdown of the configured languages: content/<language>/<folder>/.
+ * @param schemaFor what the front matter of a file must hold
+ */
+function markdown(folder: 'blog' | 'legal', schemaFor: (file: string) => z.ZodType): Loader {
   const files = glob({
     base: './content',
     pattern: site.languages.map(({ code }) => `${code}/${folder}/**/*.md`),
@@ -20,46 +26,56 @@ function markdown(folder: 'blog' | 'legal'): Loader {
       const filledIn = createHash('sha256')
         .update(JSON.stringify([site, readArticleAddresses()]))
         .digest('hex');
-      return files.load({ ...context, generateDigest: (data) => context.generateDigest({ data, filledIn }) });
+      return files.load({
+        ...context,
+        generateDigest: (data) => context.generateDigest({ data, filledIn }),
+        parseData: (entry) => {
+          if (entry.filePath) checkFrontMatter(schemaFor(entry.filePath), entry.data, entry.filePath);
+          return context.parseData(entry);
+        },
+      });
     },
   };
 }
 
 /** content/<language>/blog/<slug>.md */
+const article = <Cover extends z.ZodType>(cover: Cover) =>
+  z.strictObject({
+    title: text.refine(({ length }) => length >= 15 && length <= 65, 'write 15 to 65 characters'),
+    description: head.shape.description,
+    date: z.date('write a date such as 2026-10-06'),
+    /** The day of a later change that readers should know of. */
+    updated: z.date('write a date such as 2026-10-06').optional(),
+    tags: z.array(text, 'write a list of tags').min(1, 'write at least one tag').max(3, 'write at most three tags'),
+    cover,
+    coverAlt: text,
+    /** The offer that the article leads to. */
+    service: z.enum(
+      ['websiteBuilds', 'zeroToBooked', 'growthPartnerships', 'crm'],
+      'write the name of an offer, as in offers.json',
+    ),
+    /** The article's file name in the first language, the same in every language. */
+    translationOf: z
+      .string('write the file name of the article in the first language, without .md')
+      .regex(/^[a-z0-9-]+$/, 'write the file name of the article in the first language, without .md'),
+  });
+
+const coverOf = (file: string) =>
+  z
+    .string('write the path of a picture, such as ../../media/picture.jpg')
+    .refine(
+      (path) => existsSync(join(dirname(file), path)),
+      'there is no such picture; check the path, from the folder of the article',
+    );
+
 const articles = defineCollection({
-  loader: markdown('blog'),
-  schema: ({ image }) =>
-    z.strictObject({
-      title: text.refine(({ length }) => length >= 15 && length <= 65, 'write 15 to 65 characters'),
-      description: head.shape.description,
-      date: z.date('write a date such as 2026-10-06'),
-      /** The day of a later change that readers should know of. */
-      updated: z.date('write a date such as 2026-10-06').optional(),
-      tags: z.array(text, 'write a list of tags').min(1, 'write at least one tag').max(3, 'write at most three tags'),
-      cover: image(),
-      coverAlt: text,
-      /** The offer that the article leads to. */
-      service: z.enum(
-        ['websiteBuilds', 'zeroToBooked', 'growthPartnerships', 'crm'],
-        'write the name of an offer, as in offers.json',
-      ),
-      /** The article's file name in the first language, the same in every language. */
-      translationOf: z
-        .string('write the file name of the article in the first language, without .md')
-        .regex(/^[a-z0-9-]+$/, 'write the file name of the article in the first language, without .md'),
-    }),
+  loader: markdown('blog', (file) => article(coverOf(file))),
+  schema: ({ image }) => article(image()),
 });
 
 /** content/<language>/legal/<page>.md */
-const legal = defineCollection({
-  loader: markdown('legal'),
-  schema: z.strictObject({
-    title: text,
-    description: text,
-    keywords: text,
-    heading: text,
-    lead: text,
-  }),
-});
+const legalPage = z.strictObject({ title: text, description: text, keywords: text, heading: text, lead: text });
+
+const legal = defineCollection({ loader: markdown('legal', () => legalPage), schema: legalPage });
 
 export const collections = { articles, legal };
