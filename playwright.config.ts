@@ -13,6 +13,12 @@ if (!process.env.E2E_CHROMIUM) process.env.E2E_CHROMIUM = JSON.stringify(await f
 const { executablePath, args } = JSON.parse(process.env.E2E_CHROMIUM);
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** Journeys whose end does not depend on the size of the screen. */
+const onAnyScreen = /(addresses|contact-inbox|contact-before-script|measurements|third-parties|motion)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -29,8 +35,9 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testIgnore: onAnyScreen, use: phone },
+    { name: 'desktop', testIgnore: [onAnyScreen, /phone-menu/], use: desktop },
+    { name: 'any screen', testMatch: onAnyScreen, use: desktop },
   ],
   webServer: {
     command: 'node server/entry/node.ts',

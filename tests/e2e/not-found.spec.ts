@@ -1,0 +1,35 @@
+import { expect, test } from '../support/journey.ts';
+import { copyOf, languageOf, languages, localizePath } from '../support/site.ts';
+
+const wrongAddresses = languages.flatMap((language) =>
+  ['/no-such-page', '/blog/no-such-post', '/services/no/such/page'].map((path) => ({
+    language,
+    path: localizePath(path, language),
+  })),
+);
+
+for (const { language, path } of [...wrongAddresses, { language: languageOf('en'), path: '/de/about' }]) {
+  test(`${path} says in ${language.code} that there is no such page, tells the console, and leads home`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/^status 404:/);
+    problems.allow(/^console error: Failed to load resource: .* 404/);
+    problems.allow(new RegExp(`^console error: [^(]*${path} `));
+    const { 'not-found': copy } = copyOf(language);
+    const response = await page.goto(`${path}?from=somewhere`);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.title);
+    await expect
+      .poll(() => problems.found.filter((problem) => !/Failed to load|^status/.test(problem)))
+      .toEqual([expect.stringMatching(new RegExp(`^console error: .*${path}`))]);
+    await page.getByRole('link', { name: copy.home }).click();
+    await expect(page).toHaveURL(localizePath('/', language));
+  });
+}
+
+test('the English words are as they were ordered', () => {
+  const { title, home } = copyOf(languageOf('en'))['not-found'];
+  expect([title, home]).toEqual(['Oops! Page not found', 'Return to Home']);
+});
