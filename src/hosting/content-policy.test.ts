@@ -16,6 +16,7 @@ describe('createContentPolicy', () => {
       'script-src': ["'self'"],
       'img-src': ["'self'"],
       'font-src': ["'self'"],
+      'connect-src': ["'self'"],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       'frame-ancestors': ["'none'"],
@@ -45,8 +46,7 @@ describe('createContentPolicy', () => {
   it('lets a form reach its function, and come back to the thanks page', () => {
     const away = policyOf('<form method="post" action="https://project.example.co/functions/v1/send"></form>');
     expect(away['form-action']).toEqual(["'self'", 'https://project.example.co']);
-    expect(away['connect-src']).toEqual(['https://project.example.co']);
-    expect(policyOf('<form method="post" action="/functions/v1/send"></form>')['connect-src']).toEqual(["'self'"]);
+    expect(away['connect-src']).toEqual(["'self'", 'https://project.example.co']);
   });
 
   it('lets the Google tag report where the brand file has one', () => {

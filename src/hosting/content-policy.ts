@@ -38,7 +38,8 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
       ...(hasGoogleTag ? googleTag.scripts : []),
     ]),
     frames: new Set(findAttributes(html, '\\w+', 'data-src').map(toSource)),
-    connections: new Set([...forms, ...(hasGoogleTag ? googleTag.connections : [])]),
+    // Not only for the form: browsers' own checks read robots.txt and llms.txt as the page would.
+    connections: new Set([self, ...forms, ...(hasGoogleTag ? googleTag.connections : [])]),
     images: new Set([self, ...(hasGoogleTag ? googleTag.images : [])]),
     // The function on another host leads back to the thanks page, and the policy is asked about that step too.
     forms: new Set(forms.length > 0 ? [self, ...forms] : []),
