@@ -1,0 +1,65 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { siteFolder } from '../support/built-site.ts';
+import { alternatesIn, metaIn, readDocuments } from '../support/listed-pages.ts';
+import { brand, languages } from '../support/site.ts';
+
+const listed = readDocuments().filter(({ isListed }) => isListed);
+const byUrl = new Map(listed.map((document) => [brand.url + document.address, document]));
+const titleOf = ({ html }: (typeof listed)[number]) => html.querySelector('title')?.text ?? '';
+
+describe.each(listed)('$address', ({ address, language, html }) => {
+  const url = brand.url + address;
+  const alternates = alternatesIn(html);
+
+  test('names alternates that name it back', () => {
+    expect(alternates[language.code]).toBe(url);
+    for (const [hreflang, href] of Object.entries(alternates)) {
+      const other = byUrl.get(href);
+      expect(other, `${hreflang} ${href}`).toBeDefined();
+      if (hreflang !== 'x-default') expect(other?.language.code).toBe(hreflang);
+      expect(other && alternatesIn(other.html)).toEqual(alternates);
+    }
+    expect(alternates['x-default']).toBe(languages.map(({ code }) => alternates[code]).find(Boolean));
+  });
+
+  test('says the same to search engines and networks', () => {
+    const title = html.querySelector('title')?.text ?? '';
+    const description = metaIn(html, 'description') ?? '';
+    expect(title.length).toBeGreaterThanOrEqual(15);
+    expect(title.length).toBeLessThanOrEqual(65);
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(165);
+    expect(metaIn(html, 'keywords')).toBeTruthy();
+    for (const key of ['og:title', 'twitter:title']) expect(metaIn(html, key)).toBe(title);
+    for (const key of ['og:description', 'twitter:description']) expect(metaIn(html, key)).toBe(description);
+    expect(metaIn(html, 'og:url')).toBe(url);
+    expect(metaIn(html, 'og:site_name')).toBe(brand.name);
+    expect(metaIn(html, 'og:locale')).toBe(language.locale);
+    expect(metaIn(html, 'twitter:card')).toBe('summary_large_image');
+    const others = html.querySelectorAll('meta[property="og:locale:alternate"]').map((meta) => meta.getAttribute('content'));
+    expect(others).toEqual(languages.filter((other) => other !== language && alternates[other.code]).map(({ locale }) => locale));
+  });
+
+  test('has a share image of its own, 1200 by 630 and below 100 KB, with its text', async () => {
+    const image = metaIn(html, 'og:image') ?? '';
+    expect(metaIn(html, 'twitter:image')).toBe(image);
+    expect(metaIn(html, 'og:image:alt')).toBeTruthy();
+    expect(metaIn(html, 'twitter:image:alt')).toBe(metaIn(html, 'og:image:alt'));
+    const file = join(siteFolder, new URL(image).pathname);
+    const { width, height, format } = await sharp(file).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+    expect([metaIn(html, 'og:image:width'), metaIn(html, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(statSync(file).size).toBeLessThan(100_000);
+  });
+});
+
+test.each(['title', 'description', 'share image'])('every address has its own %s', (what) => {
+  const values = listed.map((document) => {
+    if (what === 'title') return titleOf(document);
+    return metaIn(document.html, what === 'description' ? 'description' : 'og:image');
+  });
+  expect(new Set(values).size).toBe(values.length);
+});

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { readDocuments } from '../support/listed-pages.ts';
+
+const withImages = readDocuments().filter(({ html }) => html.querySelector('img'));
+
+describe.each(withImages)('$address', ({ html }) => {
+  const images = html.querySelectorAll('img');
+
+  test('holds the space of every picture and says what it shows', () => {
+    for (const image of images) {
+      expect(Number(image.getAttribute('width')), image.outerHTML).toBeGreaterThan(0);
+      expect(Number(image.getAttribute('height')), image.outerHTML).toBeGreaterThan(0);
+      expect(image.getAttribute('alt'), image.outerHTML).toBeDefined();
+      if (image.getAttribute('srcset')) expect(image.getAttribute('sizes'), image.outerHTML).toBeTruthy();
+    }
+  });
+
+  test('loads only its first picture at once', () => {
+    for (const image of images.slice(1)) expect(image.getAttribute('loading')).toBe('lazy');
+    for (const image of images) expect(image.getAttribute('decoding')).toBe('async');
+  });
+});

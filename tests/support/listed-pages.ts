@@ -1,0 +1,28 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import type { Language } from '../../config/site-schema.ts';
+import { isFramed, listBuiltPages, readBuiltPage } from './built-site.ts';
+import { parsePath } from './site.ts';
+
+export type BuiltDocument = { address: string; language: Language; html: HTMLElement; isListed: boolean };
+
+/** Every built document but those that stand in a frame, parsed. */
+export const readDocuments = (): BuiltDocument[] =>
+  listBuiltPages()
+    .filter(({ address }) => !isFramed(address))
+    .map((page) => {
+      const html = parse(readBuiltPage(page));
+      const isListed = html.querySelector('meta[name=robots]')?.getAttribute('content') !== 'noindex';
+      return { address: page.address, language: parsePath(page.address).language, html, isListed };
+    });
+
+/** The address of each translation by its hreflang. */
+export const alternatesIn = (html: HTMLElement): Record<string, string> =>
+  Object.fromEntries(
+    html
+      .querySelectorAll('link[rel=alternate][hreflang]')
+      .map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']),
+  );
+
+/** The content of a <meta>, by its name or property. */
+export const metaIn = (html: HTMLElement, key: string): string | undefined =>
+  html.querySelector(`meta[name="${key}"],meta[property="${key}"]`)?.getAttribute('content');
