@@ -24,6 +24,9 @@ export const iconLinks = [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ] as const;
 
+/** 28 of 32 pixels: the mark's own size, so that its edges fall between pixels. */
+const faviconShare = 28 / 32;
+
 /** The mark in a square; share is its height over the square's. */
 function drawSquare(size: number, share: number, style: string, ground = ''): string {
   const height = size * share;
@@ -35,7 +38,7 @@ const { forest, paper } = site.colours;
 
 /** The mark on no ground, light where the browser is dark. */
 export const drawVectorIcon = () =>
-  drawSquare(32, 0.94, `${colourClasses}svg{fill:${forest}}@media(prefers-color-scheme:dark){svg{fill:${paper}}}`);
+  drawSquare(32, faviconShare, `${colourClasses}svg{fill:${forest}}@media(prefers-color-scheme:dark){svg{fill:${paper}}}`);
 
 export const drawPngIcon = (name: keyof typeof pngIcons): Promise<Buffer> => {
   const { size, share } = pngIcons[name];
@@ -51,7 +54,7 @@ export const drawPngIcon = (name: keyof typeof pngIcons): Promise<Buffer> => {
 /** An ICO file that holds one PNG, as all browsers since 2007 read it. */
 export async function drawIcoIcon(): Promise<Buffer> {
   const size = 32;
-  const png = await sharp(Buffer.from(drawSquare(size, 0.94, `${colourClasses}svg{fill:${forest}}`)))
+  const png = await sharp(Buffer.from(drawSquare(size, faviconShare, `${colourClasses}svg{fill:${forest}}`)))
     .png()
     .toBuffer();
   const header = Buffer.alloc(22);

@@ -25,7 +25,8 @@ export function layOutTitle(title: string, font: Font, box: Box): TitleLayout {
     const lineHeight = fontSize * leading;
     if (lines && lines.length * lineHeight <= box.height) return { fontSize, lineHeight, lines };
   }
-  return { fontSize: 8, lineHeight: 8, lines: [title] };
+  const fontSize = (7.9 * box.width) / Math.max(box.width, measure(font, title, 8));
+  return { fontSize, lineHeight: fontSize * leading, lines: [title] };
 }
 
 /** The fewest lines that fit, as even as they can be; undefined when a word is wider than the box. */

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { makeAbsolute } from './feed.ts';
+
+test('makes every address of a text absolute', () => {
+  const html =
+    '<a href="/a">a</a><a href="#b">b</a><a href="https://c.example">c</a><img src="/d.webp" srcset="/d.webp 1x, /e.webp 2x">';
+  expect(makeAbsolute(html, 'https://agency.example', '/blog/x')).toBe(
+    '<a href="https://agency.example/a">a</a><a href="https://agency.example/blog/x#b">b</a><a href="https://c.example">c</a>' +
+      '<img src="https://agency.example/d.webp" srcset="https://agency.example/d.webp 1x, https://agency.example/e.webp 2x">',
+  );
+});

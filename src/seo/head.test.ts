@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { alternatesOf } from '../i18n/alternates.ts';
+import { languages } from '../i18n/languages.ts';
+import { describeHead, type PageHeadInput, shareImagePath } from './head.ts';
+
+const [english, french] = languages as [PageHeadInput['language'], PageHeadInput['language']];
+const input: PageHeadInput = {
+  siteUrl: 'https://agency.example',
+  siteName: 'Agency',
+  language: french,
+  path: '/fr/about',
+  words: { title: 'Titre', description: 'Description', keywords: 'mots' },
+  alternates: alternatesOf('/about'),
+  image: { path: '/share/fr/about.png', alt: 'Image' },
+};
+const linksOf = (page: PageHeadInput) =>
+  describeHead(page).flatMap(({ tag, attributes }) => (tag === 'link' ? [attributes] : []));
+const contentOf = (page: PageHeadInput, key: string) =>
+  describeHead(page).flatMap(({ attributes }) =>
+    'content' in attributes && Object.values(attributes).includes(key) ? [attributes.content] : [],
+  );
+
+test('names itself as canonical, every language, and the default one for all others', () => {
+  expect(linksOf(input)).toEqual([
+    { rel: 'canonical', href: 'https://agency.example/fr/about' },
+    { rel: 'alternate', hreflang: 'en', href: 'https://agency.example/about' },
+    { rel: 'alternate', hreflang: 'fr', href: 'https://agency.example/fr/about' },
+    { rel: 'alternate', hreflang: 'es', href: 'https://agency.example/es/about' },
+    { rel: 'alternate', hreflang: 'x-default', href: 'https://agency.example/about' },
+  ]);
+});
+
+test('leaves out a language that lacks the page', () => {
+  const only = { ...input, alternates: input.alternates.filter(({ language }) => language !== english) };
+  expect(linksOf(only).map((link) => link.hreflang)).toEqual([undefined, 'fr', 'es', 'x-default']);
+  expect(contentOf(only, 'og:locale:alternate')).toEqual(['es_ES']);
+});
+
+test('names locales, not language codes', () => {
+  expect(contentOf(input, 'og:locale')).toEqual(['fr_FR']);
+  expect(contentOf(input, 'og:locale:alternate')).toEqual(['en_US', 'es_ES']);
+});
+
+test('tells the days and topics of an article', () => {
+  const article = { publishedAt: new Date('2026-10-06'), updatedAt: undefined, tags: ['un', 'deux'] };
+  expect(contentOf({ ...input, article }, 'og:type')).toEqual(['article']);
+  expect(contentOf({ ...input, article }, 'article:published_time')).toEqual(['2026-10-06T00:00:00.000Z']);
+  expect(contentOf({ ...input, article }, 'article:tag')).toEqual(['un', 'deux']);
+  expect(contentOf(input, 'og:type')).toEqual(['website']);
+});
+
+test('keeps share images of a page and of an article apart', () => {
+  expect(shareImagePath('/', english)).toBe('/share/en/home.png');
+  expect(shareImagePath('/blog/page/2', french)).not.toBe(shareImagePath('/blog/page-2', french));
+});
