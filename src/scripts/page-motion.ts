@@ -12,6 +12,8 @@ export function moveBetweenPages(): void {
     if (!link || link.target || link.download || modified || event.defaultPrevented) return;
     if (link.origin !== location.origin || (link.hash && link.pathname === location.pathname)) return;
     event.preventDefault();
+    // Not both: the style sheet gives entering the last word.
+    classList.remove('entering');
     classList.add('leaving');
     setTimeout(() => location.assign(link.href), leaveMs);
   });

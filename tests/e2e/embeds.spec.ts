@@ -1,0 +1,100 @@
+import { expect, test } from '../support/journey.ts';
+import { brand, copyOf, languages, localizePath, pagePaths } from '../support/site.ts';
+
+for (const language of languages) {
+  const { contact, stories } = copyOf(language);
+
+  test(`the calendar takes its 600 px from the start and loads its script once, after its frame, in ${language.code}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const added: string[] = [];
+      Object.assign(window, { added });
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof HTMLIFrameElement || (node instanceof HTMLScriptElement && node.src))
+              added.push(new URL(node.src).pathname);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const address = localizePath(pagePaths.contact, language);
+    await page.goto(address, { waitUntil: 'commit' });
+    const widget = page.locator('[data-script]');
+    const heightOf = async () => (await widget.boundingBox())?.height;
+    expect(await heightOf()).toBe(600);
+    const frame = page.locator('[data-script] iframe');
+    await expect(frame).toHaveAttribute('title', contact.booking.label);
+    expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(598);
+    expect(await heightOf()).toBe(600);
+
+    const frameAddress = localizePath(brand.bookingWidget.frame, language);
+    await expect(page.frameLocator('[data-script] iframe').locator('html')).toHaveAttribute('lang', language.code);
+    const script = page.locator(`script[src="${brand.bookingWidget.script}"]`);
+    await expect(script).toHaveCount(1);
+    const added = await page.evaluate(() => (window as unknown as { added: string[] }).added);
+    const embedded = added.filter((one) => [frameAddress, brand.bookingWidget.script].includes(one));
+    expect(embedded).toEqual([frameAddress, brand.bookingWidget.script]);
+  });
+
+  test(`a calendar that never answers is told after 8 seconds, with a link, in ${language.code}`, async ({ page }) => {
+    await page.route('**/sample/booking', () => new Promise(() => undefined));
+    await page.clock.install();
+    await page.goto(localizePath(pagePaths.contact, language), { waitUntil: 'domcontentloaded' });
+    await page.clock.runFor(2500);
+    await expect(page.locator('[data-script] iframe')).toHaveCount(1);
+    const notice = page.locator('[data-embed-stalled]');
+    await expect(notice).toHaveAttribute('role', 'status');
+    await page.clock.runFor(5000);
+    await expect(notice).toBeEmpty();
+    await page.clock.runFor(3100);
+    await expect(notice).toHaveText(contact.booking.stalled);
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', brand.links.booking);
+  });
+
+  test(`videos keep their place, 16 to 9, and are framed with a title in ${language.code}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) =>
+        moved.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+      ).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    await page.goto(localizePath(pagePaths.portfolio, language));
+    for (const [index, story] of (['creatorStory', 'businessStory'] as const).entries()) {
+      const place = page.locator('[data-embed]').nth(index);
+      await place.scrollIntoViewIfNeeded();
+      const box = await place.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
+      const frame = place.locator('iframe');
+      await expect(frame).toHaveAttribute('title', stories[story].title);
+      await expect(frame).toHaveAttribute('src', `https://drive.google.com/file/d/${brand.videos[story].googleDriveId}/preview`);
+      await expect(frame).toHaveAttribute('allow', /.+/);
+      await expect(frame).toHaveAttribute('allowfullscreen', '');
+      const after = await place.boundingBox();
+      expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
+    }
+    expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+  });
+}
+
+test('a calendar whose script fails is told, and the rest of the page works', async ({ page, problems }) => {
+  problems.allow(/booking-embed|ERR_FAILED/);
+  const [language] = languages as [(typeof languages)[number]];
+  await page.route(`**${brand.bookingWidget.script}`, (route) => route.abort());
+  await page.goto(localizePath(pagePaths.contact, language));
+  await expect(page.locator('[data-embed-stalled]')).toHaveText(copyOf(language).contact.booking.stalled);
+});
+
+test('videos that an ad blocker drops leave their link', async ({ page, problems }) => {
+  problems.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
+  const [language] = languages as [(typeof languages)[number]];
+  await page.route(/drive\.google\.com/, (route) => route.abort('blockedbyclient'));
+  await page.goto(localizePath(pagePaths.portfolio, language));
+  await page.locator('[data-embed]').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe')).not.toHaveCount(0);
+  await expect(page.getByRole('link', { name: copyOf(language).stories.open }).first()).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { languages, localizePath, pagePaths } from '../support/site.ts';
+
+const metricsScript = /\/_astro\/measure/;
+
+type Call = [command: string, name: string, parameters: Record<string, number | string>];
+
+/** A stand-in for the analytics function; its calls outlive the page. */
+async function listen(page: Page): Promise<Call[]> {
+  const calls: Call[] = [];
+  await page.exposeFunction('tellTest', (...call: Call) => calls.push(call));
+  await page.addInitScript(() => {
+    const { tellTest } = window as unknown as { tellTest: (...call: unknown[]) => void };
+    Object.assign(window, { gtag: (...call: unknown[]) => tellTest(...call) });
+  });
+  return calls;
+}
+
+/** What browsers do when the visitor turns to another tab or leaves. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+for (const language of languages) {
+  test(`one event per view tells how fast ${localizePath(pagePaths.services, language)} was`, async ({ page, requests }) => {
+    const calls = await listen(page);
+    await page.goto(localizePath(pagePaths.services, language));
+    await expect.poll(() => requests.scripts().some((script) => metricsScript.test(script))).toBe(true);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.locator('summary').nth(1).click();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(calls).toEqual([]);
+    await hide(page);
+    await expect.poll(() => calls.length).toBe(1);
+
+    const [[command, name, parameters] = []] = calls;
+    expect(command).toBe('event');
+    expect(name).toBe('page_load_metrics');
+    for (const metric of ['LCP', 'FID', 'CLS', 'FCP', 'TTFB', 'INP']) {
+      expect(parameters?.[metric], metric).toEqual(expect.any(Number));
+      expect(parameters?.[`${metric}_rating`], metric).toMatch(/^(good|needs-improvement|poor)$/);
+    }
+    expect(parameters?.page_path).toBe(localizePath(pagePaths.services, language));
+    await hide(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(calls).toHaveLength(1);
+  });
+}
+
+for (const [delayMs, rating] of [
+  [100, 'good'],
+  [101, 'needs-improvement'],
+  [300, 'needs-improvement'],
+  [301, 'poor'],
+] as const) {
+  test(`a first answer after ${delayMs} ms is ${rating}`, async ({ page, requests }) => {
+    const calls = await listen(page);
+    await page.addInitScript((delay) => {
+      const { observe } = PerformanceObserver.prototype;
+      let report: PerformanceObserverCallback;
+      class Observer extends PerformanceObserver {
+        constructor(callback: PerformanceObserverCallback) {
+          super(callback);
+          report = callback;
+        }
+        override observe(options: PerformanceObserverInit) {
+          if (options.type !== 'first-input') return observe.call(this, options);
+          const entry = { name: 'pointerdown', entryType: 'first-input', startTime: 1000, processingStart: 1000 + delay };
+          report({ getEntries: () => [entry] } as unknown as PerformanceObserverEntryList, this);
+        }
+      }
+      Object.assign(window, { PerformanceObserver: Observer });
+    }, delayMs);
+    await page.goto(pagePaths.privacy);
+    await expect.poll(() => requests.scripts().some((script) => metricsScript.test(script))).toBe(true);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await hide(page);
+    await expect.poll(() => calls.length).toBe(1);
+    expect(calls[0]?.[2]).toMatchObject({ FID: delayMs, FID_rating: rating });
+  });
+}
+
+test('without an analytics function nothing is loaded and nothing is sent', async ({ page, requests }) => {
+  for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact]) {
+    await page.goto(path);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await hide(page);
+  }
+  expect(requests.scripts().filter((script) => metricsScript.test(script))).toEqual([]);
+  expect(requests.thirdParty().filter((url) => /google(tagmanager|-analytics)/.test(url))).toEqual([]);
+});

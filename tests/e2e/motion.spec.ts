@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { copyOf, languageOf } from '../support/site.ts';
+
+const { pages } = copyOf(languageOf('en')).site;
+const leaveMs = 250;
+const enterMs = 350;
+
+type Moved = { pseudo: string; duration: number; delay: number; moves: boolean };
+
+/** Keeps what moved between the last page and this one in window.moved; null when nothing did. */
+const recordMotion = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: ViewTransition | null };
+      const read = () =>
+        document.getAnimations().flatMap((animation): Moved[] => {
+          const effect = animation.effect as KeyframeEffect;
+          if (!effect.pseudoElement?.startsWith('::view-transition')) return [];
+          const { duration, delay = 0 } = effect.getTiming();
+          const moves = effect.getKeyframes().some((frame) => 'translate' in frame);
+          return [{ pseudo: effect.pseudoElement, duration: Number(duration), delay, moves }];
+        });
+      Object.assign(window, { moved: viewTransition ? viewTransition.ready.then(read) : null });
+    });
+  });
+
+async function readMotion(page: Page) {
+  await page.waitForFunction(() => 'moved' in window);
+  return page.evaluate(() => (window as unknown as { moved: Promise<Moved[]> | null }).moved);
+}
+
+const pretendOldBrowser = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'onpagereveal'));
+
+const followLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: pages.services, exact: true }).click();
+
+test('the old page leaves in 0.25 s, the new one enters in 0.35 s, and the header stays', async ({ page }) => {
+  await recordMotion(page);
+  await page.goto('/');
+  await followLink(page);
+  await expect(page).toHaveURL('/services');
+  const moved = (await readMotion(page)) ?? [];
+  const of = (pseudo: string) => moved.filter((one) => one.pseudo === pseudo);
+  expect(of('::view-transition-old(root)')).toEqual([expect.objectContaining({ duration: leaveMs, delay: 0, moves: true })]);
+  expect(of('::view-transition-new(root)')).toEqual([expect.objectContaining({ duration: enterMs, moves: true })]);
+  expect(moved.filter(({ pseudo }) => /(old|new)\(header\)/.test(pseudo))).toEqual([]);
+});
+
+test('browsers without transitions between documents get the same out and in', async ({ page }) => {
+  await pretendOldBrowser(page);
+  await page.goto('/');
+  const leaving = await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: pages.services, exact: true })
+    .evaluate((link: HTMLAnchorElement) => {
+      link.click();
+      const { animationName, animationDuration } = getComputedStyle(document.querySelector('main') as HTMLElement);
+      const header = getComputedStyle(document.querySelector('header') as HTMLElement).animationName;
+      return { animationName, animationDuration, header };
+    });
+  expect(leaving).toEqual({ animationName: 'leave', animationDuration: `${leaveMs / 1000}s`, header: 'none' });
+
+  await expect(page).toHaveURL('/services');
+  const entering = await page.locator('main').evaluate((main) => {
+    const { animationName, animationDuration } = getComputedStyle(main);
+    return { animationName, animationDuration };
+  });
+  expect(entering).toEqual({ animationName: 'enter', animationDuration: `${enterMs / 1000}s` });
+  await page.goBack();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveClass(/leaving/);
+});
+
+test('the fallback leaves alone what is no change of page', async ({ page }) => {
+  await pretendOldBrowser(page);
+  await page.goto('/privacy');
+  await page.locator('main a[href^="#"]').first().click();
+  await expect(page).toHaveURL(/\/privacy#./);
+  await expect(page.locator('html')).not.toHaveClass(/leaving/);
+});
+
+test.describe('when the visitor wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing slides between pages', async ({ page }) => {
+    await recordMotion(page);
+    await page.goto('/');
+    await followLink(page);
+    await expect(page).toHaveURL('/services');
+    expect(await readMotion(page)).toBeNull();
+  });
+
+  test('nothing slides in browsers without transitions between documents', async ({ page }) => {
+    await pretendOldBrowser(page);
+    await page.goto('/');
+    await expect(page.locator('html')).not.toHaveClass(/entering|leaving/);
+    await followLink(page);
+    await expect(page).toHaveURL('/services');
+    await expect(page.locator('html')).not.toHaveClass(/entering|leaving/);
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).animationName)).toBe('none');
+  });
+
+  for (const address of ['/', '/services', '/contact']) {
+    test(`nothing on ${address} moves by itself`, async ({ page }) => {
+      await page.goto(address);
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+          .map((animation) => (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty),
+      );
+      expect(moving).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { listAddresses } from '../support/built-site.ts';
+import { expect, test } from '../support/journey.ts';
+import { brand, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
+
+const formScript = /\/_astro\/(client|react|ContactForm)\./;
+const widgetScript = brand.bookingWidget.script;
+const hasEmbeds: string[] = [pagePaths.home, pagePaths.portfolio, pagePaths.contact];
+
+/** The browser is never idle until becomeIdle. */
+const holdIdle = (page: Page) =>
+  page.addInitScript(() => {
+    const waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] = [];
+    Object.assign(window, {
+      waiting,
+      requestIdleCallback: (callback: IdleRequestCallback, options?: IdleRequestOptions) => waiting.push([callback, options]),
+    });
+  });
+
+type Waiting = { waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] };
+const becomeIdle = (page: Page) =>
+  page.evaluate(() => {
+    const { waiting } = window as unknown as Waiting;
+    for (const [callback] of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
+  });
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+for (const address of listAddresses()) {
+  const { path } = parsePath(address);
+
+  test(`${address} contacts nobody else and asks for no form before the browser is idle`, async ({ page, requests }) => {
+    await holdIdle(page);
+    await page.goto(address);
+    await scrollThrough(page);
+    expect(requests.thirdParty()).toEqual([]);
+    expect(requests.scripts().filter((script) => formScript.test(script) || script === widgetScript)).toEqual([]);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const timeouts = await page.evaluate(() => (window as unknown as Waiting).waiting.map(([, options]) => options?.timeout));
+    expect(timeouts.every((timeout) => timeout === 2000)).toBe(true);
+    if (hasEmbeds.includes(path)) expect(timeouts).not.toEqual([]);
+  });
+}
+
+for (const language of languages) {
+  test(`pages without the form never ask for it in ${language.code}`, async ({ page, requests }) => {
+    await page.goto(localizePath(pagePaths.home, language));
+    await scrollThrough(page);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    expect(requests.scripts().filter((script) => formScript.test(script))).toEqual([]);
+  });
+}
+
+test('the form is asked for when it is touched, though the browser is busy', async ({ page, requests }) => {
+  await holdIdle(page);
+  await page.goto(pagePaths.contact);
+  expect(requests.scripts().some((script) => formScript.test(script))).toBe(false);
+  await page.locator('#name').focus();
+  await expect.poll(() => requests.scripts().some((script) => formScript.test(script))).toBe(true);
+});
+
+test('the form is asked for when the browser is idle and it is near', async ({ page, requests }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await holdIdle(page);
+  await page.goto(pagePaths.contact);
+  await becomeIdle(page);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(requests.scripts().some((script) => formScript.test(script))).toBe(false);
+  await page.locator('#contact-form').scrollIntoViewIfNeeded();
+  await expect.poll(() => requests.scripts().some((script) => formScript.test(script))).toBe(true);
+});
+
+test('videos come when the browser is idle and they are near', async ({ page, requests }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await holdIdle(page);
+  await page.goto(pagePaths.home);
+  await becomeIdle(page);
+  expect(requests.thirdParty()).toEqual([]);
+  await page.locator('[data-embed]').scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => requests.thirdParty())
+    .toEqual([`https://drive.google.com/file/d/${brand.videos.creatorStory.googleDriveId}/preview`]);
+});
+
+test('browsers that cannot tell when they are idle wait one second', async ({ page, requests }) => {
+  await page.clock.install();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+  await page.goto(pagePaths.contact);
+  await page.clock.runFor(900);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(requests.thirdParty()).toEqual([]);
+});
+
+test('nothing is kept on the visitor’s device', async ({ page, context }) => {
+  for (const path of [pagePaths.home, pagePaths.contact]) {
+    await page.goto(path);
+    await scrollThrough(page);
+    const kept = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
+    expect(kept).toEqual(['', 0, 0]);
+  }
+  expect(await context.cookies()).toEqual([]);
+});
