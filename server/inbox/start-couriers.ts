@@ -2,7 +2,7 @@ import type { Site } from '../../config/site-schema.ts';
 import { type Config, mailFolder } from '../config.ts';
 import type { Copies } from '../locales.ts';
 import type { Log } from '../log.ts';
-import { composeMail } from '../mail/compose-mail.ts';
+import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
 import { createFolderMailer } from '../mail/folder-mailer.ts';
 import { createSmtpMailer, smtpConnections } from '../mail/smtp-mailer.ts';
 import type { Store } from '../stores/store.ts';
@@ -23,6 +23,8 @@ export type CouriersDependencies = {
 /** Starts one courier for mail and, when there is a webhook, one for it: neither waits for the other's receiver. */
 export function startCouriers({ config, site, copies, log, store, timing }: CouriersDependencies): Courier {
   const { webhook } = config;
+  // Takes a third of a second, better spent now than while the first lead waits for its answer.
+  void loadTemplates();
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder(config));
   const couriers = [
     startCourier({

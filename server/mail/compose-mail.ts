@@ -56,5 +56,5 @@ async function composeForVisitor(lead: Lead, { site, copies, config }: MailDepen
 /** Anybody can have a confirmation sent to anybody: a "name" with an address or a sales pitch in it is not repeated. */
 const isPlainName = (name: string) => name.length <= 60 && /^[\p{L}\p{M}\p{Zs}'’.,-]+$/u.test(name) && !/\w\.\w/.test(name);
 
-/** Loaded with the first mail, not at the start: accepting a lead needs no React, and Node needs the loader of .tsx first. */
-const loadTemplates = () => import('./templates/render-mails.tsx');
+/** Loaded when mail is sent and not with this file: Node needs the loader of .tsx first, and the terminal needs no React. */
+export const loadTemplates = () => import('./templates/render-mails.tsx');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { lockFolder } from '../../server/stores/sqlite/lock-folder.ts';
 import { openDatabase } from '../../server/stores/sqlite/open-database.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createNewLead } from '../support/new-lead.ts';
@@ -36,6 +37,14 @@ test('an unknown migration stops the start', () => {
   database.exec("insert into migrations values (99, 'from the future')");
   database.close();
   expect(() => openSqliteStore(file)).toThrow(/migration 99, which this version does not know/);
+});
+
+test('one server at a time works in a data folder', () => {
+  const folder = createTemporaryFolder();
+  const unlock = lockFolder(folder, 0);
+  expect(() => lockFolder(folder, 0)).toThrow(/another server works in/);
+  unlock();
+  lockFolder(folder, 0)();
 });
 
 test('a consent proof can be neither changed nor removed while its lead is there', async () => {

@@ -16,3 +16,42 @@ export const measureOverflow = (page: Page): Promise<string[]> =>
       )
       .slice(0, 5);
   });
+
+/**
+ * Text that ends beyond the left or right edge of the viewport, or of a box that cuts it off.
+ * Text for assistive technology alone and drawings do not count.
+ */
+export const findCutText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isForEyes = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[aria-hidden=true], .visually-hidden, .skip');
+    const cutEdges = (element: Element) => {
+      let [left, right] = [0, width];
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(box);
+        const bounds = box.getBoundingClientRect();
+        if (clipPath.startsWith('inset(50%')) return null;
+        if (overflowX === 'auto' || overflowX === 'scroll') return null;
+        if (overflowX === 'clip' || overflowX === 'hidden')
+          [left, right] = [Math.max(left, bounds.left), Math.min(right, bounds.right)];
+      }
+      return { left, right };
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      if (!parentElement || !textContent?.trim() || /^(script|style|option|noscript)$/i.test(parentElement.tagName)) continue;
+      if (!isForEyes(parentElement)) continue;
+      const edges = cutEdges(parentElement);
+      if (!edges) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const { left, right, width: wide } of range.getClientRects())
+        if (wide > 1 && (left < edges.left - 1 || right > edges.right + 1))
+          found.push(`"${textContent.trim().slice(0, 60)}" from ${Math.round(left)} to ${Math.round(right)}`);
+    }
+    return found;
+  });

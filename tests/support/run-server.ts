@@ -3,12 +3,16 @@ import { type RunningProcess, runProcess } from './run-process.ts';
 
 export type RunningServer = RunningProcess & { address: string };
 
-/** Starts the built-in server as `npm run serve` does, on a port of its own, without a rate limit. */
-export async function runServer(environment: Record<string, string>): Promise<RunningServer> {
+/**
+ * Starts the built-in server as `npm run serve` does, on a port of its own, without a rate limit and with a tiny site.
+ * @param fileLimit the largest file it may write, in blocks of 512 bytes: the system then refuses as on a full disk
+ */
+export async function runServer(environment: Record<string, string>, fileLimit?: number): Promise<RunningServer> {
   const port = environment.PORT ?? String(await findFreePort());
+  const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
   const server = await runProcess(
-    process.execPath,
-    ['server/entry/node.ts'],
+    'sh',
+    ['-c', `${limit}exec "${process.execPath}" server/entry/node.ts`],
     {
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',

@@ -2,15 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** An old server may need this long to finish its mails, in milliseconds. */
-const handoverMs = 15_000;
+/** An old server may need this long to finish its mails. */
+const defaultHandoverMs = 15_000;
 
 /**
  * Makes sure that one server at a time works in a data folder. The system lifts the lock when the process ends, however it ends.
+ * @param handoverMs how long to wait for another server to stop
  * @returns a function that lifts it
- * @throws Error when another server keeps it for 15 s
+ * @throws Error when the other server does not stop
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, handoverMs = defaultHandoverMs): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: handoverMs });
   try {

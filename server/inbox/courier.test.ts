@@ -1,0 +1,224 @@
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createNewLead } from '../../tests/support/new-lead.ts';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { waitUntil } from '../../tests/support/wait-until.ts';
+import { DeliveryError } from '../mail/mailer.ts';
+import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
+import type { Store } from '../stores/store.ts';
+import { type CourierDependencies, type CourierTiming, startCourier } from './courier.ts';
+import type { ClaimedDelivery } from './lead.ts';
+
+const quick: CourierTiming = {
+  leaseMs: 300,
+  attemptMs: 5000,
+  pollMs: 50,
+  giveUpMs: 60_000,
+  retry: { baseMs: 10, capMs: 40 },
+  pause: { baseMs: 10, capMs: 40 },
+};
+
+const log = { info: () => undefined, error: () => undefined };
+
+function openStore(): Store {
+  const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+function start(store: Store, deliver: CourierDependencies['deliver'], timing: Partial<CourierTiming> = {}) {
+  const courier = startCourier({ store, deliver, log, kinds: ['agency'], concurrency: 4, timing: { ...quick, ...timing } });
+  onTestFinished(() => courier.stop(0));
+  return courier;
+}
+
+async function addLeads(store: Store, count: number, overrides = {}) {
+  const leads = Array.from({ length: count }, (_, index) =>
+    createNewLead({ name: `lead ${index}`, kinds: ['agency'], ...overrides }),
+  );
+  await store.insertLeads(leads);
+  return leads;
+}
+
+const readDeliveries = async (store: Store) => (await store.listLeads({})).flatMap(({ deliveries }) => deliveries);
+const waitForSent = (store: Store, count: number) =>
+  waitUntil(`${count} sent`, async () => (await store.readStatus()).sent === count);
+
+describe('a message', () => {
+  test('goes out once', async () => {
+    const store = openStore();
+    const sent: string[] = [];
+    await addLeads(store, 50);
+    start(store, async ({ id }) => {
+      sent.push(id);
+    });
+    await waitForSent(store, 50);
+    expect(new Set(sent).size).toBe(50);
+    expect(sent).toHaveLength(50);
+  });
+
+  test('that is turned away for now is tried again until it passes', async () => {
+    const store = openStore();
+    await addLeads(store, 1);
+    let attempts = 0;
+    start(store, async () => {
+      if (++attempts < 4) throw new DeliveryError('temporary', '451 later');
+    });
+    await waitForSent(store, 1);
+    expect(await readDeliveries(store)).toMatchObject([{ attempts: 4, lastError: null }]);
+  });
+
+  test('that is refused for good is a dead letter at once, and the others go on', async () => {
+    const store = openStore();
+    await addLeads(store, 10);
+    start(store, async ({ lead }) => {
+      if (lead.name === 'lead 3') throw new DeliveryError('permanent', '550 no such user');
+    });
+    await waitForSent(store, 9);
+    expect((await readDeliveries(store)).filter(({ state }) => state === 'dead')).toMatchObject([
+      { attempts: 1, lastError: '550 no such user' },
+    ]);
+  });
+
+  test('that makes the program fail does not stop the others', async () => {
+    const store = openStore();
+    await addLeads(store, 10);
+    start(store, async ({ lead }) => {
+      if (lead.name === 'lead 0') throw new TypeError('cannot render');
+    });
+    await waitForSent(store, 9);
+    expect((await store.readStatus()).dead).toBe(0);
+  });
+
+  test('that always breaks the connection does not block the others', async () => {
+    const store = openStore();
+    await addLeads(store, 20);
+    start(store, async ({ lead }) => {
+      if (lead.name === 'lead 0') throw new DeliveryError('unavailable', 'connection reset');
+    });
+    await waitForSent(store, 19);
+  });
+
+  test('that fails for too long is a dead letter', async () => {
+    const store = openStore();
+    await addLeads(store, 1, { receivedAt: Date.now() - 61_000 });
+    start(store, async () => {
+      throw new DeliveryError('temporary', '451 later');
+    });
+    await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
+    expect((await readDeliveries(store))[0]?.lastError).toMatch(/given up.*451 later/);
+  });
+});
+
+describe('a receiver that is away', () => {
+  test('is asked by one message at a time, and everything leaves as soon as it is back', async () => {
+    const store = openStore();
+    await addLeads(store, 40);
+    let isAway = true;
+    let underWay = 0;
+    let mostUnderWay = 0;
+    let attempts = 0;
+    start(store, async () => {
+      attempts++;
+      mostUnderWay = attempts > 4 && isAway ? Math.max(mostUnderWay, ++underWay) : mostUnderWay;
+      await new Promise(setImmediate);
+      underWay = 0;
+      if (isAway) throw new DeliveryError('unavailable', 'connection refused');
+    });
+    await waitUntil('several probes', () => attempts >= 12);
+    expect(mostUnderWay).toBe(1);
+    isAway = false;
+    await waitForSent(store, 40);
+  });
+});
+
+describe('a claim', () => {
+  test('is renewed while its attempt lasts, so that no other process sends the same', async () => {
+    const store = openStore();
+    await addLeads(store, 1);
+    let attempts = 0;
+    let finish: () => void = () => undefined;
+    const deliver = () => {
+      attempts++;
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    };
+    start(store, deliver);
+    start(store, deliver);
+    const [first] = await waitUntil('it is taken up', async () => {
+      const found = await readDeliveries(store);
+      return found[0]?.state === 'sending' && found;
+    });
+    await waitUntil(
+      'the claim was renewed twice',
+      async () => ((await readDeliveries(store))[0]?.nextAt ?? 0) > (first?.nextAt ?? 0) + 150,
+    );
+    finish();
+    await waitForSent(store, 1);
+    expect(attempts).toBe(1);
+  });
+
+  test('of a process that died is taken over when its lease ends', async () => {
+    const store = openStore();
+    await addLeads(store, 1);
+    const now = Date.now();
+    await store.claimDeliveries({ kinds: ['agency'], owner: 'dead', now, leaseUntil: now + 100, most: 1 });
+    start(store, async () => undefined);
+    await waitForSent(store, 1);
+    expect((await readDeliveries(store))[0]?.attempts).toBe(2);
+  });
+});
+
+describe('an outcome', () => {
+  test('that cannot be recorded at first is not sent a second time', async () => {
+    const store = openStore();
+    await addLeads(store, 3);
+    let failures = 0;
+    const failing: Store = {
+      ...store,
+      async settleDeliveries(settled) {
+        if (failures++ < 1) throw new Error('database or disk is full');
+        return store.settleDeliveries(settled);
+      },
+    };
+    const sent: string[] = [];
+    start(failing, async ({ id }: ClaimedDelivery) => {
+      sent.push(id);
+    });
+    await waitForSent(store, 3);
+    expect(sent).toHaveLength(3);
+  });
+});
+
+describe('stopping', () => {
+  test('waits for what is under way and takes up nothing more', async () => {
+    const store = openStore();
+    await addLeads(store, 20);
+    let finish: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const courier = start(store, () => gate);
+    await waitUntil('four are under way', async () => (await store.readStatus()).sending === 4);
+    const stopped = courier.stop(5000);
+    finish();
+    await stopped;
+    expect(await store.readStatus()).toMatchObject({ sent: 4, sending: 0, queued: 16 });
+  });
+
+  test('gives back what does not finish in time', async () => {
+    const store = openStore();
+    await addLeads(store, 1);
+    const courier = start(
+      store,
+      (_, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new DeliveryError('unavailable', 'stopped'))),
+        ),
+    );
+    await waitUntil('it is under way', async () => (await store.readStatus()).sending === 1);
+    await courier.stop(20);
+    expect(await store.readStatus()).toMatchObject({ sending: 0, queued: 1 });
+  });
+});

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
+import { startMailSink } from '../support/mail-sink.ts';
+import { createNewLead } from '../support/new-lead.ts';
+import { findFreePort } from '../support/postgres.ts';
+import { runLeads } from '../support/run-leads.ts';
+import { type RunningServer, runServer } from '../support/run-server.ts';
+import { sendLead, validLead } from '../support/send-lead.ts';
+import { createTemporaryFolder, makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+describe('the inbox in the terminal', () => {
+  const folder = makeTemporaryFolder();
+  const leads = (...parameters: string[]) => runLeads({ DATA_DIR: folder.path, ...where }, ...parameters);
+  let where: Record<string, string> = {};
+  let server: RunningServer;
+  let id: string;
+
+  beforeAll(async () => {
+    server = await runServer({ DATA_DIR: folder.path });
+    where = { HOST: '127.0.0.1', PORT: new URL(server.address).port };
+    const response = await sendLead(
+      server.address,
+      { ...validLead, name: '=cmd|"x"' },
+      { referer: `${server.address}/es/contact` },
+    );
+    ({ id } = (await response.json()) as { id: string });
+    await sendLead(server.address, { ...validLead, homepage: 'x', name: 'Spammer' });
+    await waitUntil('mails are written', async () => JSON.parse((await leads('status', '--json')).output).sent === 2);
+  });
+  afterAll(async () => {
+    await server.stop();
+    folder.remove();
+  });
+
+  test('lists leads as JSON with everything about them', async () => {
+    const { code, output } = await leads('list', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toEqual([
+      {
+        ...validLead,
+        id,
+        name: '=cmd|"x"',
+        receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        locale: 'es',
+        page: '/es/contact',
+        spam: null,
+        canary: false,
+        consent: expect.objectContaining({
+          ticked: true,
+          locale: 'es',
+          wording: expect.any(String),
+          version: expect.any(String),
+          addressHash: expect.any(String),
+        }),
+        deliveries: ['agency', 'visitor'].map((kind) =>
+          expect.objectContaining({ kind, state: 'sent', attempts: 1, nextAt: null, lastError: null }),
+        ),
+      },
+    ]);
+  });
+
+  test('lists leads in columns, and what was kept aside apart', async () => {
+    const { output } = await leads('list');
+    const [heading = '', row = ''] = output.split('\n');
+    expect(heading.indexOf('EMAIL')).toBe(row.indexOf('maya@example.com'));
+    expect(row).toContain('agency sent, visitor sent');
+    expect(output).not.toContain('Spammer');
+    expect((await leads('list', '--spam')).output).toMatch(/Spammer.*honeypot/);
+  });
+
+  test('shows one lead, and says when there is none', async () => {
+    const { code, output } = await leads('show', id);
+    expect([code, output.includes('Two rooms,\nmost bookings by text.'), output.includes('ticked')]).toEqual([0, true, true]);
+    expect(await leads('show', 'unknown')).toMatchObject({ code: 1, errors: expect.stringContaining('no lead with this ID') });
+  });
+
+  test('exports CSV that no spreadsheet runs, and JSON, with consent', async () => {
+    const { output } = await leads('export', '--format', 'csv');
+    expect(output.split('\r\n')[0]).toMatch(/^id,receivedAt,locale,page,name,email,phone,message,smsConsent,.*consentWording/);
+    expect(output).toContain(`"'=cmd|""x"""`);
+    expect(output).toContain('"Two rooms,\nmost bookings by text."');
+    expect(output).toContain('+1 (555) 010-0123');
+    expect(JSON.parse((await leads('export', '--format', 'json')).output)).toHaveLength(1);
+    expect((await leads('export')).code).toBe(2);
+  });
+
+  test('takes a lead out of spam', async () => {
+    const [spam] = JSON.parse((await leads('list', '--spam', '--json')).output);
+    expect((await leads('retry', spam.id)).output).toContain('2 deliveries queued');
+    expect((await leads('list', '--spam')).output).toContain('Nothing was kept aside');
+    await waitUntil('it is mailed', async () =>
+      JSON.parse((await leads('show', spam.id, '--json')).output).deliveries.every(
+        ({ state }: { state: string }) => state === 'sent',
+      ),
+    );
+  });
+
+  test('says that nothing is stuck', async () => {
+    expect(await leads('status')).toMatchObject({ code: 0, output: expect.stringContaining('Nothing is stuck') });
+    expect(JSON.parse((await leads('status', '--json')).output)).toMatchObject({ ok: true, problems: [], dead: 0 });
+  });
+
+  test('sends a canary down the real path and removes it again', async () => {
+    const { code, output } = await leads('canary');
+    expect([code, output]).toEqual([0, expect.stringMatching(/handed over to the mail folder in \d+ ms/)]);
+    expect((await leads('list', '--json')).output).not.toContain('Canary');
+    const { code: away, errors } = await leads('canary', '--url', `http://127.0.0.1:${await findFreePort()}`);
+    expect([away, errors]).toEqual([1, expect.stringContaining('does not answer')]);
+  });
+
+  test('shows and erases one person without a trace in the data folder', async () => {
+    const email = 'forget-me@example.com';
+    const message = 'unforgettable-message '.repeat(200);
+    for (let count = 0; count < 20; count++)
+      await sendLead(server.address, { ...validLead, name: 'Forgettable', email, message });
+    await waitUntil('mails are written', async () => JSON.parse((await leads('status', '--json')).output).sent >= 44);
+    const person = JSON.parse((await leads('person', email, '--json')).output);
+    expect([person.leads.length, person.consents.length]).toEqual([20, 20]);
+    expect((await leads('erase', email)).code).toBe(1);
+    expect(await leads('erase', email, '--yes')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Erased 20 leads and 20 consent proofs'),
+    });
+    expect((await leads('person', email)).code).toBe(1);
+    for (const file of readdirSync(folder.path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
+      const content = readFileSync(join(file.parentPath, file.name), 'latin1');
+      expect([file.name, /forget-me|unforgettable|Forgettable/.test(content)]).toEqual([file.name, false]);
+    }
+    expect((await sendLead(server.address)).status).toBe(200);
+  });
+
+  test('explains itself', async () => {
+    expect((await leads('--help')).output).toContain('npm run leads -- <command>');
+    for (const wrong of [[], ['unknown'], ['show'], ['list', '--unknown'], ['list', '--limit', 'x']])
+      expect((await leads(...wrong)).code).toBe(2);
+    expect(await runLeads({ RATE_LIMIT: 'x' }, 'list')).toMatchObject({ code: 1, errors: expect.stringContaining('RATE_LIMIT') });
+  });
+});
+
+test('says what is stuck and why', async () => {
+  const folder = createTemporaryFolder();
+  const store = openSqliteStore(join(folder, 'inbox.db'));
+  const sink = await startMailSink();
+  onTestFinished(() => sink.close());
+  sink.behave = () => ({ answer: 550 });
+  const lead = createNewLead({ kinds: ['agency'] });
+  await store.insertLeads([lead, createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 })]);
+  const server = await runServer({ DATA_DIR: folder, SMTP_URL: sink.url });
+  await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
+  await server.stop();
+  await store.close();
+  const { code, output } = await runLeads({ DATA_DIR: folder }, 'status');
+  expect(code).toBe(1);
+  expect(output).toMatch(/STUCK: 1 deliveries are dead/);
+  expect(output).toMatch(/STUCK: the oldest delivery waits for 60 minutes/);
+  expect(output).toMatch(new RegExp(`${lead.id} +agency +dead +1 attempts +.*550`));
+  expect((await runLeads({ DATA_DIR: folder }, 'retry', lead.id)).output).toContain('1 deliveries are due now');
+});
+
+test('removes leads after their time and keeps the proof of consent', async () => {
+  const folder = createTemporaryFolder();
+  const store = openSqliteStore(join(folder, 'inbox.db'));
+  onTestFinished(() => store.close());
+  const old = createNewLead({ receivedAt: Date.now() - 40 * 24 * 3_600_000, kinds: [] });
+  await store.insertLeads([old, createNewLead()]);
+  const server = await runServer({ DATA_DIR: folder, RETENTION_DAYS: '30' });
+  onTestFinished(async () => void (await server.stop()));
+  await waitUntil('it is gone', async () => (await store.listLeads({})).length === 1);
+  expect(await store.listConsents(old.email)).toHaveLength(2);
+});

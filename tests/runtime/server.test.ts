@@ -1,0 +1,168 @@
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { FunctionsClient } from '@supabase/functions-js';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { loadContent } from '../../content/load.ts';
+import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
+import site from '../../site.config.ts';
+import { type RunningServer, runServer } from '../support/run-server.ts';
+import { sendLead, validLead } from '../support/send-lead.ts';
+import { createTemporaryFolder, makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const copies = loadContent(site);
+
+describe('the built-in server', () => {
+  const folder = makeTemporaryFolder();
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await runServer({ DATA_DIR: folder.path, RATE_LIMIT: '1000/1m' });
+  });
+  afterAll(async () => {
+    await server.stop();
+    folder.remove();
+  });
+
+  test('says at the start where leads go, and loudly that no mail is sent', () => {
+    expect(server.output()).toMatch(/Site +http:\/\/127\.0\.0\.1:\d+\nLeads +.*inbox\.db\nMail +.*mail\n +NO MAIL IS SENT/);
+  });
+
+  test('answers the official client', async () => {
+    const client = new FunctionsClient(`${server.address}/functions/v1`, {
+      headers: { apikey: developmentAnonKey, authorization: `Bearer ${developmentAnonKey}` },
+    });
+    const { data, error } = await client.invoke('send-consultation-email', { body: validLead });
+    expect(error).toBeNull();
+    expect(data).toEqual({ ok: true, id: expect.any(String) });
+  });
+
+  test('serves pages and files, redirects and not-found pages', async () => {
+    const get = (path: string, init?: RequestInit) => fetch(server.address + path, { redirect: 'manual', ...init });
+    expect(await (await get('/')).text()).toContain('<h1>Home</h1>');
+    expect((await get('/en/contact?a=b')).headers.get('location')).toBe('/contact?a=b');
+    expect((await get('/nope')).status).toBe(404);
+    const head = await get('/contact', { method: 'HEAD' });
+    expect([head.status, Number(head.headers.get('content-length')) > 0, await head.text()]).toEqual([200, true, '']);
+    expect((await get('/contact', { headers: { 'if-none-match': head.headers.get('etag') as string } })).status).toBe(304);
+  });
+
+  test('answers a form post with the thanks page, or the filled page of its language', async () => {
+    const post = (fields: Record<string, string>) =>
+      fetch(server.address + functionPath, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: server.address },
+        body: new URLSearchParams(fields),
+      });
+    const good = { name: 'Zoé', email: 'zoe@example.com', phone: '0123456789', locale: 'fr' };
+    expect((await post(good)).headers.get('location')).toBe('/fr/contact/thanks');
+    const refused = await post({ ...good, email: 'zoe', message: '</textarea>' });
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+    const html = await refused.text();
+    expect(html).toContain('<html lang="fr">');
+    expect(html).toContain(copies.fr?.contact.form.errors.email.invalid);
+    expect(html).toContain('value="Zoé"');
+    expect(html).toContain('&lt;/textarea&gt;');
+  });
+
+  test('says how it is', async () => {
+    expect(await (await fetch(`${server.address}/healthz`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${server.address}/readyz`)).json()).toMatchObject({ ok: true, dead: 0 });
+  });
+
+  test('answers a body of 2 MB with 413', async () => {
+    const response = await sendLead(server.address, { ...validLead, message: 'x'.repeat(2_000_000) });
+    expect([response.status, await response.json()]).toEqual([413, { error: { code: 'too_large' } }]);
+  });
+
+  test('logs no personal data', async () => {
+    await sendLead(server.address, { ...validLead, name: 'Unmistakable Person', email: 'unmistakable@example.com' });
+    await waitUntil('it is logged', () => /lead stored/.test(server.output()));
+    expect(server.output()).not.toMatch(/unmistakable|555|127\.0\.0\.1"/i);
+  });
+
+  test('goes on with 1,000 open connections and clients that send a byte at a time', async () => {
+    const { hostname, port } = new URL(server.address);
+    const sockets = await Promise.all(Array.from({ length: 1000 }, () => openSocket(hostname, Number(port))));
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    for (const [index, socket] of sockets.entries()) {
+      socket.write(
+        index % 2
+          ? 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow:'
+          : `POST ${functionPath} HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n{`,
+      );
+    }
+    expect((await sendLead(server.address)).status).toBe(200);
+    expect((await fetch(`${server.address}/`)).status).toBe(200);
+    await waitUntil('the slow ones lose their connections', () => sockets.every((socket) => socket.closed), 30_000);
+  });
+});
+
+test('limits leads per address, and believes X-Forwarded-For only behind a proxy', async () => {
+  const limited = await runServer({ DATA_DIR: createTemporaryFolder(), RATE_LIMIT: '2/1m' });
+  onTestFinished(async () => void (await limited.stop()));
+  const send = (server: RunningServer, address: string) => sendLead(server.address, validLead, { 'x-forwarded-for': address });
+  const statuses = [await send(limited, '1.1.1.1'), await send(limited, '2.2.2.2'), await send(limited, '3.3.3.3')].map(
+    ({ status }) => status,
+  );
+  expect(statuses).toEqual([200, 200, 429]);
+  const proxied = await runServer({ DATA_DIR: createTemporaryFolder(), RATE_LIMIT: '1/1m', TRUST_PROXY: '1' });
+  onTestFinished(async () => void (await proxied.stop()));
+  expect((await send(proxied, '9.9.9.9, 1.1.1.1')).status).toBe(200);
+  expect((await send(proxied, '8.8.8.8, 1.1.1.1')).status).toBe(429);
+  expect((await send(proxied, '9.9.9.9, 2.2.2.2')).status).toBe(200);
+});
+
+test('20 equal keys at once are one lead with one answer', async () => {
+  const server = await runServer({ DATA_DIR: createTemporaryFolder(), RATE_LIMIT: '5/10m' });
+  onTestFinished(async () => void (await server.stop()));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => sendLead(server.address, validLead, { 'idempotency-key': 'same' })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+});
+
+test('a wrong variable stops the start and is named', async () => {
+  await expect(runServer({ DATA_DIR: createTemporaryFolder(), RATE_LIMIT: 'often' })).rejects.toThrow(
+    /RATE_LIMIT: write a number of messages/,
+  );
+});
+
+test('answers 503 when the disk is full and loses nothing that it accepted', async () => {
+  const folder = createTemporaryFolder();
+  const full = await runServer({ DATA_DIR: folder }, 1200);
+  onTestFinished(async () => void (await full.stop('SIGKILL')));
+  const accepted: string[] = [];
+  const refused = await waitUntil('the disk is full', async () => {
+    const response = await sendLead(full.address, { ...validLead, message: 'm'.repeat(3000) }, { origin: full.address });
+    if (response.status !== 200) return response;
+    accepted.push(((await response.json()) as { id: string }).id);
+  });
+  expect([refused.status, await refused.json()]).toEqual([503, { error: { code: 'cannot_store' } }]);
+  expect(refused.headers.get('access-control-allow-origin')).toBe(full.address);
+  expect((await fetch(`${full.address}/`)).status).toBe(200);
+  await full.stop('SIGKILL');
+
+  const roomy = await runServer({ DATA_DIR: folder });
+  onTestFinished(async () => void (await roomy.stop()));
+  expect((await sendLead(roomy.address)).status).toBe(200);
+  const store = openSqliteStore(join(folder, 'inbox.db'));
+  onTestFinished(() => store.close());
+  await waitUntil('all mails are written', async () => (await store.readStatus()).sent === (accepted.length + 1) * 2);
+  expect(accepted.length).toBeGreaterThan(3);
+  const stored = (await store.listLeads({})).map(({ id }) => id);
+  expect(stored).toEqual(expect.arrayContaining(accepted));
+});
+
+function openSocket(host: string, port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, host, () => resolve(socket));
+    socket.once('error', reject);
+    socket.on('error', () => undefined);
+    socket.resume();
+  });
+}

@@ -1,0 +1,127 @@
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
+import type { Store } from '../../server/stores/store.ts';
+import { type MailSink, startMailSink } from '../support/mail-sink.ts';
+import { findFreePort } from '../support/postgres.ts';
+import { type RunningServer, runServer } from '../support/run-server.ts';
+import { sendLead, validLead } from '../support/send-lead.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+let folder: string;
+let store: Store;
+
+beforeEach(() => {
+  folder = createTemporaryFolder();
+  store = openSqliteStore(join(folder, 'inbox.db'));
+  onTestFinished(() => store.close());
+});
+
+async function start(environment: Record<string, string>): Promise<RunningServer> {
+  const server = await runServer({ DATA_DIR: folder, ...environment });
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  return server;
+}
+
+async function startSink(port = 0): Promise<MailSink> {
+  const sink = await startMailSink(port);
+  onTestFinished(() => sink.close());
+  return sink;
+}
+
+const waitForSent = (count: number) => waitUntil(`${count} sent`, async () => (await store.readStatus()).sent === count, 40_000);
+const toAgency = (sink: MailSink) => sink.mails.filter(({ recipients }) => recipients[0] === 'hello@tandem.example');
+
+test('the mails say everything, to the agency and to the visitor, in text and HTML', async () => {
+  const sink = await startSink();
+  const server = await start({ SMTP_URL: sink.url });
+  const message = 'Hello <b>&</b>\n"second" line';
+  const lead = { ...validLead, name: 'Zoé "Z" O’Neil', message };
+  const response = await sendLead(server.address, lead, { 'content-language': 'fr', referer: `${server.address}/fr/contact` });
+  const { id } = (await response.json()) as { id: string };
+  await waitForSent(2);
+
+  const [agency] = toAgency(sink);
+  expect(agency?.from).toMatchObject({ name: 'Tandem website', address: 'no-reply@tandem.example' });
+  expect(agency?.replyTo).toEqual([{ name: lead.name, address: lead.email }]);
+  expect(agency?.subject).toContain('Zoé "Z" O’Neil');
+  for (const part of [lead.phone, lead.email, 'Français', '/fr/contact', id, 'Yes', '"second" line'])
+    expect(agency?.text).toContain(part);
+  expect(agency?.html).toContain('Hello &lt;b&gt;&amp;&lt;/b&gt;<br/>');
+  expect(agency?.messageId).toMatch(/^<[\w-]+@tandem\.example>$/);
+
+  const visitor = sink.mails.find(({ recipients }) => recipients[0] === lead.email);
+  expect(visitor?.subject).toContain('a bien reçu votre message');
+  expect(visitor?.html).toContain('lang="fr"');
+  expect(visitor?.text).not.toContain('second');
+  expect(visitor?.replyTo).toMatchObject([{ address: 'hello@tandem.example' }]);
+});
+
+describe('a mail server', () => {
+  test('that is away gets everything when it is back', async () => {
+    const port = await findFreePort();
+    const server = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    for (let count = 0; count < 5; count++) expect((await sendLead(server.address)).status).toBe(200);
+    await waitUntil('it was tried', async () =>
+      (await store.listLeads({})).some(({ deliveries }) => deliveries.some(({ lastError }) => lastError)),
+    );
+    const sink = await startSink(port);
+    await waitForSent(10);
+    expect(sink.mails).toHaveLength(10);
+  });
+
+  test('that resets the connection within the message, or puts it off, gets the same message again', async () => {
+    const sink = await startSink();
+    sink.behave = ({ attempt }) =>
+      attempt === 1 ? 'reset' : attempt === 2 ? { answer: 451 } : attempt === 3 ? { answer: 421 } : null;
+    const server = await start({ SMTP_URL: sink.url });
+    await sendLead(server.address);
+    await waitForSent(2);
+    expect(sink.mails).toHaveLength(2);
+    expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  test('that refuses for good makes a dead letter, which the terminal shows and sends again', async () => {
+    const sink = await startSink();
+    sink.behave = ({ recipients }) => (recipients[0] === 'gone@example.com' ? { answer: 550 } : null);
+    const server = await start({ SMTP_URL: sink.url });
+    await sendLead(server.address, { ...validLead, email: 'gone@example.com' });
+    await waitForSent(1);
+    await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
+    expect(toAgency(sink)).toHaveLength(1);
+    sink.behave = () => null;
+    await store.retryDeliveries(Date.now());
+    await waitForSent(2);
+    expect(toAgency(sink)).toHaveLength(1);
+  });
+
+  test('that hangs with one message still gets the others', async () => {
+    const sink = await startSink();
+    sink.behave = ({ recipients }) => (recipients[0] === 'slow@example.com' ? 'hang' : null);
+    const server = await start({ SMTP_URL: sink.url });
+    await sendLead(server.address, { ...validLead, email: 'slow@example.com' });
+    await waitForSent(1);
+    for (let count = 0; count < 10; count++) await sendLead(server.address);
+    await waitForSent(21);
+  });
+
+  test('that never greets does not keep the server from accepting and stopping', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    const { port } = silent.address() as { port: number };
+    const server = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    expect((await sendLead(server.address)).status).toBe(200);
+    await waitUntil('it was tried', async () => (await store.readStatus()).sending > 0);
+    const stoppedAt = Date.now();
+    expect(await server.stop()).toBe(0);
+    expect(Date.now() - stoppedAt).toBeLessThan(12_000);
+    expect(await store.readStatus()).toMatchObject({ leads: 1, queued: 2, sending: 0 });
+  });
+});

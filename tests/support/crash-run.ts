@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createId } from '../../server/inbox/create-id.ts';
+import type { Store } from '../../server/stores/store.ts';
+import { type MailSink, startMailSink } from './mail-sink.ts';
+import { findFreePort } from './postgres.ts';
+import { type RunningServer, runServer } from './run-server.ts';
+import { sendLead, validLead } from './send-lead.ts';
+import { waitUntil } from './wait-until.ts';
+
+export type CrashRun = {
+  kills: number;
+  clients: number;
+  /** How many of the kills happen while the mail server is away; it is there for the others. */
+  killsWithoutMail: number;
+  environment: Record<string, string>;
+  openStore: () => Promise<Store>;
+};
+
+export type CrashResult = { kills: number; accepted: number; stored: number; mailed: number; lost: string[]; duplicates: number };
+
+/**
+ * Kills a server with SIGKILL again and again while clients send, then counts what became of every lead that was accepted.
+ * A client repeats a request that got no answer with the same key, as the form does.
+ */
+export async function runCrashes({ kills, clients, killsWithoutMail, environment, openStore }: CrashRun): Promise<CrashResult> {
+  const mailPort = await findFreePort();
+  const settings = { ...environment, PORT: String(await findFreePort()), SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+  const accepted = new Map<string, string>();
+  let sink: MailSink | undefined;
+  let server: RunningServer = await runServer(settings);
+  let isSending = true;
+
+  async function sendUntilStopped() {
+    while (isSending) {
+      const key = createId();
+      while (isSending && !accepted.has(key)) {
+        const headers = { 'idempotency-key': key, connection: 'close' };
+        const response = await sendLead(server.address, { ...validLead, message: key }, headers).catch(() => null);
+        const answer = response?.status === 200 ? ((await response.json().catch(() => null)) as { id: string } | null) : null;
+        if (answer) accepted.set(key, answer.id);
+        else await sleep(20);
+      }
+    }
+  }
+
+  const sending = Promise.all(Array.from({ length: clients }, sendUntilStopped));
+  for (let kill = 0; kill < kills; kill++) {
+    if (kill === killsWithoutMail) sink = await startMailSink(mailPort);
+    const before = accepted.size;
+    await waitUntil('leads are accepted', () => accepted.size > before + clients);
+    await sleep(Math.random() * 150);
+    await server.stop('SIGKILL');
+    server = await runServer(settings);
+  }
+  isSending = false;
+  await sending;
+  sink ??= await startMailSink(mailPort);
+
+  const store = await openStore();
+  await waitUntil(
+    'everything is mailed',
+    async () => {
+      const { queued, sending: underWay } = await store.readStatus();
+      return queued + underWay === 0;
+    },
+    180_000,
+  );
+  await server.stop();
+  const stored = new Set((await store.listLeads({})).map(({ id }) => id));
+  await store.close();
+  const mailedIds = sink.mails
+    .filter(({ recipients }) => recipients[0] === 'hello@tandem.example')
+    .map(({ messageId }) => messageId);
+  const mailedKeys = new Set(
+    sink.mails.filter(({ replyTo }) => replyTo?.[0]?.address === validLead.email).map(({ text }) => findKey(text)),
+  );
+  await sink.close();
+  const lost = [...accepted].filter(([key, id]) => !stored.has(id) || !mailedKeys.has(key)).map(([key]) => key);
+  return {
+    kills,
+    accepted: accepted.size,
+    stored: stored.size,
+    mailed: new Set(mailedIds).size,
+    lost,
+    duplicates: mailedIds.length - new Set(mailedIds).size,
+  };
+}
+
+/** The key that the message of a lead consists of. */
+const findKey = (text = '') => /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(text)?.[0];
