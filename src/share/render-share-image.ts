@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const cacheFolder = join(process.cwd(), '.cache', 'share-images');
-const encoding = { palette: true, colours: 64, compressionLevel: 9, effort: 7, dither: 0 } as const;
+const encoding = { palette: true, colours: 64, compressionLevel: 6, effort: 1, dither: 0 } as const;
 
 /** Turns a drawing into a PNG. The same drawing is encoded once: later builds take it from .cache/share-images. */
 export async function renderShareImage(drawing: string): Promise<Buffer> {

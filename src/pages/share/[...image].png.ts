@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { buildSettings } from '../../../config/build-settings.ts';
 import site from '../../../site.config.ts';
@@ -9,25 +10,34 @@ import { drawShareImage } from '../../share/draw-share-image.ts';
 import { renderShareImage } from '../../share/render-share-image.ts';
 
 export const getStaticPaths = (async () =>
-  (await loadPages()).pages.map((page) => ({
+  (await loadPages()).pages.map((page, index) => ({
     params: { image: shareImagePath(parsePath(page.path).path, page.language).slice('/share/'.length, -'.png'.length) },
-    props: { page },
+    props: { index },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ page: ListedPage }> = async ({ props: { page } }) => {
-  const drawing = drawShareImage(
-    {
-      title: page.heading,
-      label: labelOf(page),
-      host: new URL(buildSettings.siteUrl).host,
-    },
-    site,
-  );
-  return new Response(new Uint8Array(await renderShareImage(drawing)), { headers: { 'content-type': 'image/png' } });
+/** Pages are built one after the other; pictures are encoded beside them, on the other processors. */
+const ahead = availableParallelism();
+const underway = new Map<string, Promise<Buffer>>();
+
+export const GET: APIRoute<{ index: number }> = async ({ props: { index } }) => {
+  const [first, ...next] = (await loadPages()).pages.slice(index, index + ahead);
+  if (!first) throw new Error(`There is no page number ${index}`);
+  const image = startImage(first);
+  for (const page of next) startImage(page);
+  const png = await image;
+  underway.delete(first.path);
+  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };
 
-function labelOf({ name, language }: ListedPage): string | undefined {
-  if (name === 'home') return undefined;
-  const { site: words } = copyIn(language);
-  return words.pages[name === 'article' ? 'blog' : name];
+function startImage(page: ListedPage): Promise<Buffer> {
+  const image = underway.get(page.path) ?? renderShareImage(drawPage(page));
+  underway.set(page.path, image);
+  return image;
+}
+
+function drawPage({ heading, name, language }: ListedPage): string {
+  const { pages } = copyIn(language).site;
+  // The home page needs no name; an article is known by where it stands.
+  const label = name === 'home' ? undefined : pages[name === 'article' ? 'blog' : name];
+  return drawShareImage({ title: heading, label, host: new URL(buildSettings.siteUrl).host }, site);
 }
