@@ -9,6 +9,7 @@ import { fillPlaceholders } from './src/integrations/fill-placeholders.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { hydrateOnTouch } from './src/integrations/hydrate-on-touch.ts';
 import { resolveLinks } from './src/integrations/resolve-links.ts';
+import { sizeImages } from './src/integrations/size-images.ts';
 
 // Words are checked before anything is built.
 loadContent(site);
@@ -25,7 +26,7 @@ export default defineConfig({
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [fillPlaceholders(site), resolveLinks()],
+      mdastPlugins: [fillPlaceholders(site), resolveLinks(), sizeImages()],
       // Writers set quotes and dashes as their language wants them.
       features: { smartPunctuation: false },
     }),
