@@ -28,6 +28,8 @@ export const emails = z.strictObject({
       wording: text,
       reference: text,
     }),
+    /** A label and its value on one line of the plain text. */
+    line: text,
     noMessage: text,
     unknownPage: text,
     consentGiven: text,

@@ -2,6 +2,7 @@ import type { Site } from '../../config/site-schema.ts';
 import type { Config } from '../config.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
 import { type Copies, getCopy, getDefaultLocale } from '../locales.ts';
+import { describeLead, type Entry } from './describe-lead.ts';
 import type { Mail } from './mailer.ts';
 
 export type MailDependencies = {
@@ -13,45 +14,72 @@ export type MailDependencies = {
 /** Writes the mail of a delivery: to the agency about the lead, or to the visitor in the form's language. */
 export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependencies: MailDependencies): Promise<Mail> {
   const { config } = dependencies;
-  const matter = await (kind === 'visitor' ? composeForVisitor(lead, dependencies) : composeForAgency(lead, dependencies));
+  const compose = kind === 'visitor' ? composeForVisitor : composeForAgency;
+  const { locale, ...matter } = await compose(lead, dependencies);
   return {
     id,
     messageId: `<${id}@${new URL(config.siteUrl).hostname}>`,
     from: config.mailFrom,
     ...matter,
-    headers: { ...matter.headers, 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-type Matter = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'headers'>;
+type Matter = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { locale: string };
 
 async function composeForAgency(lead: Lead, { site, copies, config }: MailDependencies): Promise<Matter> {
+  const { siteUrl } = config;
   const locale = getDefaultLocale(site);
   const { agency: copy } = getCopy(copies, locale, site).emails;
-  const preview = copy.preview.replace('{site}', new URL(config.siteUrl).host);
+  const described = describeLead(lead, copy, site, siteUrl, locale);
+  const title = copy.title.replace('{name}', () => lead.name);
+  const answer = copy.answer.replace('{address}', () => lead.email);
+  const preview = copy.preview.replace('{site}', new URL(siteUrl).host);
+  const reply = { text: copy.reply, href: `mailto:${lead.email}` };
   const { renderAgencyMail } = await loadTemplates();
+  const toLine = ({ label, text }: Entry) => copy.line.replace('{label}', label).replace('{text}', () => text);
   return {
+    locale,
     to: config.mailTo,
     replyTo: { name: lead.name, address: lead.email },
     subject: lead.canary ? copy.canarySubject : copy.subject.replace('{name}', () => lead.name),
-    headers: { 'Content-Language': locale },
-    ...(await renderAgencyMail({ lead, site, siteUrl: config.siteUrl, locale, copy, preview })),
+    html: await renderAgencyMail({ site, siteUrl, locale, preview, title, answer, reply, lead: described }),
+    text: joinParagraphs(
+      title,
+      answer,
+      `${described.message.label}\n${described.message.text}`,
+      described.contact.map(toLine).join('\n'),
+      described.record.map(toLine).join('\n'),
+    ),
   };
 }
 
 async function composeForVisitor(lead: Lead, { site, copies, config }: MailDependencies): Promise<Matter> {
-  const { visitor: copy } = getCopy(copies, lead.locale, site).emails;
+  const { siteUrl } = config;
+  const { locale } = lead;
+  const { visitor: copy } = getCopy(copies, locale, site).emails;
   const greeting = isPlainName(lead.name) ? copy.greeting.replace('{name}', () => lead.name) : copy.greetingWithoutName;
-  const reason = copy.reason.replace('{site}', new URL(config.siteUrl).host);
+  const reason = copy.reason.replace('{site}', new URL(siteUrl).host);
   const { renderVisitorMail } = await loadTemplates();
   return {
+    locale,
     to: lead.email,
     replyTo: config.mailTo,
     subject: copy.subject,
-    headers: { 'Content-Language': lead.locale },
-    ...(await renderVisitorMail({ greeting, site, siteUrl: config.siteUrl, locale: lead.locale, copy, reason })),
+    html: await renderVisitorMail({ site, siteUrl, locale, copy, greeting, reason }),
+    text: joinParagraphs(
+      greeting,
+      copy.received,
+      copy.next,
+      `${copy.book}\n${site.links.booking}`,
+      copy.callInstead,
+      copy.signature,
+      `-- \n${reason}`,
+    ),
   };
 }
+
+const joinParagraphs = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
 /** Anybody can have a confirmation sent to anybody: a "name" with an address or a sales pitch in it is not repeated. */
 const isPlainName = (name: string) => name.length <= 60 && /^[\p{L}\p{M}\p{Zs}'’.,-]+$/u.test(name) && !/\w\.\w/.test(name);

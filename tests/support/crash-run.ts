@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createId } from '../../server/inbox/create-id.ts';
 import type { Store } from '../../server/stores/store.ts';
+import { findFreePort } from './find-free-port.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
-import { findFreePort } from './postgres.ts';
 import { type RunningServer, runServer } from './run-server.ts';
 import { sendLead, validLead } from './send-lead.ts';
 import { waitUntil } from './wait-until.ts';

@@ -1,4 +1,4 @@
-import { findFreePort } from './postgres.ts';
+import { findFreePort } from './find-free-port.ts';
 import { type RunningProcess, runProcess } from './run-process.ts';
 
 export type RunningServer = RunningProcess & { address: string };

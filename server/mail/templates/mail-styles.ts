@@ -19,6 +19,7 @@ export const createStyles = ({ paper, field, forest, moss, citron }: Site['colou
     soft: { margin: '0 0 16px', color: moss, fontSize: 15, lineHeight: '22px' },
     label: { margin: '16px 0 0', color: moss, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
     value: { margin: 0, color: forest, fontSize: 17, lineHeight: '26px', overflowWrap: 'anywhere' },
+    record: { margin: 0, color: forest, fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' },
     link: { color: forest, textDecoration: 'underline' },
     button: {
       backgroundColor: forest,
@@ -37,7 +38,8 @@ export const createStyles = ({ paper, field, forest, moss, citron }: Site['colou
 /** Dark variant for programs that have one; the [data-ogsc] twin is how Outlook's own dark mode is reached. */
 export function darkStyleSheet({ paper, forest, sage, citron }: Site['colours']): string {
   const rules = [
-    ['.ground', `background-color:#061f15 !important`],
+    // The body component repeats the ground on a table cell within.
+    ['.ground,.ground>table>tbody>tr>td', `background-color:#061f15 !important`],
     ['.sheet', `background-color:${forest} !important;border-top-color:${citron} !important`],
     ['.ink', `color:${paper} !important`],
     ['.ink-soft', `color:${sage} !important`],
@@ -45,6 +47,6 @@ export function darkStyleSheet({ paper, forest, sage, citron }: Site['colours'])
     ['.action', `background-color:${citron} !important;color:${forest} !important`],
   ] as const;
   const media = rules.map(([name, style]) => `${name}{${style}}`).join('');
-  const outlook = rules.map(([name, style]) => `[data-ogsc] ${name}{${style}}`).join('');
+  const outlook = rules.map(([name, style]) => `${name.replace(/^|,/g, '$&[data-ogsc] ')}{${style}}`).join('');
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${media}}${outlook}`;
 }

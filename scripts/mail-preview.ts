@@ -1,0 +1,46 @@
+import '../server/entry/load-tsx.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { getConsentWording } from '../contact/consent.ts';
+import { loadContent } from '../content/load.ts';
+import { readConfig } from '../server/config.ts';
+import type { ClaimedDelivery, DeliveryKind } from '../server/inbox/lead.ts';
+import { getCopy } from '../server/locales.ts';
+import { composeMail } from '../server/mail/compose-mail.ts';
+import site from '../site.config.ts';
+
+/** Writes every e-mail as HTML and text, to look at: npm run mail:preview */
+const folder = '.cache/mail';
+const copies = loadContent(site);
+const config = readConfig(process.env, site);
+const at = Date.UTC(2026, 0, 15, 9, 30);
+
+function createSample(kind: DeliveryKind, locale: string): ClaimedDelivery {
+  const wording = getConsentWording(getCopy(copies, locale, site));
+  const lead: ClaimedDelivery['lead'] = {
+    ...{ id: '019b0000-0000-7000-8000-000000000000', receivedAt: at, locale, page: '/contact', spam: null, canary: false },
+    ...{ name: 'Maya Ortiz', email: 'maya@example.com', phone: '+1 (555) 010-0199', smsConsent: true },
+    message: 'I run a physio studio with two rooms.\n\nMost bookings still arrive by text, and I lose the <evening> ones.',
+    consent: { ticked: true, wording, version: 'sample', locale, givenAt: at, addressHash: 'sample' },
+  };
+  return {
+    id: `sample-${kind}`,
+    kind,
+    state: 'sending',
+    attempts: 1,
+    nextAt: null,
+    lastError: null,
+    queuedAt: at,
+    settledAt: null,
+    lead,
+  };
+}
+
+mkdirSync(folder, { recursive: true });
+for (const { code } of site.languages) {
+  for (const kind of ['agency', 'visitor'] as const) {
+    const { subject, html, text } = await composeMail(createSample(kind, code), { site, copies, config });
+    writeFileSync(`${folder}/${kind}-${code}.html`, html);
+    writeFileSync(`${folder}/${kind}-${code}.txt`, text);
+    process.stdout.write(`${folder}/${kind}-${code}.html  ${subject}\n`);
+  }
+}

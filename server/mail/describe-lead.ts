@@ -1,0 +1,35 @@
+import type { Site } from '../../config/site-schema.ts';
+import type { Copy } from '../../content/schema/index.ts';
+import type { Lead } from '../inbox/lead.ts';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes longer than writing the rest of a mail. */
+function formatTime(at: number, locale: string): string {
+  const formatter = formatters.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' });
+  formatters.set(locale, formatter);
+  return formatter.format(at);
+}
+
+export type Entry = { label: string; text: string; href?: string };
+
+/** What the agency reads about a lead: first what it answers to, then what it keeps. */
+export function describeLead(lead: Lead, copy: Copy['emails']['agency'], site: Site, siteUrl: string, locale: string) {
+  const { labels } = copy;
+  const contact: Entry[] = [
+    { label: labels.name, text: lead.name },
+    { label: labels.email, text: lead.email, href: `mailto:${lead.email}` },
+    { label: labels.phone, text: lead.phone, href: `tel:${lead.phone.replace(/[^\d+]/g, '')}` },
+  ];
+  const record: Entry[] = [
+    { label: labels.receivedAt, text: formatTime(lead.receivedAt, locale) },
+    { label: labels.language, text: site.languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale },
+    lead.page === null
+      ? { label: labels.page, text: copy.unknownPage }
+      : { label: labels.page, text: lead.page, href: siteUrl + lead.page },
+    { label: labels.consent, text: lead.consent.ticked ? copy.consentGiven : copy.consentNotGiven },
+    { label: labels.wording, text: `${lead.consent.wording} (${lead.consent.version})` },
+    { label: labels.reference, text: lead.id },
+  ];
+  return { message: { label: labels.message, text: lead.message || copy.noMessage }, contact, record };
+}
