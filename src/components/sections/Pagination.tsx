@@ -17,7 +17,11 @@ export function Pagination({ copy, page, pages, newer, older }: Props) {
     <div className={`grid ${css.pagination}`}>
       <p className="aside small">{fill(copy.status, { page, pages })}</p>
       <nav className={`matter ${css.links}`} aria-label={copy.label}>
-        {newer && <TextLink href={newer}>{copy.newer}</TextLink>}
+        {newer && (
+          <span className={css.newer}>
+            <TextLink href={newer}>{copy.newer}</TextLink>
+          </span>
+        )}
         {older && <TextLink href={older}>{copy.older}</TextLink>}
       </nav>
     </div>
