@@ -1,6 +1,6 @@
 import { listAddresses } from '../support/built-site.ts';
 import { expect, test } from '../support/journey.ts';
-import { measureOverflow } from '../support/measure-overflow.ts';
+import { findCutText, measureOverflow } from '../support/measure-overflow.ts';
 import { copyOf, parsePath } from '../support/site.ts';
 
 for (const address of listAddresses()) {
@@ -21,11 +21,10 @@ for (const address of listAddresses()) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
 
-    for (const width of [320, 768]) {
+    for (const width of [320, 390, 768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await measureOverflow(page), `at ${width} px`).toEqual([]);
+      expect(await findCutText(page), `at ${width} px`).toEqual([]);
     }
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await measureOverflow(page), 'at 390 px').toEqual([]);
   });
 }

@@ -9,7 +9,8 @@ const isTaken = (day: number, time: number) => (day * 2 + time * 3) % 4 === 0;
 /** Stands in for a booking calendar until a real one is configured. Radio buttons, so that it needs no script. */
 export function SampleWidget({ copy, days, times }: Props) {
   return (
-    <main className={css.widget}>
+    // No main: the page around it has one.
+    <section className={css.widget} aria-label={copy.title}>
       <header>
         <h1>{copy.title}</h1>
         <p className={css.badge}>{copy.badge}</p>
@@ -31,6 +32,6 @@ export function SampleWidget({ copy, days, times }: Props) {
           ))}
         </div>
       </fieldset>
-    </main>
+    </section>
   );
 }
