@@ -4,6 +4,19 @@ export type Log = {
   error: (event: string, error: unknown, facts?: Record<string, unknown>) => void;
 };
 
+/** Joins the lines of one turn of the event loop: each write to a pipe blocks the process for a moment. */
+export function createLineWriter(write: (text: string) => void): (line: string) => void {
+  let waiting = '';
+  return (line) => {
+    if (waiting === '')
+      setImmediate(() => {
+        write(waiting);
+        waiting = '';
+      });
+    waiting += `${line}\n`;
+  };
+}
+
 /** One JSON object per line. An error is logged by kind, code and place: its message may quote what a visitor wrote. */
 export function createLog(write: (line: string) => void): Log {
   const log = (level: string, event: string, facts: Record<string, unknown> = {}) =>

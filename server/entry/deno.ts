@@ -7,7 +7,7 @@ import { hasKey } from '../http/check-key.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { startCouriers } from '../inbox/start-couriers.ts';
 import type { Copies } from '../locales.ts';
-import { createLog } from '../log.ts';
+import { createLineWriter, createLog } from '../log.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
 
 /** A request may live this long after its answer on Supabase's free plan; leave some of it for the store. */
@@ -34,7 +34,7 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
  */
 export function createEdgeHandler({ site, copies, environment, waitUntil }: EdgeDependencies) {
   const config = readEdgeConfig(environment, site);
-  const log = createLog((line) => process.stderr.write(`${line}\n`));
+  const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   let opening: ReturnType<typeof open> | undefined;
 
   async function open() {

@@ -6,7 +6,7 @@ import site from '../../site.config.ts';
 import { createTextAnswer } from '../answer-page/answer-in-text.ts';
 import type { Bindings } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createLog } from '../log.ts';
+import { createLineWriter, createLog } from '../log.ts';
 import { openInbox } from '../open-inbox.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -23,7 +23,7 @@ export function createDevHandler(): Handler {
 function openDevHandler(): Handler {
   const config = readConfig(process.env, site);
   const copies = loadContent(site);
-  const log = createLog((line) => process.stderr.write(`${line}\n`));
+  const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const opening = openInbox({ config, site, copies, log, answerRefusedForm: createTextAnswer(copies, site) });
   const listener = getRequestListener(async (request, { incoming }) => {
     const bindings: Bindings = { socketAddress: (incoming as IncomingMessage).socket.remoteAddress ?? '' };

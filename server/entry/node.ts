@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { ContentError, loadContent } from '../../content/load.ts';
 import site from '../../site.config.ts';
 import { ConfigError, mailFolder, readConfig } from '../config.ts';
-import { createLog } from '../log.ts';
+import { createLineWriter, createLog } from '../log.ts';
 import { startServer } from '../start-server.ts';
 
 const drainMs = 10_000;
 
 async function serve() {
   const config = readConfig(process.env, site);
-  const log = createLog((line) => process.stderr.write(`${line}\n`));
+  const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const server = await startServer({ config, site, copies: loadContent(site), log });
   const leads = config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(config.dataFolder, 'inbox.db');
   const mail = config.smtpUrl

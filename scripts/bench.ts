@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureAccepts } from './bench/measure-accepts.ts';
+import { measureCrashes } from './bench/measure-crashes.ts';
+import { measureMemory } from './bench/measure-memory.ts';
+import { measureQueue } from './bench/measure-queue.ts';
+
+/** Measures the function on this machine: npm run bench [accepts|queue|crashes|memory …] */
+const measurements = { accepts: measureAccepts, queue: measureQueue, memory: measureMemory, crashes: measureCrashes };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in measurements));
+if (unknown) throw new Error(`there is no measurement "${unknown}"; choose among ${Object.keys(measurements).join(', ')}`);
+
+for (const [name, measure] of Object.entries(measurements)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  // In the working folder: a temporary one may be in memory, where nothing is durable.
+  const folder = mkdtempSync(join(process.cwd(), '.bench-'));
+  try {
+    await measure(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
