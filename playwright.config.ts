@@ -17,7 +17,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** Journeys whose end does not depend on the size of the screen. */
-const onAnyScreen = /(every-page|addresses|contact-inbox|contact-before-script|measurements|third-parties|motion)\.spec\.ts$/;
+const onAnyScreen =
+  /(every-page|addresses|contact-inbox|contact-before-script|measurements|third-parties|motion|keyboard-and-touch|trust|faults)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

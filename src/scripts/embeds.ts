@@ -49,8 +49,11 @@ function show(embed: HTMLElement): HTMLIFrameElement | undefined {
     if (notice) notice.textContent = notice.dataset.embedStalled ?? '';
   };
   const stall = setTimeout(tellStalled, stallMs);
+  // Until it is there, what it covers stays in sight and can be clicked.
+  frame.dataset.loading = '';
   frame.addEventListener('load', () => {
     clearTimeout(stall);
+    delete frame.dataset.loading;
     if (notice) notice.textContent = '';
     // The provider's script looks for its frame, so the frame comes first.
     if (script) addScriptOnce(script, tellStalled);

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+const interactive = 'a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex="0"]';
+
+/**
+ * Targets that are too small to hit (WCAG 2.5.8, and our own 44 px): every visible one under 44 by 44 px,
+ * links inside a sentence under 24 px. A label or a block link counts with what it makes clickable.
+ */
+export const findSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const isInSentence = (element: HTMLElement) =>
+      getComputedStyle(element).display === 'inline' && element.parentElement?.innerText.trim() !== element.innerText.trim();
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'))
+      .filter((element) => !element.matches('.skip:not(:focus)'))
+      .flatMap((element) => {
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        // A link may spread over the card it stands in.
+        const card = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
+        const boxes = [element, ...labels, ...(card ? [card] : [])].map((one) => one.getBoundingClientRect());
+        const width = Math.max(...boxes.map((box) => box.width));
+        const height = Math.max(...boxes.map((box) => box.height));
+        const least = isInSentence(element) ? 24 : 44;
+        return height + 0.1 >= least && width + 0.1 >= least
+          ? []
+          : [`${element.outerHTML.slice(0, 90)} is ${Math.round(width)} × ${Math.round(height)} px`];
+      });
+  }, interactive);
+
+/** Walks through the page with the Tab key. Returns each stop, and what is wrong with it. */
+export async function walkByKeyboard(page: Page): Promise<{ stops: number; problems: string[] }> {
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.documentElement.style.scrollBehavior = 'auto';
+  });
+  const problems: string[] = [];
+  let last = -1;
+  let wasOutside = false;
+  for (let stops = 0; ; stops++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate((selector) => {
+      const element = document.activeElement as HTMLElement | null;
+      if (!element || element === document.body || element === document.documentElement) return null;
+      const box = element.getBoundingClientRect();
+      const header = document.querySelector('body > header');
+      // The skip link lies over the header.
+      const isClear = !header || header.contains(element) || element.matches('.skip');
+      const top = isClear ? 0 : header.getBoundingClientRect().bottom;
+      const style = getComputedStyle(element);
+      const isFrame = element instanceof HTMLIFrameElement;
+      return {
+        name: element.outerHTML.slice(0, 80),
+        isFrame,
+        position: [...document.querySelectorAll(`${selector}, iframe`)].indexOf(element),
+        isHidden: box.width === 0 || box.bottom <= top || box.top >= innerHeight,
+        isCut: box.height < innerHeight / 2 && (box.top < top - 1 || box.bottom > innerHeight + 1),
+        hasOutline: isFrame || (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2),
+      };
+    }, interactive);
+    // The focus also leaves the document for a moment when it leaves a frame.
+    if (!stop && !wasOutside) {
+      wasOutside = true;
+      continue;
+    }
+    if (!stop || (stop.position === 0 && last > 0)) return { stops, problems };
+    wasOutside = false;
+    // Inside a frame the steps are those of its own page.
+    if (stop.position === last && stop.isFrame) continue;
+    if (stop.position <= last) problems.push(`${stop.name} comes before what had the focus`);
+    if (stop.isHidden) problems.push(`${stop.name} has the focus out of sight`);
+    else if (stop.isCut) problems.push(`${stop.name} has the focus partly covered`);
+    if (!stop.hasOutline) problems.push(`${stop.name} does not show its focus`);
+    last = stop.position;
+    if (stops > 300) return { stops, problems: [...problems, 'the walk does not end'] };
+  }
+}
