@@ -1,3 +1,4 @@
+import '../server/entry/load-environment.ts';
 import '../server/entry/load-tsx.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { getConsentWording } from '../contact/consent.ts';

@@ -1,3 +1,4 @@
+import '../entry/load-environment.ts';
 import { parseArgs } from 'node:util';
 import site from '../../site.config.ts';
 import { ConfigError, readConfig } from '../config.ts';

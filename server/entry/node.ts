@@ -1,3 +1,4 @@
+import './load-environment.ts';
 import './load-tsx.ts';
 import { resolve } from 'node:path';
 import { ContentError, loadContent } from '../../content/load.ts';

@@ -9,6 +9,8 @@ export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
+    // A password never travels in the clear, whatever the server or somebody in between offers.
+    requireTLS: needsEncryption(url),
     maxConnections: smtpConnections,
     maxMessages: 100,
     // The queue decides about a second attempt, not the pool.
@@ -27,6 +29,11 @@ export function createSmtpMailer(url: string): Mailer {
     },
     close: () => transport.close({ force: true }),
   };
+}
+
+function needsEncryption(url: string): boolean {
+  const { password, hostname } = new URL(url);
+  return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number };
