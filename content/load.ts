@@ -26,7 +26,7 @@ export function loadContent(site: Site, folder = join(process.cwd(), 'content'))
         problems.push(`${code}/${file}.json: is not valid JSON: ${(error as Error).message}`);
       }
     }
-    const result = copySchema.safeParse(raw);
+    const result = copySchema.safeParse(raw, { reportInput: true });
     if (!result.success) problems.push(...result.error.issues.flatMap((issue) => describe(issue, code)));
     return [code, result.data && fillIn(result.data, site)] as const;
   });

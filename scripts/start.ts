@@ -29,7 +29,7 @@ function describeSources(): string {
     .digest('hex');
 }
 
-const folder = process.env['SITE_DIR'] || 'dist';
+const folder = process.env.SITE_DIR || 'dist';
 const current = describeSources();
 const isFresh = existsSync(join(folder, 'index.html')) && existsSync(record) && readFileSync(record, 'utf8') === current;
 if (!isFresh) {

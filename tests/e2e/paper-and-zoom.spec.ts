@@ -17,6 +17,19 @@ const doubleText = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
+const listHiddenText = (page: Page) =>
+  page.locator('main :is(h2, h3, p, li)').evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.closest('nav, form, [data-embed], details:not([open]), [aria-hidden=true]'))
+      .filter((element) => element.textContent?.trim())
+      .filter((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length === 0;
+      })
+      .map((element) => element.textContent),
+  );
+
 for (const address of addresses) {
   test(`${address} loses nothing at twice the text size, nor with the spacing some readers need`, async ({ page }) => {
     await page.goto(address);
@@ -41,24 +54,13 @@ for (const address of addresses) {
   test(`${address} prints its words and leaves out what only a screen can do`, async ({ page }) => {
     await page.goto(address);
     const { site } = copyOf(parsePath(address).language);
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
     await page.setViewportSize({ width: 794, height: 1123 });
+    const hiddenOnScreen = await listHiddenText(page);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { useInnerText: true, ignoreCase: true });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation', { name: site.mainNavigation })).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await measureOverflow(page)).toEqual([]);
-    const hidden = await page.locator('main :is(h2, h3, p, li)').evaluateAll((elements) =>
-      elements
-        .filter(
-          (element) =>
-            (element.textContent ?? '').trim() !== '' &&
-            !element.closest('form, [data-embed], details:not([open]), [aria-hidden]'),
-        )
-        .filter((element) => !(element as HTMLElement).checkVisibility())
-        .map((element) => element.textContent),
-    );
-    expect(hidden).toEqual([]);
+    expect(await listHiddenText(page)).toEqual(hiddenOnScreen);
   });
 }

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../content/load.ts';
+import site from '../site.config.ts';
+import { checkLeadForm, type LeadField, limits } from './lead-form.ts';
+
+const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958', message: 'Hello', smsConsent: true };
+const errorOf = (field: LeadField, value: unknown) => {
+  const checked = checkLeadForm({ ...valid, [field]: value });
+  return 'errors' in checked ? checked.errors : checked.lead[field];
+};
+
+test('a right form comes back as a lead, cleaned at its ends', () => {
+  expect(checkLeadForm(valid)).toEqual({ lead: valid });
+  expect(checkLeadForm({ name: '  Ada ', email: ' ada@example.com ', phone: ' 5550100 ' })).toEqual({
+    lead: { name: 'Ada', email: 'ada@example.com', phone: '5550100', message: '', smsConsent: false },
+  });
+});
+
+describe.each([
+  ['name', '', 'too_short'],
+  ['name', 'A', 'too_short'],
+  ['name', '  A  ', 'too_short'],
+  ['name', 'n'.repeat(limits.name.max + 1), 'too_long'],
+  ['name', 'Ada\nBcc: all@example.com', 'control_characters'],
+  ['name', 'Ada\r\nX', 'control_characters'],
+  ['name', 'Ada\u0000', 'control_characters'],
+  ['name', 'Ada\u0085', 'control_characters'],
+  ['name', undefined, 'invalid_type'],
+  ['name', 7, 'invalid_type'],
+  ['email', '', 'invalid'],
+  ['email', 'ada', 'invalid'],
+  ['email', 'ada@example', 'invalid'],
+  ['email', 'ada@@example.com', 'invalid'],
+  ['email', 'a da@example.com', 'invalid'],
+  ['email', 'ada@example.com, eve@example.com', 'invalid'],
+  ['email', 'ada@example.com\nCc: x', 'control_characters'],
+  ['email', `${'e'.repeat(limits.email.max)}@example.com`, 'too_long'],
+  ['phone', '', 'too_short'],
+  ['phone', '555 01', 'too_short'],
+  ['phone', '   555   ', 'too_short'],
+  ['phone', '555-CALL-NOW', 'invalid_characters'],
+  ['phone', '5550100 ext. 3', 'invalid_characters'],
+  ['phone', '٠١٢٣٤٥٦٧٨', 'invalid_characters'],
+  ['phone', '5'.repeat(limits.phone.max + 1), 'too_long'],
+  ['phone', '555\t0100 1', 'control_characters'],
+  ['message', 'm'.repeat(limits.message.max + 1), 'too_long'],
+  ['message', 'bell \u0007', 'control_characters'],
+  ['message', null, 'invalid_type'],
+  ['smsConsent', 'true', 'invalid_type'],
+] as const)('%s %j', (field, value, code) => {
+  test(`is refused as ${code}`, () => {
+    expect(errorOf(field, value)).toEqual({ [field]: code });
+  });
+});
+
+describe.each([
+  ['name', 'Al'],
+  ['name', 'n'.repeat(limits.name.max)],
+  ['name', 'Élodie Ünal-O’Neill 🌱'],
+  ['name', '王小明'],
+  ['name', 'محمد'],
+  ['email', 'a.b+c@sub.example.co'],
+  ['phone', '5550100'],
+  ['phone', '+1 (555) 010-0123'],
+  ['phone', '5'.repeat(limits.phone.max)],
+  ['message', ''],
+  ['message', 'm'.repeat(limits.message.max)],
+  ['message', 'One.\r\nTwo.\n\tThree. 🌱 <b>&amp;</b>'],
+  ['smsConsent', false],
+] as const)('%s %j', (field, value) => {
+  test('is accepted as it is', () => {
+    expect(errorOf(field, value)).toBe(value);
+  });
+});
+
+test('every wrong field is told, each with its first error', () => {
+  expect(checkLeadForm({ name: '', email: '', phone: 'x', message: 'm'.repeat(6000) })).toEqual({
+    errors: { name: 'too_short', email: 'invalid', phone: 'too_short', message: 'too_long' },
+  });
+});
+
+test('what is no form of ours is refused', () => {
+  for (const values of [null, undefined, 'name=Ada', [], 7]) expect('errors' in checkLeadForm(values)).toBe(true);
+  expect('errors' in checkLeadForm({ ...valid, admin: true })).toBe(true);
+});
+
+test('every error code has its words in every language', () => {
+  const copies = loadContent(site);
+  for (const { code } of site.languages) {
+    const words = copies[code]?.contact.form.errors as Record<string, Record<string, string>>;
+    expect(Object.keys(words.name ?? {}).sort()).toEqual(['control_characters', 'too_long', 'too_short']);
+    expect(Object.keys(words.email ?? {}).sort()).toEqual(['control_characters', 'invalid', 'too_long']);
+    expect(Object.keys(words.phone ?? {}).sort()).toEqual(['control_characters', 'invalid_characters', 'too_long', 'too_short']);
+    expect(Object.keys(words.message ?? {}).sort()).toEqual(['control_characters', 'too_long']);
+  }
+});

@@ -1,0 +1,88 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createIdempotencyKey, sendLead } from './send-lead.ts';
+
+const lead = { name: 'Ada', email: 'ada@example.com', phone: '5550100', message: 'Hello', smsConsent: false };
+const attempt = { language: 'fr', idempotencyKey: 'series-1', filledMs: 4200 };
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** The address of a server that answers as told. */
+async function answerWith(answer: RequestListener) {
+  server = createServer(answer);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/functions/v1/send`;
+}
+
+const answerStatus = (status: number, body: string) =>
+  answerWith((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body);
+  });
+
+async function readRequest(key: string) {
+  let seen: { method?: string; headers: IncomingHttpHeaders; body: string } = { headers: {}, body: '' };
+  const address = await answerWith(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    seen = { method: request.method ?? '', headers: request.headers, body };
+    response.end('{"ok":true,"id":"1"}');
+  });
+  expect(await sendLead(lead, { address, key }, attempt)).toEqual({ sent: true });
+  return seen;
+}
+
+test('a lead is posted as JSON with the key twice, its language and its series', async () => {
+  const { method, headers, body } = await readRequest('anon-key');
+  expect(method).toBe('POST');
+  expect(body).toBe(JSON.stringify(lead));
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    apikey: 'anon-key',
+    authorization: 'Bearer anon-key',
+    'content-language': 'fr',
+    'idempotency-key': 'series-1',
+  });
+  expect(headers['x-client-info']).toContain('4200');
+});
+
+test('a publishable key is no token and is sent alone', async () => {
+  const { headers } = await readRequest('sb_publishable_123');
+  expect(headers.apikey).toBe('sb_publishable_123');
+  expect(headers.authorization).toBeUndefined();
+});
+
+test('any status but 2xx is a failure, told with the fields the server names', async () => {
+  const fields = { email: 'invalid' };
+  const address = await answerStatus(422, JSON.stringify({ error: { code: 'invalid_fields', fields } }));
+  expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({ sent: false, fields });
+});
+
+test.each([
+  [500, 'broken'],
+  [503, '{"error":{"code":"cannot_store"}}'],
+  [429, '{}'],
+  [404, 'null'],
+])('an answer %i %s is a failure', async (status, body) => {
+  const address = await answerStatus(status, body);
+  expect((await sendLead(lead, { address, key: 'anon-key' }, attempt)).sent).toBe(false);
+});
+
+test('what a successful answer says does not matter', async () => {
+  const address = await answerStatus(200, 'not JSON');
+  expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({ sent: true });
+});
+
+test('a host that cannot be reached is a failure', async () => {
+  const address = await answerStatus(200, '');
+  await new Promise((resolve) => server?.close(resolve));
+  expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({ sent: false });
+});
+
+test('keys of two series differ and are 128 random bits', () => {
+  const keys = Array.from({ length: 100 }, createIdempotencyKey);
+  expect(new Set(keys).size).toBe(100);
+  for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createRedirects } from './redirects.ts';
+
+const rules = createRedirects()
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split(' '));
+const targetOf = (from: string) => rules.find(([path]) => path === from)?.slice(1);
+
+test('the first language gives up its prefix', () => {
+  expect(targetOf('/en')).toEqual(['/', '301']);
+  expect(targetOf('/en/*')).toEqual(['/:splat', '301']);
+});
+
+test('the homes of the other languages end with a slash, no other page does', () => {
+  expect(targetOf('/fr')).toEqual(['/fr/', '301']);
+  expect(targetOf('/es')).toEqual(['/es/', '301']);
+  for (const page of ['/services', '/contact', '/contact/thanks', '/blog', '/privacy'])
+    for (const prefix of ['', '/fr', '/es']) expect(targetOf(`${prefix}${page}/`)).toEqual([`${prefix}${page}`, '301']);
+  expect(targetOf('/fr/blog/:slug/')).toEqual(['/fr/blog/:slug', '301']);
+});
+
+test('what is missing in a language is told in that language, after every other rule', () => {
+  expect(rules.slice(-2)).toEqual([
+    ['/fr/*', '/fr/404.html', '404'],
+    ['/es/*', '/es/404.html', '404'],
+  ]);
+});
+
+test('no address is named twice, and no rule leads to itself or to another host', () => {
+  const sources = rules.map(([from]) => from);
+  expect(new Set(sources).size).toBe(sources.length);
+  for (const [from, to] of rules) {
+    expect(to).not.toBe(from);
+    expect(to).toMatch(/^\/(?!\/)/);
+  }
+});
