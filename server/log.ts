@@ -4,6 +4,9 @@ export type Log = {
   error: (event: string, error: unknown, facts?: Record<string, unknown>) => void;
 };
 
+/** SQLite names the kind of its failures in errstr, without any value. */
+type SystemError = Error & { code?: unknown; errstr?: string };
+
 /** Joins the lines of one turn of the event loop: each write to a pipe blocks the process for a moment. */
 export function createLineWriter(write: (text: string) => void): (line: string) => void {
   let waiting = '';
@@ -24,12 +27,12 @@ export function createLog(write: (line: string) => void): Log {
   return {
     info: (event, facts) => log('info', event, facts),
     error(event, error, facts) {
-      const { name, code, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
+      const { name, code, errstr, stack } = error instanceof Error ? (error as SystemError) : {};
       const place = stack
         ?.split('\n')
         .find((line) => line.includes('/server/'))
         ?.trim();
-      log('error', event, { ...facts, error: name ?? typeof error, code, place });
+      log('error', event, { ...facts, error: name ?? typeof error, code, reason: errstr, place });
     },
   };
 }
