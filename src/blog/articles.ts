@@ -28,7 +28,7 @@ export type Article = {
 /** Every article of the configured languages, each language's newest first. */
 export async function readArticles(): Promise<Article[]> {
   const articles = pairWithLanguage(await getCollection('articles')).map(({ entry, language }) => describe(entry, language));
-  return articles.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug, 'en'));
+  return articles.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug, 'und'));
 }
 
 function describe(entry: Entry, language: Language): Article {

@@ -9,7 +9,7 @@ export function checkArticles(articles: readonly CheckedArticle[]): string[] {
   const bySlug = new Map<string, CheckedArticle>();
   const byTranslation = new Map<string, CheckedArticle>();
   const languagesOf = Map.groupBy(articles, ({ translationOf }) => translationOf);
-  const inOrder = [...articles].sort((a, b) => a.file.localeCompare(b.file, 'en'));
+  const inOrder = [...articles].sort((a, b) => a.file.localeCompare(b.file, 'und'));
   for (const article of inOrder) {
     const { file, slug, translationOf, language } = article;
     const refuse = (field: string, message: string) => problems.push(`${file}: ${field}: ${message}`);
