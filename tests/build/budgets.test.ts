@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { isFramed, listBuiltPages, readBuiltPage, siteFolder } from '../support/built-site.ts';
+import { pagePaths, parsePath } from '../support/site.ts';
+
+/** What the first TCP window of a page holds. */
+const pageBytes = 14 * 1024;
+/** Scripts of a page without the form, inline ones included. */
+const scriptBytes = 4 * 1024;
+const fontBytes = 65 * 1024;
+
+const brotli = (data: Buffer | string) =>
+  brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } })
+    .length;
+
+const isScript = (type: string | undefined) =>
+  type === undefined || type === '' || type === 'module' || type === 'text/javascript';
+
+/** Files that a script loads as soon as it runs. */
+function listStaticImports(address: string, seen = new Set<string>()): Set<string> {
+  const file = join(siteFolder, address);
+  if (!address.endsWith('.js') || seen.has(address) || !existsSync(file)) return seen;
+  seen.add(address);
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/(?:^|[;}])import(?:[^"'()]*?from)?["']([^"']+)["']/g))
+    listStaticImports(new URL(specifier, `https://site.example${address}`).pathname, seen);
+  return seen;
+}
+
+function weighScripts(html: string) {
+  const scripts = parse(html)
+    .querySelectorAll('script')
+    .filter((script) => isScript(script.getAttribute('type')));
+  const inline = scripts.filter((script) => !script.getAttribute('src')).reduce((sum, script) => sum + brotli(script.text), 0);
+  const files = new Set(scripts.flatMap((script) => [...listStaticImports(script.getAttribute('src') ?? '')]));
+  const linked = [...files].reduce((sum, address) => sum + brotli(readFileSync(join(siteFolder, address))), 0);
+  return inline + linked;
+}
+
+const pages = listBuiltPages().filter(({ address }) => !isFramed(address));
+
+describe.each(pages)('$address', (page) => {
+  const html = readBuiltPage(page);
+
+  test(`is whole, with its styles, within ${pageBytes} bytes`, () => {
+    const styles = parse(html)
+      .querySelectorAll('link[rel=stylesheet]')
+      .map((link) => readFileSync(join(siteFolder, link.getAttribute('href') ?? '')));
+    const bytes = brotli(html) + styles.reduce((sum, style) => sum + brotli(style), 0);
+    expect(bytes).toBeLessThanOrEqual(pageBytes);
+  });
+
+  test.runIf(parsePath(page.address).path !== pagePaths.contact)(`has at most ${scriptBytes} bytes of script`, () => {
+    expect(weighScripts(html)).toBeLessThanOrEqual(scriptBytes);
+  });
+});
+
+test('both faces together are small', () => {
+  const fonts = readdirSync(join(siteFolder, '_astro')).filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
+  expect(fonts.length).toBe(2);
+  const bytes = fonts.reduce((sum, file) => sum + statSync(join(siteFolder, '_astro', file)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(fontBytes);
+});
+
+test('the contact page asks for no React before it is touched', () => {
+  const contact = pages.find(({ address }) => address === pagePaths.contact);
+  expect(weighScripts(readBuiltPage(contact as (typeof pages)[number]))).toBeLessThanOrEqual(2 * scriptBytes);
+});

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { listBuiltPages, readBuiltPage, siteFolder } from '../support/built-site.ts';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+describe('html-validate finds nothing', () => {
+  test.each(listBuiltPages())('in $file', async (page) => {
+    const { results } = await validator.validateString(readBuiltPage(page), page.file);
+    expect(
+      results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+      ),
+    ).toEqual([]);
+  });
+});
+
+const hasJava = spawnSync('java', ['-version']).status === 0;
+
+test.runIf(hasJava)('the checker of the W3C finds nothing in any page', { timeout: 120_000 }, () => {
+  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+  const { stdout, stderr } = spawnSync('java', ['-Xss4m', '-jar', jar, '--skip-non-html', '--format', 'json', siteFolder], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  type Message = { type: string; url: string; lastLine: number; message: string; extract?: string };
+  const { messages } = JSON.parse(stderr || stdout) as { messages: Message[] };
+  // Its own checker of style sheets does not know nesting, layers or anchors yet.
+  const errors = messages.filter(({ type, message }) => type !== 'info' && !message.startsWith('CSS:'));
+  expect(errors.map(({ url, lastLine, message, extract }) => `${url}:${lastLine} ${message} ${extract ?? ''}`)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brand, languages } from '../support/site.ts';
+
+const sources = ['src', 'contact', 'server']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|css)$/.test(entry.name) && !entry.name.includes('.test.'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** Comments explain with examples; what counts is code. */
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+
+const linesWith = (pattern: RegExp, files = sources) =>
+  files.flatMap(({ file, text }) =>
+    withoutComments(text)
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+
+test('there is code to look at', () => {
+  expect(sources.length).toBeGreaterThan(100);
+});
+
+test('no code names a language: neither code nor locale nor name', () => {
+  const codes = languages.map(({ code }) => code).join('|');
+  const locales = languages.map(({ locale }) => locale).join('|');
+  const names = languages.map(({ name }) => name).join('|');
+  expect(linesWith(new RegExp(`(['"\`])(${codes})\\1|['"\`/](${codes})/|\\b(${locales})\\b|\\b(${names})\\b`))).toEqual([]);
+});
+
+test('no code names the brand or its facts', () => {
+  const facts = [brand.name, brand.phone, brand.email, new URL(brand.url).host, ...Object.values(brand.links)];
+  const escaped = facts.map((fact) => fact.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  expect(linesWith(new RegExp(`(?<![\\w-])(${escaped})(?![\\w-])`))).toEqual([]);
+});
+
+test('no word that visitors see is written into a component', () => {
+  const components = sources.filter(({ file }) => file.endsWith('.tsx') && file.startsWith(join('src', 'components')));
+  expect(components.length).toBeGreaterThan(30);
+  expect(linesWith(/>\s*[A-Z][a-z]+( [a-z]+)*\s*<\/|(aria-label|alt|title|placeholder)="[^"]*[a-z]/, components)).toEqual([]);
+});

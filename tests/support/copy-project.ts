@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const sources = [
+  'astro.config.ts',
+  'site.config.ts',
+  'package.json',
+  'tsconfig.json',
+  'config',
+  'contact',
+  'content',
+  'public',
+  'server',
+  'src',
+];
+
+export type ProjectCopy = {
+  folder: string;
+  /** Rewrites one file. */
+  edit(file: string, change: (text: string) => string): void;
+  /** Builds the site into dist/; resolves with everything that was printed, whether it succeeds or not. */
+  build(): Promise<{ succeeded: boolean; output: string }>;
+  remove(): void;
+};
+
+/** The project's sources in a folder of their own, to be changed and built. */
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'));
+  for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
+  // Linked one by one: what the build keeps in node_modules/.astro and .vite must stay apart.
+  mkdirSync(join(folder, 'node_modules'));
+  for (const entry of readdirSync('node_modules'))
+    if (!entry.startsWith('.')) symlinkSync(resolve('node_modules', entry), join(folder, 'node_modules', entry));
+  return {
+    folder,
+    edit(file, change) {
+      const path = join(folder, file);
+      writeFileSync(path, change(readFileSync(path, 'utf8')));
+    },
+    async build() {
+      const command = [resolve('node_modules/astro/bin/astro.mjs'), 'build'];
+      const environment = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+      try {
+        const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: folder, env: environment });
+        return { succeeded: true, output: stdout + stderr };
+      } catch (error) {
+        const { stdout, stderr } = error as { stdout: string; stderr: string };
+        return { succeeded: false, output: `${stdout}${stderr}` };
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
