@@ -31,7 +31,11 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
     for (const type of startEvents) element.removeEventListener(type, hydrate);
     if (hydration) return hydration;
     // React starts before its handlers are at work; the component says when they are.
-    const ready = new Promise((resolve) => element.addEventListener('island-ready', resolve, { once: true }));
+    // A script that cannot be had is told by an event of Astro's; load() does not fail.
+    const ready = new Promise((resolve, reject) => {
+      element.addEventListener('island-ready', resolve, { once: true });
+      element.addEventListener('astro:hydration-error', reject, { once: true });
+    });
     hydration = load()
       .then((start) => start())
       .then(() => ready)
