@@ -7,7 +7,7 @@ type Props = { title: string; text?: string; site: Copy['site']; bookingPage: st
 /** An invitation to the free consultation. */
 export function BookingBox({ title, text, site, bookingPage }: Props) {
   return (
-    <section className="section">
+    <section className={css.section}>
       <div className="grid">
         <div className={`dark ${css.box}`}>
           <h2 className="title-3">{title}</h2>
