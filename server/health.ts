@@ -13,7 +13,7 @@ export function createHealth(store: Store, log: Log, now = Date.now) {
     if (path !== '/readyz') return undefined;
     try {
       await store.checkWritable();
-      const { oldestWaitingAt, dead } = await store.readStatus();
+      const { oldestWaitingAt, dead } = await store.readBacklog();
       const oldestUndeliveredSeconds = oldestWaitingAt === null ? 0 : Math.round((now() - oldestWaitingAt) / 1000);
       return answerJson(200, { ok: true, oldestUndeliveredSeconds, dead });
     } catch (error) {

@@ -7,7 +7,7 @@ export const retry: Command = async ({ store, config, argument, print }) => {
     const [lead] = await store.listLeads({ id: argument });
     if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
     if (lead.spam !== null) {
-      const deliveries = planDeliveries({ spam: null, canary: false }, config.webhook !== null);
+      const deliveries = planDeliveries({ ...lead, spam: null }, config.webhook !== null);
       await store.releaseSpam(lead.id, deliveries, Date.now());
       print(`Taken out of spam; ${deliveries.length} deliveries queued.`);
       return 0;

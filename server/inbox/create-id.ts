@@ -8,3 +8,6 @@ export function createId(now = Date.now()): string {
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** One delivery of each kind per lead: its id follows from both, and so do the Message-ID and the webhook's id. */
+export const createDeliveryId = (leadId: string, kind: string) => `${leadId}-${kind}`;

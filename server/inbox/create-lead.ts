@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { LeadForm } from '../../contact/lead-form.ts';
-import { createId } from './create-id.ts';
+import { createDeliveryId, createId } from './create-id.ts';
 import type { DeliveryKind, NewLead } from './lead.ts';
 
 /** A checked message of a visitor with what its request tells about it. */
@@ -37,11 +37,23 @@ export function isCanaryKey(key: string, secret: string): boolean {
 export const deriveFormKey = (form: LeadForm, address: string, now: number) =>
   `form.${hash(form, address, Math.floor(now / 60_000))}`;
 
-/** Which deliveries a lead gets; spam and its visitor get none. */
-export function planDeliveries(lead: { spam: string | null; canary: boolean }, hasWebhook: boolean): NewLead['deliveries'] {
+/** Which deliveries a lead gets; spam gets none. */
+export function planDeliveries(
+  lead: { id: string; spam: string | null; canary: boolean },
+  hasWebhook: boolean,
+): NewLead['deliveries'] {
   if (lead.spam !== null) return [];
   const kinds: DeliveryKind[] = lead.canary ? ['agency'] : ['agency', 'visitor', ...(hasWebhook ? (['webhook'] as const) : [])];
-  return kinds.map((kind) => ({ id: createId(), kind }));
+  return kinds.map((kind) => ({ id: createDeliveryId(lead.id, kind), kind }));
+}
+
+const versions = new Map<string, string>();
+
+/** A short name for a wording, another one for any other. */
+function nameVersion(wording: string): string {
+  const version = versions.get(wording) ?? hash(wording).slice(0, 12);
+  versions.set(wording, version);
+  return version;
 }
 
 /** Turns a submission into a lead with its consent proof and its deliveries. */
@@ -50,9 +62,10 @@ export function createLead(
   { now, secret, wording, hasWebhook }: { now: number; secret: string; wording: string; hasWebhook: boolean },
 ): NewLead {
   const canary = isCanaryKey(idempotencyKey, secret);
+  const id = createId(now);
   return {
     ...form,
-    id: createId(now),
+    id,
     receivedAt: now,
     locale,
     page,
@@ -63,11 +76,11 @@ export function createLead(
     consent: {
       ticked: form.smsConsent,
       wording,
-      version: hash(wording).slice(0, 12),
+      version: nameVersion(wording),
       locale,
       givenAt: now,
       addressHash: hashAddress(address, secret),
     },
-    deliveries: planDeliveries({ spam, canary }, hasWebhook),
+    deliveries: planDeliveries({ id, spam, canary }, hasWebhook),
   };
 }

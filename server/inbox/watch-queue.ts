@@ -1,10 +1,10 @@
-import type { QueueStatus } from '../stores/store.ts';
+import type { Backlog } from '../stores/store.ts';
 
 /** A delivery that waits longer than this, in milliseconds, needs a person to look. */
 const longestWaitMs = 15 * 60_000;
 
 /** Why the queue needs a person to look; empty when it does not. */
-export function findProblems({ dead, oldestWaitingAt }: QueueStatus, now: number): string[] {
+export function findProblems({ dead, oldestWaitingAt }: Backlog, now: number): string[] {
   const problems: string[] = [];
   if (dead > 0) problems.push(`${dead} deliveries are dead: the receiver refused them for good or for 4 days`);
   if (oldestWaitingAt !== null && now - oldestWaitingAt > longestWaitMs)

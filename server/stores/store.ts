@@ -26,16 +26,15 @@ export type LeadFilter = {
 /** A consent proof with what identifies the person, kept when the lead itself is already gone. */
 export type ConsentRecord = Consent & { leadId: string; name: string; email: string; phone: string };
 
-export type QueueStatus = {
-  leads: number;
-  spam: number;
-  queued: number;
-  sending: number;
-  sent: number;
+/** What has not reached anybody. */
+export type Backlog = {
   dead: number;
   /** When the oldest delivery that is neither sent nor dead was queued; null when none waits. */
   oldestWaitingAt: number | null;
 };
+
+/** Everything counted; slow with many leads. */
+export type QueueStatus = Backlog & { leads: number; spam: number; queued: number; sending: number; sent: number };
 
 /**
  * Where leads live. Every method that writes returns only after the change is durable.
@@ -69,6 +68,7 @@ export type Store = {
   /** Newest first. */
   listLeads(filter: LeadFilter): Promise<LeadWithDeliveries[]>;
   listConsents(email: string): Promise<ConsentRecord[]>;
+  readBacklog(): Promise<Backlog>;
   readStatus(): Promise<QueueStatus>;
   /** Makes dead and waiting deliveries due now, of one lead or of all; returns how many. */
   retryDeliveries(now: number, leadId?: string): Promise<number>;

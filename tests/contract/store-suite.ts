@@ -132,6 +132,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         { kind: 'visitor', state: 'queued', nextAt: now + 900, settledAt: null, lastError: '451 later' },
         { kind: 'webhook', state: 'queued' },
       ]);
+      expect(await store.readBacklog()).toEqual({ dead: 0, oldestWaitingAt: now });
       expect(await store.readStatus()).toEqual({
         leads: 1,
         spam: 0,
@@ -173,9 +174,9 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       await store.insertLeads([lead, createNewLead()]);
       expect(await store.listLeads({ spam: true })).toMatchObject([{ id: lead.id, deliveries: [] }]);
       expect(await store.listLeads({ spam: false })).toHaveLength(1);
-      await store.releaseSpam(lead.id, [{ id: 'd1', kind: 'agency' }], Date.now());
+      await store.releaseSpam(lead.id, [{ id: `${lead.id}-agency`, kind: 'agency' }], Date.now());
       expect(await store.listLeads({ spam: false })).toHaveLength(2);
-      expect((await claim('me', Date.now())).map(({ id }) => id)).toContain('d1');
+      expect((await claim('me', Date.now())).map(({ id }) => id)).toContain(`${lead.id}-agency`);
     });
 
     test('shows and erases one person, whatever the case of the address', async () => {

@@ -1,4 +1,4 @@
-import { createId } from '../../server/inbox/create-id.ts';
+import { createDeliveryId, createId } from '../../server/inbox/create-id.ts';
 import type { NewLead } from '../../server/inbox/lead.ts';
 
 type Overrides = Partial<Omit<NewLead, 'consent'>> & {
@@ -14,8 +14,8 @@ export function createNewLead({
   kinds = ['agency', 'visitor'],
   ...overrides
 }: Overrides = {}): NewLead {
-  const id = createId();
   const receivedAt = overrides.receivedAt ?? Date.now();
+  const id = createId(receivedAt);
   return {
     id,
     receivedAt,
@@ -31,7 +31,7 @@ export function createNewLead({
     idempotencyKey: createId(),
     requestHash: 'hash',
     consent: { ticked, wording: 'J’accepte…', version: 'v1', locale: 'fr', givenAt: receivedAt, addressHash },
-    deliveries: kinds.map((kind) => ({ id: createId(), kind })),
+    deliveries: kinds.map((kind) => ({ id: createDeliveryId(id, kind), kind })),
     ...overrides,
   };
 }

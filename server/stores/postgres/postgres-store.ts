@@ -11,7 +11,7 @@ import {
   toConsentRow,
   toLeadRow,
 } from '../rows.ts';
-import type { LeadFilter, QueueStatus, Store } from '../store.ts';
+import type { Backlog, LeadFilter, QueueStatus, Store } from '../store.ts';
 import { connect, type Sql } from './connect.ts';
 import { checkVersion, migrateDatabase } from './migrate-database.ts';
 
@@ -163,6 +163,12 @@ function createStore(sql: Sql, secret: string): Store {
     async listConsents(email) {
       const rows = await sql<ConsentRow[]>`select * from inbox.consents where lower(email) = lower(${email}) order by given_at`;
       return rows.map(toConsentRecord);
+    },
+    async readBacklog() {
+      const [row] = await sql<Backlog[]>`
+        select (select count(*) from inbox.deliveries where state = 'dead') as dead,
+          (select min(queued_at) from inbox.deliveries where next_at is not null) as "oldestWaitingAt"`;
+      return { ...(row as Backlog) };
     },
     async readStatus() {
       const [row] = await sql<QueueStatus[]>`

@@ -1,4 +1,6 @@
 -- Times are milliseconds since 1970.
+-- Every page that a commit touches is written and flushed: few indexes, and tables that are their own primary key.
+-- Lead ids sort by time, so they also serve where an index on received_at would.
 create table settings (
   name text primary key,
   value text not null
@@ -18,12 +20,10 @@ create table leads (
   idempotency_key text not null unique,
   request_hash text not null,
   address_hash text not null
-) strict;
-create index leads_by_email on leads (lower(email));
+) strict, without rowid;
 create index leads_by_address on leads (address_hash, received_at);
-create index leads_by_arrival on leads (received_at);
 
--- No foreign key: the proof outlives a lead that retention removed.
+-- The proof outlives a lead that retention removed.
 create table consents (
   lead_id text primary key,
   given_at integer not null,
@@ -35,8 +35,7 @@ create table consents (
   name text not null,
   email text not null,
   phone text not null
-) strict;
-create index consents_by_email on consents (lower(email));
+) strict, without rowid;
 
 create trigger consents_keep before update on consents
 begin
@@ -49,9 +48,10 @@ begin
   select raise(abort, 'consents are append-only');
 end;
 
+-- The id is that of the lead, a hyphen and the kind: the deliveries of a lead are neighbours.
 create table deliveries (
   id text primary key,
-  lead_id text not null references leads (id) on delete cascade,
+  lead_id text not null,
   kind text not null,
   state text not null,
   attempts integer not null default 0,
@@ -59,8 +59,7 @@ create table deliveries (
   owner text,
   last_error text,
   queued_at integer not null,
-  settled_at integer,
-  unique (lead_id, kind)
-) strict;
+  settled_at integer
+) strict, without rowid;
 create index deliveries_due on deliveries (next_at) where next_at is not null;
-create index deliveries_by_state on deliveries (state);
+create index deliveries_dead on deliveries (state) where state = 'dead';

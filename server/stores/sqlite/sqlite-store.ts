@@ -11,7 +11,7 @@ import {
   toConsentRow,
   toLeadRow,
 } from '../rows.ts';
-import type { LeadFilter, QueueStatus, Store } from '../store.ts';
+import type { Backlog, LeadFilter, QueueStatus, Store } from '../store.ts';
 import { openDatabase } from './open-database.ts';
 
 const leadsWithConsent = `select ${leadColumns} from leads l join consents c on c.lead_id = l.id`;
@@ -20,6 +20,9 @@ const toParameters = (row: Record<string, string | number | boolean | null>) =>
   Object.values(row).map((value) => (typeof value === 'boolean' ? Number(value) : value));
 
 const inList = 'in (select value from json_each(?))';
+/** The deliveries d of lead l, found by their own key: ids begin with the lead's id and a hyphen, and '.' follows it. */
+const ofLead = "d.id > l.id and d.id < l.id || '.'";
+const ofListedLeads = `(select value as id from json_each(?)) l cross join deliveries d on ${ofLead}`;
 
 /**
  * The inbox in one SQLite file.
@@ -105,12 +108,15 @@ export function openSqliteStore(file: string): Store {
     async listLeads(filter) {
       const { where, values } = describeFilter(filter);
       const leads = database
-        .prepare(`${leadsWithConsent} where ${where} order by l.received_at desc, l.id desc limit ?`)
+        .prepare(`${leadsWithConsent} where ${where} order by l.id desc limit ?`)
         .all(...values, filter.most ?? -1) as LeadRow[];
       return joinDeliveries(leads, sql.deliveriesOf.all(JSON.stringify(leads.map(({ id }) => id))) as DeliveryRow[]);
     },
     async listConsents(email) {
       return (sql.consentsOf.all(email) as ConsentRow[]).map(toConsentRecord);
+    },
+    async readBacklog() {
+      return sql.backlog.get() as Backlog;
     },
     async readStatus() {
       return sql.status.get() as QueueStatus;
@@ -127,7 +133,9 @@ export function openSqliteStore(file: string): Store {
 
     async erasePerson(email) {
       inTransaction(() => {
-        sql.erase.run(email);
+        const ids = JSON.stringify((sql.idsOf.all(email) as { id: string }[]).map(({ id }) => id));
+        sql.deleteDeliveriesOf.run(ids);
+        sql.deleteLeads.run(ids);
         sql.eraseConsents.run(email);
       });
       // Deleted text also lives on in free pages and in the log until these two are done.
@@ -137,6 +145,7 @@ export function openSqliteStore(file: string): Store {
     },
     async deleteLeads(ids, { consents }) {
       inTransaction(() => {
+        sql.deleteDeliveriesOf.run(JSON.stringify(ids));
         sql.deleteLeads.run(JSON.stringify(ids));
         if (consents) sql.deleteConsentsOf.run(JSON.stringify(ids));
       });
@@ -185,7 +194,7 @@ function prepareStatements(database: DatabaseSync) {
       `update deliveries set state = 'queued', next_at = ?1, owner = null where state = 'sending' and (owner = ?2 or ?2 is null)`,
     ),
     nextDue: prepare(`select min(next_at) as next_at from deliveries where next_at is not null and kind ${inList}`),
-    deliveriesOf: prepare(`select * from deliveries where lead_id ${inList} order by kind`),
+    deliveriesOf: prepare(`select d.* from ${ofListedLeads} order by d.kind`),
     consentsOf: prepare('select * from consents where lower(email) = lower(?) order by given_at'),
     status: prepare(
       `select (select count(*) from leads where spam is null) as leads,
@@ -195,12 +204,17 @@ function prepareStatements(database: DatabaseSync) {
         min(queued_at) filter (where state in ('queued', 'sending')) as oldestWaitingAt
        from deliveries`,
     ),
+    backlog: prepare(
+      `select (select count(*) from deliveries where state = 'dead') as dead,
+        (select min(queued_at) from deliveries where next_at is not null) as oldestWaitingAt`,
+    ),
     retry: prepare(
       `update deliveries set state = 'queued', next_at = ?1, queued_at = ?1, settled_at = null, attempts = 0
        where state in ('queued', 'dead') and (lead_id = ?2 or ?2 is null)`,
     ),
     unmarkSpam: prepare('update leads set spam = null where id = ?'),
-    erase: prepare('delete from leads where lower(email) = lower(?)'),
+    idsOf: prepare('select id from leads where lower(email) = lower(?)'),
+    deleteDeliveriesOf: prepare(`delete from deliveries where id in (select d.id from ${ofListedLeads})`),
     eraseConsents: prepare('delete from consents where lower(email) = lower(?)'),
     deleteLeads: prepare(`delete from leads where id ${inList}`),
     deleteConsentsOf: prepare(`delete from consents where lead_id ${inList}`),
@@ -216,8 +230,8 @@ function describeFilter({ id, email, spam, canary, state, settledBefore }: LeadF
     ['lower(l.email) = lower(?)', email],
     ['(l.spam is not null) = ?', spam === undefined ? undefined : Number(spam)],
     ['l.canary = ?', canary === undefined ? undefined : Number(canary)],
-    ['exists (select 1 from deliveries where lead_id = l.id and state = ?)', state],
-    ['l.received_at < ? and not exists (select 1 from deliveries where lead_id = l.id and next_at is not null)', settledBefore],
+    [`exists (select 1 from deliveries d where ${ofLead} and state = ?)`, state],
+    [`l.received_at < ? and not exists (select 1 from deliveries d where ${ofLead} and next_at is not null)`, settledBefore],
   ];
   const given = conditions.filter(([, value]) => value !== undefined);
   return {
