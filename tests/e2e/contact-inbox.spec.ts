@@ -28,7 +28,7 @@ for (const language of languages) {
     expect(mails.agency.replyTo?.map(({ address }) => address)).toEqual([visitor.email]);
     for (const value of [visitor.name, visitor.phone, visitor.email]) expect(mails.agency.text).toContain(value);
     expect(mails.agency.text).toContain('I teach « Pilates », and Tuesdays are empty. 🌱');
-    expect(mails.visitor.text).toContain(copyOf(language).emails.visitor.title);
+    expect(mails.visitor.text).toContain(copyOf(language).emails.visitor.received);
     expect(mails.visitor.html).toContain(`lang="${language.code}"`);
     expect(mails.visitor.subject).toBe(
       fill(copyOf(language).emails.visitor.subject, { name: visitor.name, site: new URL(brand.url).host }),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { languageOf, languages } from '../support/site.ts';
+import { stopClock } from '../support/stop-clock.ts';
 
 const english = languageOf('en');
 
@@ -9,7 +10,7 @@ const english = languageOf('en');
 const longMs = 60_000;
 
 async function sendMessage(page: Page, status = 200, language = english) {
-  await page.clock.install();
+  await stopClock(page);
   await answerInstead(page, (route) => (status === 200 ? acceptLead(route) : route.fulfill({ status })));
   const form = await openContactForm(page, language);
   await form.fill(createVisitor());

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { brand, copyOf, languages, localizePath, pagePaths } from '../support/site.ts';
+import { stopClock } from '../support/stop-clock.ts';
 
 for (const language of languages) {
   const { contact, stories } = copyOf(language);
@@ -38,7 +39,7 @@ for (const language of languages) {
 
   test(`a calendar that never answers is told after 8 seconds, with a link, in ${language.code}`, async ({ page }) => {
     await page.route('**/sample/booking', () => new Promise(() => undefined));
-    await page.clock.install();
+    await stopClock(page);
     await page.goto(localizePath(pagePaths.contact, language), { waitUntil: 'domcontentloaded' });
     await page.clock.runFor(2500);
     await expect(page.locator('[data-script] iframe')).toHaveCount(1);
@@ -54,14 +55,13 @@ for (const language of languages) {
 
   test(`videos keep their place, 16 to 9, and are framed with a title in ${language.code}`, async ({ page }) => {
     await page.addInitScript(() => {
-      const moved: number[] = [];
+      type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+      const moved: string[] = [];
       Object.assign(window, { moved });
-      new PerformanceObserver((list) =>
-        moved.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
-      ).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as Shift[])
+          moved.push(`${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`).join(', ')}`);
+      }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(localizePath(pagePaths.portfolio, language));
     for (const [index, story] of (['creatorStory', 'businessStory'] as const).entries()) {
@@ -77,7 +77,7 @@ for (const language of languages) {
       const after = await place.boundingBox();
       expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
     }
-    expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   });
 }
 

@@ -1,10 +1,15 @@
 import { listAddresses } from '../support/built-site.ts';
+import { holdIdle, readIdleTimeouts, scrollThrough } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { findCutText, measureOverflow } from '../support/measure-overflow.ts';
-import { copyOf, parsePath } from '../support/site.ts';
+import { brand, copyOf, pagePaths, parsePath } from '../support/site.ts';
+
+/** Asked for when the browser is idle, or when the form is touched. */
+const laterScripts = /\/_astro\/(client|react|ContactForm|measure|analytics)/;
+const hasEmbeds: string[] = [pagePaths.home, pagePaths.portfolio, pagePaths.contact];
 
 for (const address of listAddresses()) {
-  const { language } = parsePath(address);
+  const { language, path } = parsePath(address);
 
   test(`${address} answers 200 in its language, fits every width and lets the keyboard skip to its content`, async ({ page }) => {
     const response = await page.goto(address);
@@ -26,5 +31,18 @@ for (const address of listAddresses()) {
       expect(await measureOverflow(page), `at ${width} px`).toEqual([]);
       expect(await findCutText(page), `at ${width} px`).toEqual([]);
     }
+  });
+
+  test(`${address} contacts nobody else and asks for no form before the browser is idle`, async ({ page, requests }) => {
+    await holdIdle(page);
+    await page.goto(address);
+    await scrollThrough(page);
+    expect(requests.thirdParty()).toEqual([]);
+    const { script } = brand.bookingWidget;
+    expect(requests.scripts().filter((one) => laterScripts.test(one) || one === script)).toEqual([]);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const timeouts = await readIdleTimeouts(page);
+    expect(timeouts.every((timeout) => timeout === 2000)).toBe(true);
+    if (hasEmbeds.includes(path)) expect(timeouts).not.toEqual([]);
   });
 }

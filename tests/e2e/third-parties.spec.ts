@@ -1,53 +1,9 @@
-import type { Page } from '@playwright/test';
-import { listAddresses } from '../support/built-site.ts';
+import { becomeIdle, holdIdle, scrollThrough } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
-import { brand, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
+import { brand, languages, localizePath, pagePaths } from '../support/site.ts';
+import { stopClock } from '../support/stop-clock.ts';
 
 const formScript = /\/_astro\/(client|react|ContactForm)\./;
-const widgetScript = brand.bookingWidget.script;
-const hasEmbeds: string[] = [pagePaths.home, pagePaths.portfolio, pagePaths.contact];
-
-/** The browser is never idle until becomeIdle. */
-const holdIdle = (page: Page) =>
-  page.addInitScript(() => {
-    const waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] = [];
-    Object.assign(window, {
-      waiting,
-      requestIdleCallback: (callback: IdleRequestCallback, options?: IdleRequestOptions) => waiting.push([callback, options]),
-    });
-  });
-
-type Waiting = { waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] };
-const becomeIdle = (page: Page) =>
-  page.evaluate(() => {
-    const { waiting } = window as unknown as Waiting;
-    for (const [callback] of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
-  });
-
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
-    }
-  });
-}
-
-for (const address of listAddresses()) {
-  const { path } = parsePath(address);
-
-  test(`${address} contacts nobody else and asks for no form before the browser is idle`, async ({ page, requests }) => {
-    await holdIdle(page);
-    await page.goto(address);
-    await scrollThrough(page);
-    expect(requests.thirdParty()).toEqual([]);
-    expect(requests.scripts().filter((script) => formScript.test(script) || script === widgetScript)).toEqual([]);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    const timeouts = await page.evaluate(() => (window as unknown as Waiting).waiting.map(([, options]) => options?.timeout));
-    expect(timeouts.every((timeout) => timeout === 2000)).toBe(true);
-    if (hasEmbeds.includes(path)) expect(timeouts).not.toEqual([]);
-  });
-}
 
 for (const language of languages) {
   test(`pages without the form never ask for it in ${language.code}`, async ({ page, requests }) => {
@@ -90,7 +46,7 @@ test('videos come when the browser is idle and they are near', async ({ page, re
 });
 
 test('browsers that cannot tell when they are idle wait one second', async ({ page, requests }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
   await page.goto(pagePaths.contact);
   await page.clock.runFor(900);

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** The browser is never idle until becomeIdle. */
+export const holdIdle = (page: Page) =>
+  page.addInitScript(() => {
+    const waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] = [];
+    Object.assign(window, {
+      waiting,
+      requestIdleCallback: (callback: IdleRequestCallback, options?: IdleRequestOptions) => waiting.push([callback, options]),
+    });
+  });
+
+type Waiting = { waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] };
+export const becomeIdle = (page: Page) =>
+  page.evaluate(() => {
+    const { waiting } = window as unknown as Waiting;
+    for (const [callback] of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
+  });
+
+export async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+/** The longest times, in milliseconds, after which each waiting task wants to run anyway. */
+export const readIdleTimeouts = (page: Page) =>
+  page.evaluate(() => (window as unknown as Waiting).waiting.map(([, options]) => options?.timeout));

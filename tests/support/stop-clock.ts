@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** Time stands still in the page until the test lets it run, however slow the machine is. Call before opening a page. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
