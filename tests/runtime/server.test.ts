@@ -137,11 +137,16 @@ test('answers 503 when the disk is full and loses nothing that it accepted', asy
   const full = await runServer({ DATA_DIR: folder }, 1200);
   onTestFinished(async () => void (await full.stop('SIGKILL')));
   const accepted: string[] = [];
-  const refused = await waitUntil('the disk is full', async () => {
-    const response = await sendLead(full.address, { ...validLead, message: 'm'.repeat(3000) }, { origin: full.address });
-    if (response.status !== 200) return response;
-    accepted.push(((await response.json()) as { id: string }).id);
-  }, 40_000);
+  const refused = await waitUntil(
+    'the disk is full',
+    async () => {
+      const response = await sendLead(full.address, { ...validLead, message: 'm'.repeat(3000) }, { origin: full.address });
+      if (response.status !== 200) return response;
+      accepted.push(((await response.json()) as { id: string }).id);
+      return undefined;
+    },
+    40_000,
+  );
   expect([refused.status, await refused.json()]).toEqual([503, { error: { code: 'cannot_store' } }]);
   expect(refused.headers.get('access-control-allow-origin')).toBe(full.address);
   expect((await fetch(`${full.address}/`)).status).toBe(200);
