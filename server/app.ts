@@ -3,12 +3,12 @@ import type { Site } from '../config/site-schema.ts';
 import { getConsentWording } from '../contact/consent.ts';
 import { functionPath } from '../contact/function.ts';
 import type { Config } from './config.ts';
-import { createCorsHeaders, createErrorBody, preflightHeaders, type Refusal } from './http/answer.ts';
+import { addHeaders, createCorsHeaders, createJson, createRefusal, preflightHeaders, type Refusal } from './http/answer.ts';
 import { hasKey } from './http/check-key.ts';
-import { judgeOrigin } from './http/check-origin.ts';
+import { judgeOrigin, type Origin } from './http/check-origin.ts';
 import { findClientAddress } from './http/client-address.ts';
 import { readBody } from './http/read-body.ts';
-import { readFilledMs, readLocale, readPage } from './http/read-facts.ts';
+import { readContentType, readFilledMs, readLocale, readPage } from './http/read-facts.ts';
 import { createSubmission, readFormValues, readJsonValues, type Values } from './http/read-submission.ts';
 import type { AcceptLead } from './inbox/accept-leads.ts';
 import { createLead } from './inbox/create-lead.ts';
@@ -39,28 +39,21 @@ export type AppDependencies = {
 
 type Form = { values: Values; locale: string };
 
+type Incoming = { request: Request; socketAddress: string; origin: Origin; cors: Record<string, string> };
+
 /** The function behind the contact form, as one Web-standard request handler. */
 export function createApp(dependencies: AppDependencies) {
   const { site, copies, config, secret, accept, onStored, log, now = Date.now } = dependencies;
-  const app = new Hono<{ Bindings: Bindings }>();
+  const siteOrigin = new URL(config.siteUrl).origin;
 
-  const refuse = (refusal: Refusal) =>
-    Response.json(createErrorBody(refusal), { status: refusal.status, headers: refusal.headers ?? {} });
-
-  async function submit(request: Request, socketAddress: string): Promise<Response> {
-    const origin = judgeOrigin(request, config.allowedOrigins);
-    const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
-      .toLowerCase()
-      .split(';')
-      .map((part) => part.trim());
-    const isForm = type === 'application/x-www-form-urlencoded';
+  async function submit({ request, socketAddress, origin, cors }: Incoming): Promise<Response> {
+    const { isForm, isReadable } = readContentType(request.headers);
     const form: Form = { values: {}, locale: readLocale(request.headers, site) };
-    const decline = (refusal: Refusal) => (isForm ? dependencies.answerRefusedForm({ ...form, refusal }) : refuse(refusal));
+    const decline = (refusal: Refusal) =>
+      isForm ? addHeaders(dependencies.answerRefusedForm({ ...form, refusal }), cors) : createRefusal(refusal, cors);
 
     if (origin === 'foreign') return decline({ status: 403, code: 'origin_not_allowed' });
-    const charset = parameters.find((part) => part.startsWith('charset='))?.replace(/^charset="?|"$/g, '') ?? 'utf-8';
-    if ((!isForm && type !== 'application/json') || charset !== 'utf-8' || request.headers.has('content-encoding'))
-      return decline({ status: 415, code: 'unsupported_type' });
+    if (!isReadable) return decline({ status: 415, code: 'unsupported_type' });
     if (!isForm && !hasKey(request.headers, config.anonKey)) return decline({ status: 401, code: 'wrong_key' });
 
     const body = await readBody(request);
@@ -98,35 +91,34 @@ export function createApp(dependencies: AppDependencies) {
         log.info('lead stored', { lead: lead.id, locale: lead.locale, spam: lead.spam !== null });
         onStored();
     }
-    if (!isForm) return Response.json({ ok: true, id: acceptance.id });
-    return new Response(null, {
-      status: 303,
-      headers: { location: dependencies.thanksBase + localizePath('/contact/thanks', form.locale, site) },
-    });
+    if (!isForm) return createJson({ ok: true, id: acceptance.id }, 200, cors);
+    const location = dependencies.thanksBase + localizePath('/contact/thanks', form.locale, site);
+    return new Response(null, { status: 303, headers: { ...cors, location } });
   }
 
-  const answer = (request: Request, socketAddress: string) => {
-    if (request.method === 'OPTIONS') {
-      if (judgeOrigin(request, config.allowedOrigins) === 'foreign') return refuse({ status: 403, code: 'origin_not_allowed' });
-      return new Response(null, { status: 204, headers: preflightHeaders });
-    }
-    if (request.method === 'POST') return submit(request, socketAddress);
-    return refuse({ status: 405, code: 'method_not_allowed', headers: { allow: 'POST, OPTIONS' } });
-  };
+  function describeOrigin(request: Request) {
+    const origin = judgeOrigin(request, config.allowedOrigins);
+    const named = origin === 'own' || origin === 'allowed' ? request.headers.get('origin') : null;
+    return { origin, cors: createCorsHeaders(named ?? siteOrigin) };
+  }
 
-  app.use(async (context, next) => {
-    await next();
-    const allowed = ['own', 'allowed'].includes(judgeOrigin(context.req.raw, config.allowedOrigins));
-    const origin = (allowed && context.req.header('origin')) || new URL(config.siteUrl).origin;
-    for (const [name, value] of Object.entries(createCorsHeaders(origin))) context.res.headers.set(name, value);
-  });
+  function answer(request: Request, socketAddress: string): Response | Promise<Response> {
+    const { origin, cors } = describeOrigin(request);
+    if (request.method === 'POST') return submit({ request, socketAddress, origin, cors });
+    if (request.method !== 'OPTIONS')
+      return createRefusal({ status: 405, code: 'method_not_allowed', headers: { allow: 'POST, OPTIONS' } }, cors);
+    if (origin === 'foreign') return createRefusal({ status: 403, code: 'origin_not_allowed' }, cors);
+    return new Response(null, { status: 204, headers: { ...cors, ...preflightHeaders } });
+  }
+
+  const app = new Hono<{ Bindings: Bindings }>();
   // Supabase passes a request on without /functions/v1.
   for (const path of [functionPath, functionPath.replace('/functions/v1', '')])
     app.all(path, (context) => answer(context.req.raw, context.env?.socketAddress ?? ''));
-  app.notFound(() => refuse({ status: 404, code: 'not_found' }));
-  app.onError((error) => {
+  app.notFound((context) => createRefusal({ status: 404, code: 'not_found' }, describeOrigin(context.req.raw).cors));
+  app.onError((error, context) => {
     log.error('request failed', error);
-    return refuse({ status: 500, code: 'internal' });
+    return createRefusal({ status: 500, code: 'internal' }, describeOrigin(context.req.raw).cors);
   });
   return app;
 }

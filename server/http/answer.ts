@@ -23,5 +23,14 @@ export type Refusal = {
   headers?: Record<string, string>;
 };
 
+export const createJson = (body: object, status: number, headers: Record<string, string>) =>
+  new Response(JSON.stringify(body), { status, headers: { ...headers, 'content-type': 'application/json' } });
+
 /** {"error":{"code":"…","fields":{…}}} */
-export const createErrorBody = ({ code, fields }: Refusal) => ({ error: fields ? { code, fields } : { code } });
+export const createRefusal = ({ status, code, fields, headers }: Refusal, cors: Record<string, string>) =>
+  createJson({ error: fields ? { code, fields } : { code } }, status, { ...cors, ...headers });
+
+export function addHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}

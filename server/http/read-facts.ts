@@ -26,3 +26,13 @@ export function readFilledMs(headers: Headers): number | null {
   const [, filled] = /^contact-form;\s*filled-ms=(\d{1,12})$/.exec(headers.get('x-client-info') ?? '') ?? [];
   return filled === undefined ? null : Number(filled);
 }
+
+/** Whether a body is the form's or a program's, and whether it is one that can be read: UTF-8, not packed. */
+export function readContentType(headers: Headers): { isForm: boolean; isReadable: boolean } {
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
+  const isForm = type.trim() === 'application/x-www-form-urlencoded';
+  const isJson = type.trim() === 'application/json';
+  const charset = /^\s*charset="?([^"]*)"?\s*$/;
+  const isUtf8 = parameters.every((parameter) => (charset.exec(parameter)?.[1] ?? 'utf-8') === 'utf-8');
+  return { isForm, isReadable: (isForm || isJson) && isUtf8 && !headers.has('content-encoding') };
+}
