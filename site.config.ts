@@ -41,7 +41,7 @@ export default defineSite({
   embeds: 'idle',
 
   // A Google tag id such as 'G-ABC1234567'; null loads nothing and sends nothing.
-  // With one, content/<language>/legal/privacy.md must say so, and some visitors must be asked first.
+  // With one, content/<language>/legal/privacy.md must say so. Loads only in languages whose embeds are 'idle'.
   analytics: null,
 
   colours: {

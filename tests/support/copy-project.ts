@@ -22,7 +22,7 @@ export type ProjectCopy = {
   /** Rewrites one file. */
   edit(file: string, change: (text: string) => string): void;
   /** Builds the site into dist/; resolves with everything that was printed, whether it succeeds or not. */
-  build(): Promise<{ succeeded: boolean; output: string }>;
+  build(settings?: Record<string, string>): Promise<{ succeeded: boolean; output: string }>;
   remove(): void;
 };
 
@@ -40,9 +40,9 @@ export function copyProject(): ProjectCopy {
       const path = join(folder, file);
       writeFileSync(path, change(readFileSync(path, 'utf8')));
     },
-    async build() {
+    async build(settings = {}) {
       const command = [resolve('node_modules/astro/bin/astro.mjs'), 'build'];
-      const environment = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+      const environment = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...settings };
       try {
         const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: folder, env: environment });
         return { succeeded: true, output: stdout + stderr };

@@ -1,0 +1,191 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Language } from '../../config/site-schema.ts';
+import { listAddresses } from '../support/built-site.ts';
+import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
+import { expect, test } from '../support/journey.ts';
+import { brand, copyOf, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
+
+const [english] = languages as [Language];
+const widgetScript = `**${brand.bookingWidget.script}`;
+
+/** What a visitor needs whatever else is broken: words to read, and a way to reach the agency. */
+async function expectReadable(page: Page, language: Language) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page
+      .locator('header')
+      .getByRole('link', { name: copyOf(language).site.actions.bookShort })
+      .or(page.locator('header a[target]'))
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator('footer a[href^="tel:"]')).toBeVisible();
+}
+
+const emulateNetwork = async (page: Page, kilobitsPerSecond: number, latency: number): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  const throughput = (kilobitsPerSecond * 1000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  return session;
+};
+
+const readFirstPaintMs = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          const paint = list.getEntriesByName('first-contentful-paint')[0];
+          if (!paint) return;
+          observer.disconnect();
+          resolve(paint.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+
+const sumLayoutShifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+for (const language of languages) {
+  test(`on slow 3G words are there within 3 s, before the fonts, in ${language.code}`, async ({ page }) => {
+    await emulateNetwork(page, 400, 400);
+    for (const path of [pagePaths.home, pagePaths.contact]) {
+      await page.goto(localizePath(path, language), { waitUntil: 'commit' });
+      await expectReadable(page, language);
+      expect(await readFirstPaintMs(page)).toBeLessThan(3000);
+    }
+  });
+
+  test(`nothing moves when the fonts arrive late, in ${language.code}`, async ({ page }) => {
+    const addresses = listAddresses().filter((address) => parsePath(address).language === language);
+    for (const width of [390, 1440])
+      for (const address of addresses) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.context().clearCookies();
+        const held = Promise.withResolvers<void>();
+        await page.route('**/*.woff2', async (route) => {
+          await held.promise;
+          await route.continue().catch(() => undefined);
+        });
+        await page.goto(address, { waitUntil: 'commit' });
+        await readFirstPaintMs(page);
+        held.resolve();
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        expect(await sumLayoutShifts(page), `${address} at ${width} px`).toBeLessThan(0.003);
+        await page.unroute('**/*.woff2');
+      }
+  });
+
+  test(`the page is read in the fallback when the fonts never arrive, in ${language.code}`, async ({ page }) => {
+    await page.route('**/*.woff2', () => new Promise(() => undefined));
+    await page.goto(localizePath(pagePaths.home, language), { waitUntil: 'commit' });
+    await readFirstPaintMs(page);
+    await expectReadable(page, language);
+    const loaded = () => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    expect((await page.evaluate(loaded)).filter((family) => !family.includes('fallback'))).toEqual([]);
+    expect(await sumLayoutShifts(page)).toBe(0);
+  });
+
+  test(`who goes offline keeps the page, and what was written, in ${language.code}`, async ({ page, context, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/);
+    const form = await openContactForm(page, language);
+    const visitor = createVisitor();
+    await form.fill(visitor);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await context.setOffline(true);
+    await form.submit.click();
+    await expect(form.errorToast).toContainText(form.words.error);
+    expect(await form.values()).toEqual(visitor);
+    await expectReadable(page, language);
+
+    await context.setOffline(false);
+    await answerInstead(page, acceptLead);
+    await form.submit.click();
+    await expect(form.successToast).toBeVisible();
+  });
+}
+
+test('who goes offline while reading can still open the menus and the questions', async ({ page, context, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pagePaths.services);
+  await context.setOffline(true);
+  const { site } = copyOf(english);
+  await page.getByRole('button', { name: site.menu, exact: true }).click();
+  await expect(page.getByRole('navigation', { name: site.mainNavigation })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('summary').nth(1).click();
+  await expect(page.locator('details').nth(1).locator('p')).toBeVisible();
+});
+
+test('every script may be blocked: the words, the links and the form are there', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT|Failed to fetch/);
+  await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
+  for (const address of [pagePaths.home, pagePaths.portfolio, pagePaths.contact]) {
+    await page.goto(address);
+    await expectReadable(page, english);
+  }
+  await expect(page.locator('#contact-form')).toBeVisible();
+});
+
+test('a widget script that never answers holds nothing up', async ({ page }) => {
+  await page.route(widgetScript, () => new Promise(() => undefined));
+  const form = await openContactForm(page, english);
+  await expect(page.locator(`script[src="${brand.bookingWidget.script}"]`)).toBeAttached();
+  await answerInstead(page, acceptLead);
+  await form.fill(createVisitor());
+  await form.submit.click();
+  await expect(form.successToast).toBeVisible();
+});
+
+test('a widget script that throws breaks nothing else', async ({ page, problems }) => {
+  problems.allow(/the widget is broken/);
+  await page.route(widgetScript, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('the widget is broken')" }),
+  );
+  const form = await openContactForm(page, english);
+  await expect.poll(() => problems.found.some((problem) => problem.includes('the widget is broken'))).toBe(true);
+  await answerInstead(page, acceptLead);
+  await form.fill(createVisitor());
+  await form.submit.click();
+  await expect(form.successToast).toBeVisible();
+});
+
+test('an ad blocker that drops every embed leaves the links to them', async ({ page, problems }) => {
+  problems.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
+  await page.route(/drive\.google\.com|\/sample\//, (route) => route.abort('blockedbyclient'));
+  const { contact, stories } = copyOf(english);
+  await page.goto(pagePaths.portfolio);
+  await page.locator('[data-embed]').first().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: stories.open }).first()).toBeVisible();
+  await page.goto(pagePaths.contact);
+  await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', brand.links.booking);
+  await expectReadable(page, english);
+});
+
+test('a video that never loads leaves its poster in sight, and in reach', async ({ page }) => {
+  await page.route(/drive\.google\.com/, () => new Promise(() => undefined));
+  await page.goto(pagePaths.portfolio, { waitUntil: 'domcontentloaded' });
+  const film = page.locator('[data-embed]').first();
+  await film.scrollIntoViewIfNeeded();
+  await expect(film.locator('iframe')).toBeAttached();
+  const poster = film.locator('[data-embed-ask]');
+  const isOnTop = await poster.evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  await expect(film.locator('iframe')).toHaveCSS('opacity', '0');
+});

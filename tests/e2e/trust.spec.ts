@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { copyProject } from '../support/copy-project.ts';
+import { expect, test as journey } from '../support/journey.ts';
+import { runServer } from '../support/run-server.ts';
+import { brand, languages, localizePath, pagePaths } from '../support/site.ts';
+
+/** journey.ts fails every test on whose pages the policy refused something. */
+journey('the policy of a page refuses what does not belong to it', async ({ page, problems }) => {
+  problems.allow(/CSP|Content Security Policy/);
+  await page.goto(pagePaths.home);
+  await page.evaluate(async () => {
+    const refused = new Set<string>();
+    Object.assign(window, { refused });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.add(effectiveDirective));
+    const add = (name: string, properties: object) =>
+      document.body.append(Object.assign(document.createElement(name), properties));
+    add('script', { textContent: 'window.injected = true' });
+    add('script', { src: 'https://evil.example/x.js' });
+    add('style', { textContent: 'body { display: none }' });
+    add('img', { src: 'https://evil.example/x.png' });
+    add('iframe', { src: 'https://evil.example/' });
+    document.body.setAttribute('style', 'color: red');
+    await fetch('https://evil.example/').catch(() => undefined);
+  });
+  await expect
+    .poll(() => page.evaluate(() => [...(window as unknown as { refused: Set<string> }).refused].sort()))
+    .toEqual(['connect-src', 'frame-src', 'img-src', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+});
+
+journey('nothing is kept in any storage of the browser', async ({ page, context }) => {
+  for (const language of languages)
+    for (const path of [pagePaths.home, pagePaths.portfolio, pagePaths.contact]) {
+      await page.goto(localizePath(path, language));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      const kept = await page.evaluate(async () => ({
+        cookies: document.cookie,
+        local: localStorage.length,
+        session: sessionStorage.length,
+        databases: (await indexedDB.databases()).length,
+        caches: 'caches' in window ? (await caches.keys()).length : 0,
+        workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+      }));
+      expect(kept).toEqual({ cookies: '', local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
+    }
+  expect(await context.cookies()).toEqual([]);
+});
+
+journey('going back shows the page as it was left, from memory', async ({ launchOptions, baseURL }) => {
+  // Playwright turns the back/forward cache off.
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const page = await browser.newPage({ baseURL });
+  for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact]) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+    });
+    await page.goto(pagePaths.about);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted), path).toBe(true);
+  }
+  await browser.close();
+});
+
+journey('links to pages may be prepared ahead, links to anything else never', async ({ page }) => {
+  const rules = async () => JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '');
+  await page.goto(localizePath(pagePaths.contact, languages[1] ?? languages[0] ?? ({} as never)));
+  const { prerender } = await rules();
+  expect(prerender).toHaveLength(1);
+  expect(prerender[0].eagerness).toBe('moderate');
+  const [, { not: addresses }, { not: links }] = prerender[0].where.and;
+  const isExcluded = (path: string) =>
+    page.evaluate(
+      ([patterns, address]) =>
+        patterns.some((pattern) => new URLPattern(pattern, location.href).test(new URL(address, location.href))),
+      [addresses.href_matches as string[], path] as const,
+    );
+  for (const path of ['/contact/thanks', '/fr/contact/thanks', '/functions/v1/x', '/blog/feed.xml', '/sitemap.xml'])
+    expect(await isExcluded(path), path).toBe(true);
+  for (const path of ['/', '/fr/', '/contact', '/es/blog']) expect(await isExcluded(path), path).toBe(false);
+  expect(await page.locator(`a[target]:not(${links.selector_matches})`).count()).toBe(0);
+});
+
+/** A site as an agency sets it up: its own calendar, its function elsewhere, a Google tag, consent asked for in French. */
+const calendar = 'https://calendar.tandem.example/widget/booking/1';
+const calendarScript = 'https://calendar.tandem.example/js/embed.js';
+const functions = 'https://functions.tandem.example';
+
+const test = journey.extend<object, { variant: { address: string } }>({
+  variant: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const project = copyProject();
+      project.edit('site.config.ts', (text) =>
+        text
+          .replace("embeds: 'idle'", "embeds: { en: 'idle', fr: 'click', es: 'idle' }")
+          .replace('analytics: null', "analytics: { googleTagId: 'G-ABC1234567' }")
+          .replace(/bookingWidget: \{.*\}/, `bookingWidget: { frame: '${calendar}', script: '${calendarScript}' }`),
+      );
+      const { succeeded, output } = await project.build({ PUBLIC_FUNCTIONS_URL: functions });
+      expect(succeeded, output).toBe(true);
+      const server = await runServer({ SITE_DIR: join(project.folder, 'dist'), DATA_DIR: join(project.folder, 'data') });
+      await use(server);
+      await server.stop();
+      project.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ variant }, use) => use(variant.address),
+});
+
+test.describe('with everything configured', () => {
+  test.describe.configure({ mode: 'default' });
+
+  test('the contact page may reach its calendar, its function and the tag, and nothing else', async ({ page, requests }) => {
+    const response = await page.goto(pagePaths.contact);
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain('frame-src https://calendar.tandem.example;');
+    expect(policy).toContain(`form-action 'self' ${functions};`);
+    expect(policy).toContain(` ${calendarScript}`);
+    await expect(page.locator('[data-embed] iframe')).toBeAttached();
+    await expect(page.locator(`script[src="${calendarScript}"]`)).toBeAttached();
+    await expect
+      .poll(() => new Set(requests.thirdParty().map((address) => new URL(address).host)))
+      .toEqual(new Set(['calendar.tandem.example', 'www.googletagmanager.com']));
+  });
+
+  test('other pages may not', async ({ page }) => {
+    const policy = (await page.goto(pagePaths.about))?.headers()['content-security-policy'];
+    expect(policy).not.toContain('calendar.tandem.example');
+    expect(policy).not.toContain('functions.tandem.example');
+    expect(policy).not.toContain(brand.bookingWidget.script);
+  });
+
+  test('where visitors are asked first, the tag is not loaded either', async ({ page, requests }) => {
+    const response = await page.goto(
+      localizePath(pagePaths.contact, languages.find(({ code }) => code === 'fr') ?? ({} as never)),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
+    expect(requests.thirdParty()).toEqual([]);
+    expect(response?.headers()['content-security-policy']).not.toContain('google');
+  });
+});
