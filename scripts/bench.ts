@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureAccepts } from './bench/measure-accepts.ts';
@@ -5,8 +6,22 @@ import { measureCrashes } from './bench/measure-crashes.ts';
 import { measureMemory } from './bench/measure-memory.ts';
 import { measureQueue } from './bench/measure-queue.ts';
 
-/** Measures the function on this machine: npm run bench [accepts|queue|crashes|memory …] */
-const measurements = { accepts: measureAccepts, queue: measureQueue, memory: measureMemory, crashes: measureCrashes };
+/** Runs bench-<name>.ts, which has settings of its own. */
+const run = (name: string) => () => {
+  const { status } = spawnSync(process.execPath, [join('scripts', `bench-${name}.ts`)], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+};
+
+/** Measures on this machine: the function, then the pages of the built site: npm run bench [accepts|queue|…|pages …] */
+const measurements: Record<string, (folder: string) => unknown> = {
+  accepts: measureAccepts,
+  queue: measureQueue,
+  memory: measureMemory,
+  crashes: measureCrashes,
+  serve: run('serve'),
+  trust: run('trust'),
+  pages: run('pages'),
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in measurements));

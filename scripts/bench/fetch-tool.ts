@@ -7,9 +7,13 @@ import { join } from 'node:path';
  */
 export function fetchTool(name: string): string {
   const print = "process.stdout.write(process.env.PATH.split(require('node:path').delimiter)[0])";
-  const bin = execFileSync('npm', ['exec', '--yes', '--prefer-offline', `--package=${name}`, '--', 'node', '-e', print], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const bin = execFileSync(
+    'npm',
+    ['exec', '--yes', '--prefer-offline', '--ignore-scripts', `--package=${name}`, '--', 'node', '-e', print],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   return join(bin, '..', name.replace(/(?<=.)@\d.*$/, ''));
 }
