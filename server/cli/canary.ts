@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { functionPath } from '../../contact/function.ts';
 import { mailFolder } from '../config.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
+import { removeMails } from '../mail/folder-mailer.ts';
 import type { Command, CommandContext } from './command.ts';
 
 const lookEveryMs = 250;
@@ -20,6 +21,7 @@ export const canary: Command = async (context) => {
     if (delivery?.state === 'sent') {
       if (!context.config.smtpUrl) await access(join(mailFolder(context.config), `${delivery.id}.eml`));
       await store.deleteLeads([leadId], { consents: true });
+      await removeMails(mailFolder(context.config), [delivery.id]);
       print(
         `The test mail was handed over to ${context.config.smtpUrl ? 'the mail server' : 'the mail folder'} in ${Date.now() - startedAt} ms.`,
       );

@@ -8,6 +8,7 @@ import { createLineWriter, createLog } from '../log.ts';
 import { startServer } from '../start-server.ts';
 
 const drainMs = 10_000;
+const parentCheckMs = 500;
 
 async function serve() {
   const config = readConfig(process.env, site);
@@ -26,6 +27,18 @@ async function serve() {
   }
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  if (process.env.npm_lifecycle_event) onceParentEnds(stop);
+}
+
+/** npm passes a signal on to its shell, but the shell does not pass it on to us: without this, a stopped npm leaves a server behind. */
+function onceParentEnds(stop: () => void) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, parentCheckMs);
+  watch.unref();
 }
 
 serve().catch((error: Error) => {
