@@ -1,4 +1,4 @@
-import { listAddresses } from '../support/built-site.ts';
+import { listKindsOfPages } from '../support/built-site.ts';
 import { expectAccessible } from '../support/check-access.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
@@ -8,7 +8,7 @@ test.describe('axe finds nothing', () => {
   // Scroll-driven and entering motion would be measured half faded.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const address of listAddresses()) {
+  for (const address of listKindsOfPages()) {
     test(`on ${address}`, async ({ page }) => {
       await page.goto(address);
       await expectAccessible(page);

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { listAddresses } from '../support/built-site.ts';
+import { listKindsOfPages } from '../support/built-site.ts';
 import { expect, test } from '../support/journey.ts';
 import { findCutText, measureOverflow } from '../support/measure-overflow.ts';
-import { copyOf, languages, pagePaths, parsePath } from '../support/site.ts';
+import { copyOf, parsePath } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Articles are alike in every language. */
-const isTranslatedArticle = (address: string) => {
-  const { language, path } = parsePath(address);
-  return path.startsWith(`${pagePaths.blog}/`) && language !== languages[0];
-};
 
 const screens = [
   { width: 1440, height: 900 },
@@ -53,7 +47,7 @@ const listHiddenText = (page: Page) =>
       .map((element) => element.textContent),
   );
 
-for (const address of listAddresses().filter((candidate) => !isTranslatedArticle(candidate))) {
+for (const address of listKindsOfPages()) {
   test(`${address} loses nothing at twice the text size, nor with the spacing some readers need`, async ({ page }) => {
     await page.goto(address);
     await setTextSize(page, '200%');
