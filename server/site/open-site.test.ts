@@ -49,6 +49,19 @@ describe('pages', () => {
     });
   });
 
+  test.each([
+    ['/services.html?a=b', '/services?a=b'],
+    ['/index.html', '/'],
+    ['/fr/index.html', '/fr/'],
+  ])('%s, the name of a file, leads to %s', async (target, location) => {
+    const { status, headers } = await open().get(target);
+    expect([status, headers.location]).toEqual([301, location]);
+  });
+
+  test.each(['/404', '/404.html', '/fr/404', '/nope.html'])('%s is not found', async (target) => {
+    expect((await open().get(target)).status).toBe(404);
+  });
+
   test('a file with a space and an accent is found as browsers ask for it', async () => {
     expect((await open().get('/share/accueil%20%C3%A9t%C3%A9.png')).body).toHaveLength(8);
   });

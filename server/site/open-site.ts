@@ -19,8 +19,9 @@ export function openSite(folder: string): StaticSite {
   const ready = new Map<string, ReadyFile>();
   const errorPages = new Map<string, ReadyFile>();
   for (const [address, file] of byAddress) {
-    if (!redirects.some(({ from }) => from.test(address))) ready.set(address, createReadyFile(file, address, headerRules));
     if (address.endsWith('/404.html')) errorPages.set(address, createReadyFile(file, address, headerRules, 404));
+    const isLedAway = isFileName(address) || redirects.some(({ from }) => from.test(address));
+    if (!isLedAway && !/(^|\/)404\.html$/.test(file.path)) ready.set(address, createReadyFile(file, address, headerRules));
   }
   prepareAll([...ready.values(), ...errorPages.values()]);
 
@@ -31,6 +32,8 @@ export function openSite(folder: string): StaticSite {
       const match = from.exec(path);
       if (match) return answerRedirect(path, status, expandTarget(to, match.groups) + query);
     }
+    const page = withoutFileName(path);
+    if (page !== path && ready.has(page)) return answerRedirect(path, 301, page + query);
     const file = isPublic(decoded) ? ready.get(encodeURI(decoded)) : undefined;
     return (file ?? findErrorPage(path))?.answer(wishes) ?? answerText(404, 'Not found');
   }
@@ -69,6 +72,10 @@ export function openSite(folder: string): StaticSite {
     },
   };
 }
+
+/** A page has one address, whose rule in _headers is its own: /about.html leads to /about, /fr/index.html to /fr/. */
+const isFileName = (address: string) => address.endsWith('.html');
+const withoutFileName = (address: string) => address.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 
 async function prepareAll(files: ReadyFile[]) {
   for (const file of files) await file.prepare();
