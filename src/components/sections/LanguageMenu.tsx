@@ -8,11 +8,13 @@ type Props = { label: string; language: Language; links: LanguageLink[] };
 
 /** Goes to the same page in another language. */
 export function LanguageMenu({ label, language, links }: Props) {
+  const code = language.code.toUpperCase();
   return (
     <>
-      <button className={css.button} type="button" popoverTarget="languages" aria-label={`${label}: ${language.name}`}>
+      {/* Who speaks to the browser says what stands on the button: its name holds the code too. */}
+      <button className={css.button} type="button" popoverTarget="languages" aria-label={`${label}: ${language.name} (${code})`}>
         <Flag country={language.flag} />
-        <span className={css.code}>{language.code.toUpperCase()}</span>
+        <span className={css.code}>{code}</span>
       </button>
       <ul className={css.list} id="languages" popover="auto">
         {links.map((link) => (
