@@ -1,7 +1,7 @@
 import type { Site } from '../../../config/site-schema.ts';
 import type { Copy } from '../../../content/schema/index.ts';
+import { ReachList } from '../ui/ReachList.tsx';
 import css from './ContactIntro.module.css';
-import { phoneAddress } from './Footer.tsx';
 import { PageIntro } from './PageIntro.tsx';
 
 type Props = { copy: Copy['contact']; site: Site };
@@ -14,16 +14,7 @@ export function ContactIntro({ copy, site }: Props) {
       mark={copy.mark}
       title={copy.title}
       lead={copy.lead}
-      aside={
-        <ul className={css.reach}>
-          <li>
-            <a href={phoneAddress(site.phone)}>{site.phone}</a>
-          </li>
-          <li>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </li>
-        </ul>
-      }
+      aside={<ReachList site={site} className={css.reach} />}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { Site } from '../../../config/site-schema.ts';
 import type { Copy } from '../../../content/schema/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { phoneAddress } from '../ui/ReachList.tsx';
 import css from './ContactWrite.module.css';
-import { phoneAddress } from './Footer.tsx';
 
 type Props = { copy: Copy['contact']; site: Site };
 

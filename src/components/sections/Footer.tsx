@@ -1,6 +1,7 @@
 import type { Language, Site } from '../../../config/site-schema.ts';
 import type { Copy } from '../../../content/schema/index.ts';
 import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import { ReachList } from '../ui/ReachList.tsx';
 import css from './Footer.module.css';
 
 const entries = ['services', 'portfolio', 'about', 'contact', 'blog', 'privacy', 'terms'] as const;
@@ -14,14 +15,7 @@ export function Footer({ site, copy, language }: Props) {
         <p className={css.tagline}>{language.tagline}</p>
         <div className={css.talk}>
           <p className={css.label}>{copy.footer.talk}</p>
-          <ul>
-            <li>
-              <a href={phoneAddress(site.phone)}>{site.phone}</a>
-            </li>
-            <li>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
-            </li>
-          </ul>
+          <ReachList site={site} />
         </div>
         <nav className={css.pages} aria-label={copy.footer.pages}>
           <p className={css.label}>{copy.footer.pages}</p>
@@ -43,6 +37,3 @@ export function Footer({ site, copy, language }: Props) {
     </footer>
   );
 }
-
-/** The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. */
-export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
