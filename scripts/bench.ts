@@ -19,6 +19,7 @@ const measurements: Record<string, (folder: string) => unknown> = {
   memory: measureMemory,
   crashes: measureCrashes,
   serve: run('serve'),
+  clicks: run('clicks'),
   trust: run('trust'),
   pages: run('pages'),
 };
