@@ -25,6 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // CI shares its machine: what only ran out of time there is tried again. Elsewhere nothing is tried twice.
+  retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   expect: { timeout: 7000 },
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],

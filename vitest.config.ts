@@ -8,6 +8,8 @@ const project = (name: string, include: string[], testTimeout = 5000) => ({
 export default defineConfig({
   test: {
     environment: 'node',
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       // Beside the code they test.
       project('unit', ['{config,content,contact,src,server,scripts}/**/*.test.{ts,tsx}']),
