@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Language } from '../../config/site-schema.ts';
 import { listAddresses } from '../support/built-site.ts';
-import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
+import { acceptLead, answerInstead, createVisitor, findContactForm, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { brand, copyOf, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
 
@@ -142,7 +142,9 @@ test('every script may be blocked: the words, the links and the form are there',
 
 test('a widget script that never answers holds nothing up', async ({ page }) => {
   await page.route(widgetScript, () => new Promise(() => undefined));
-  const form = await openContactForm(page, english);
+  // The load event may wait for the script; nothing on the page does.
+  await page.goto(pagePaths.contact, { waitUntil: 'domcontentloaded' });
+  const form = findContactForm(page, english);
   await expect(page.locator(`script[src="${brand.bookingWidget.script}"]`)).toBeAttached();
   await answerInstead(page, acceptLead);
   await form.fill(createVisitor());

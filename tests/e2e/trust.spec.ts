@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { listAddresses } from '../support/built-site.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { expect, test as journey } from '../support/journey.ts';
 import { runServer } from '../support/run-server.ts';
-import { brand, languages, localizePath, pagePaths } from '../support/site.ts';
+import { brand, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
 
 /** journey.ts fails every test on whose pages the policy refused something. */
 journey('the policy of a page refuses what does not belong to it', async ({ page, problems }) => {
@@ -81,6 +82,18 @@ journey('links to pages may be prepared ahead, links to anything else never', as
   for (const path of ['/', '/fr/', '/contact', '/es/blog']) expect(await isExcluded(path), path).toBe(false);
   expect(await page.locator(`a[target]:not(${links.selector_matches})`).count()).toBe(0);
 });
+
+/** The page, two fonts, one picture; browsers add an icon and the manifest. */
+const mostRequests = 6;
+
+for (const address of listAddresses().filter((candidate) => parsePath(candidate).path !== pagePaths.contact))
+  journey(`${address} asks for at most ${mostRequests} files and no script, idle or not`, async ({ page, requests }) => {
+    await page.goto(address);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(requests.scripts()).toEqual([]);
+    const own = requests.all.map((request) => request.url()).filter((url) => url.startsWith(new URL(page.url()).origin));
+    expect(own.length, own.join('\n')).toBeLessThanOrEqual(mostRequests);
+  });
 
 /** A site as an agency sets it up: its own calendar, its function elsewhere, a Google tag, consent asked for in French. */
 const calendar = 'https://calendar.tandem.example/widget/booking/1';
