@@ -28,6 +28,28 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       });
   }, interactive);
 
+/** What has the focus; null when nothing in the page has it. */
+const readStop = (page: Page) =>
+  page.evaluate((selector) => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body || element === document.documentElement) return null;
+    const box = element.getBoundingClientRect();
+    const header = document.querySelector('body > header');
+    // The skip link lies over the header.
+    const isClear = !header || header.contains(element) || element.matches('.skip');
+    const top = isClear ? 0 : header.getBoundingClientRect().bottom;
+    const style = getComputedStyle(element);
+    const isFrame = element instanceof HTMLIFrameElement;
+    return {
+      name: element.outerHTML.slice(0, 80),
+      isFrame,
+      position: [...document.querySelectorAll(`${selector}, iframe`)].indexOf(element),
+      isHidden: box.width === 0 || box.bottom <= top || box.top >= innerHeight,
+      isCut: box.height < innerHeight / 2 && (box.top < top - 1 || box.bottom > innerHeight + 1),
+      hasOutline: isFrame || (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2),
+    };
+  }, interactive);
+
 /** Walks through the page with the Tab key. Returns each stop, and what is wrong with it. */
 export async function walkByKeyboard(page: Page): Promise<{ stops: number; problems: string[] }> {
   // Frames that come while the focus is near them would take part of the walk; here they are all in from the start.
@@ -42,28 +64,17 @@ export async function walkByKeyboard(page: Page): Promise<{ stops: number; probl
   const problems: string[] = [];
   let last = -1;
   let wasOutside = false;
+  let wasInFrame = false;
   for (let stops = 0; ; stops++) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate((selector) => {
-      const element = document.activeElement as HTMLElement | null;
-      if (!element || element === document.body || element === document.documentElement) return null;
-      const box = element.getBoundingClientRect();
-      const header = document.querySelector('body > header');
-      // The skip link lies over the header.
-      const isClear = !header || header.contains(element) || element.matches('.skip');
-      const top = isClear ? 0 : header.getBoundingClientRect().bottom;
-      const style = getComputedStyle(element);
-      const isFrame = element instanceof HTMLIFrameElement;
-      return {
-        name: element.outerHTML.slice(0, 80),
-        isFrame,
-        position: [...document.querySelectorAll(`${selector}, iframe`)].indexOf(element),
-        isHidden: box.width === 0 || box.bottom <= top || box.top >= innerHeight,
-        isCut: box.height < innerHeight / 2 && (box.top < top - 1 || box.bottom > innerHeight + 1),
-        hasOutline: isFrame || (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2),
-      };
-    }, interactive);
-    // The focus also leaves the document for a moment when it leaves a frame.
+    let stop = await readStop(page);
+    // Another process hands the focus back when it leaves a frame, which takes a moment on a busy machine.
+    if (!stop && wasInFrame) {
+      const isBack = page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 2000 });
+      await isBack.catch(() => undefined);
+      stop = await readStop(page);
+    }
+    wasInFrame = stop?.isFrame ?? false;
     if (!stop && !wasOutside) {
       wasOutside = true;
       continue;
