@@ -5,7 +5,7 @@ import type { Refusal } from './answer.ts';
 import { parseStrictJson } from './parse-json.ts';
 
 /** People need longer than this to fill the form, in milliseconds. */
-const shortestFillMs = 500;
+const shortestFillMs = 250;
 
 const knownKeys = [...Object.keys(leadFormSchema.shape), honeypotField];
 const malformed: Refusal = { status: 400, code: 'malformed' };
