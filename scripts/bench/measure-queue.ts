@@ -32,7 +32,8 @@ export async function measureQueue(folder: string) {
   const startedAt = performance.now();
   const { port } = sink.server.address() as { port: number };
   const server = await runServer({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` });
-  await waitUntil('all mails are sent', async () => (await store.readStatus()).sent === mails, 600_000);
+  await waitUntil('all mails have arrived', () => received >= mails, 600_000);
+  await waitUntil('all are recorded', async () => (await store.readStatus()).sent === mails);
   const seconds = (performance.now() - startedAt) / 1000;
   await server.stop();
   await store.close();

@@ -7,6 +7,9 @@ import type { ClaimedDelivery, DeliveryKind, Outcome } from './lead.ts';
 import { createSettler } from './settle-deliveries.ts';
 import { createWakeUp } from './wake-up.ts';
 
+/** Deliveries are claimed together while few slots are free, for at most this long, in milliseconds: each claim is a commit. */
+const gatherMs = 50;
+
 /** How deliveries are timed, in milliseconds. */
 export type CourierTiming = {
   /** A claim ends after this unless its process renews it. */
@@ -65,6 +68,7 @@ export function startCourier(dependencies: CourierDependencies): Courier {
   let idleWaiters: (() => void)[] = [];
   let failuresInRow = 0;
   let pausedUntil = 0;
+  let claimedAt = 0;
 
   const renewal = setInterval(() => {
     if (underWay.size === 0) return;
@@ -74,9 +78,14 @@ export function startCourier(dependencies: CourierDependencies): Courier {
   }, timing.leaseMs / 3);
 
   /** While the receiver is away one delivery at a time tries whether it is back. */
-  function countFreeSlots(): number {
-    if (now() < pausedUntil) return 0;
-    return (failuresInRow > 0 ? 1 : concurrency) - underWay.size;
+  const countFreeSlots = () => (failuresInRow > 0 ? 1 : concurrency) - underWay.size;
+
+  /** How long nothing is taken up, unless something happens before. */
+  function findHoldMs(): number {
+    const free = countFreeSlots();
+    if (now() < pausedUntil) return pausedUntil - now();
+    if (free <= 0) return timing.pollMs;
+    return underWay.size > 0 && free < concurrency / 2 ? claimedAt + gatherMs - now() : 0;
   }
 
   function judgeFailure(error: unknown, delivery: ClaimedDelivery, startedAt: number): Outcome {
@@ -116,18 +125,16 @@ export function startCourier(dependencies: CourierDependencies): Courier {
 
   async function takeUp(): Promise<number> {
     const most = countFreeSlots();
-    if (most <= 0) return 0;
     const at = now();
+    claimedAt = at;
     const claimed = await store.claimDeliveries({ kinds, owner, now: at, leaseUntil: at + timing.leaseMs, most });
     for (const delivery of claimed) if (!underWay.has(delivery.id)) underWay.set(delivery.id, carryOut(delivery));
     return claimed.length;
   }
 
   async function findWaitMs(): Promise<number> {
-    const at = now();
-    if (at < pausedUntil) return pausedUntil - at;
-    const dueAt = countFreeSlots() > 0 ? await store.findNextDueAt(kinds) : null;
-    return Math.max(0, Math.min(timing.pollMs, (dueAt ?? Number.POSITIVE_INFINITY) - at));
+    const dueAt = (await store.findNextDueAt(kinds)) ?? Number.POSITIVE_INFINITY;
+    return Math.max(0, Math.min(timing.pollMs, dueAt - now()));
   }
 
   function reportIdle() {
@@ -138,9 +145,10 @@ export function startCourier(dependencies: CourierDependencies): Courier {
   async function work() {
     while (!stopping) {
       try {
-        if ((await takeUp()) > 0) continue;
+        const holdMs = findHoldMs();
+        if (holdMs <= 0 && (await takeUp()) > 0) continue;
         if (underWay.size === 0) reportIdle();
-        await wakeUp.wait(await findWaitMs());
+        await wakeUp.wait(holdMs > 0 ? holdMs : await findWaitMs());
       } catch (error) {
         log.error('deliveries not claimed', error);
         reportIdle();

@@ -32,7 +32,8 @@ export function startCouriers({ config, site, copies, log, store, timing }: Cour
       log,
       timing,
       kinds: ['agency', 'visitor'],
-      concurrency: smtpConnections,
+      // Twice as many as there are connections: the next mail is written while one is on its way.
+      concurrency: smtpConnections * 2,
       deliver: async (delivery, signal) => mailer.send(await composeMail(delivery, { site, copies, config }), signal),
     }),
   ];
