@@ -33,7 +33,16 @@ export function summarize(article: Article, copy: Copy['blog']): ArticleSummary 
   };
 }
 
-export type CoverImage = { src: string; srcSet?: string; sizes?: string; width: number; height: number; alt: string };
+export type CoverImage = {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** A small drawing, to stand in the page itself: as a file it would be the last thing to arrive. */
+  drawing?: string | undefined;
+};
 
 /** Room for a cover: columns 5 to 12 of the grid, the whole width on phones. */
 const sizes = '(min-width: 90rem) 870px, (min-width: 52rem) 62vw, 100vw';
@@ -42,10 +51,29 @@ const sizes = '(min-width: 90rem) 870px, (min-width: 52rem) 62vw, 100vw';
 export async function prepareCover({ entry }: Article): Promise<CoverImage> {
   const { cover, coverAlt: alt } = entry.data;
   const { width, height } = fitSixteenToNine(cover);
-  if (cover.format === 'svg') return { src: cover.src, width, height, alt };
+  if (cover.format === 'svg') return { src: cover.src, width, height, alt, drawing: readDrawing(cover) };
   const widths = [480, 870, 1312, 1740].filter((candidate) => candidate <= cover.width);
   const image = await getImage({ src: cover, width, height, fit: 'cover', widths, sizes, format: 'webp', layout: 'none' });
   return { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height, alt };
+}
+
+const drawings = Object.entries(
+  import.meta.glob<string>('/content/media/**/*.svg', { query: '?raw', import: 'default', eager: true }),
+);
+const drawingBytes = 4096;
+
+/** undefined when it is large, or has what may not stand in a page: its own styles and scripts, references, names. */
+function readDrawing({ src }: ImageMetadata): string | undefined {
+  // A built address tells the name of the file only: /_astro/questions.CQtiN86W.svg
+  const [, name] = /([^/]+?)(?:\.[\w-]{8})?\.svg/.exec(src) ?? [];
+  const [found, ...others] = drawings.filter(([path]) => path.endsWith(`/${name}.svg`));
+  if (!found || others.length > 0) return undefined;
+  const [, drawing] = found;
+  const isPlain =
+    drawing.length <= drawingBytes &&
+    drawing.startsWith('<svg ') &&
+    !/<(style|script|image|use)|\s(id|style|href|on\w+)=/.test(drawing);
+  return isPlain ? drawing.replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ') : undefined;
 }
 
 function fitSixteenToNine({ width }: ImageMetadata) {

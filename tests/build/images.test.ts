@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readDocuments } from '../support/listed-pages.ts';
 
-const withImages = readDocuments().filter(({ html }) => html.querySelector('img'));
+const withPictures = readDocuments().filter(({ html }) => html.querySelector('img, [role=img]'));
 
-describe.each(withImages)('$address', ({ html }) => {
+describe.each(withPictures)('$address', ({ html }) => {
   const images = html.querySelectorAll('img');
+
+  test('says what every drawing shows', () => {
+    for (const drawing of html.querySelectorAll('[role=img]'))
+      expect(drawing.getAttribute('aria-label'), drawing.outerHTML.slice(0, 80)).toBeTruthy();
+  });
 
   test('holds the space of every picture and says what it shows', () => {
     for (const image of images) {

@@ -7,7 +7,10 @@ type Props = {
   first?: boolean;
 };
 
-export function Cover({ image: { alt, ...size }, first }: Props) {
+export function Cover({ image: { alt, drawing, ...size }, first }: Props) {
+  if (drawing)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's own content, without styles, scripts and references
+    return <div className={css.cover} role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: drawing }} />;
   return (
     <img
       className={css.cover}
