@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listAddresses, siteFolder } from '../tests/support/built-site.ts';
+import { type BuiltPage, listBuiltPages, readBuiltPage, siteFolder } from '../tests/support/built-site.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { runServer } from '../tests/support/run-server.ts';
 import { writeBarePage } from './bench/bare-page.ts';
@@ -18,7 +18,13 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '1' }, cpu: { type: 'string' }, only: { type: 'string' } },
 });
 const runs = Number(values.runs);
-const addresses = values.only?.split(',') ?? listAddresses();
+/** Pages that ask search engines to leave them out would lose the points for that. */
+const isListed = (page: BuiltPage) => !/<meta name="robots" content="noindex"/.test(readBuiltPage(page));
+const addresses =
+  values.only?.split(',') ??
+  listBuiltPages()
+    .filter(isListed)
+    .map(({ address }) => address);
 const { executablePath: chromium } = await findChromium();
 const tool = fetchTool('lighthouse@13');
 const bare = writeBarePage(siteFolder);
