@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module';
 import { build } from 'esbuild';
 import { loadContent } from '../content/load.ts';
 import site from '../site.config.ts';
@@ -19,7 +20,10 @@ await build({
   target: 'esnext',
   jsx: 'automatic',
   minify: true,
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // Supabase's hosting runs Deno 2.1, which finds Node's modules and globals under their full names only.
+  alias: Object.fromEntries(builtinModules.map((name) => [name, `node:${name.replace(/^node:/, '')}`])),
+  inject: ['server/entry/node-globals.ts'],
+  define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
   // Packages in the old format ask for Node's own modules with require.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   logLevel: 'warning',

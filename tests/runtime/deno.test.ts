@@ -6,6 +6,7 @@ import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
 import type { Store } from '../../server/stores/store.ts';
+import { findDenos } from '../support/find-denos.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -13,7 +14,7 @@ import { type RunningProcess, runProcess } from '../support/run-process.ts';
 import { sendLead, validLead } from '../support/send-lead.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-describe('the edge function under Deno, with the official client', () => {
+describe.each(findDenos())('the edge function under Deno, $version, with the official client', ({ program }) => {
   let database: TestPostgres;
   let sink: MailSink;
   let store: Store;
@@ -29,7 +30,7 @@ describe('the edge function under Deno, with the official client', () => {
     const port = String(await findFreePort());
     address = `http://127.0.0.1:${port}`;
     edge = await runProcess(
-      'node_modules/.bin/deno',
+      program,
       [
         'run',
         '--no-config',
