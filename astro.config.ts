@@ -1,15 +1,17 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { buildSettings } from './config/build-settings.ts';
-import { loadContent } from './content/load.ts';
-import site from './site.config.ts';
+import { loadSite } from './site-schema/load-site.ts';
+import { loadContent } from './site-schema/load-words.ts';
+import { buildSettings } from './src/build-settings.ts';
 import { contactFunction } from './src/integrations/contact-function.ts';
-import { fillPlaceholders } from './src/integrations/fill-placeholders.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { hydrateOnTouch } from './src/integrations/hydrate-on-touch.ts';
-import { resolveLinks } from './src/integrations/resolve-links.ts';
-import { sizeImages } from './src/integrations/size-images.ts';
+import { fillPlaceholders } from './src/markdown/fill-placeholders.ts';
+import { resolveLinks } from './src/markdown/resolve-links.ts';
+import { sizeImages } from './src/markdown/size-images.ts';
+
+const site = await loadSite();
 
 // Words are checked before anything is built.
 loadContent(site);

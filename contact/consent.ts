@@ -1,4 +1,4 @@
-import type { Copy } from '../content/schema/index.ts';
+import type { Copy } from '../site-schema/words/index.ts';
 
 /** The words beside the consent box: what the page shows is what is stored as proof. */
 export const getConsentWording = (copy: Copy): string => copy.contact.form.smsConsent.label;

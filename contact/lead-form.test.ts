@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../content/load.ts';
-import site from '../site.config.ts';
+import { loadSite } from '../site-schema/load-site.ts';
+import { loadContent } from '../site-schema/load-words.ts';
 import { checkLeadForm, type LeadField, limits } from './lead-form.ts';
+
+const site = await loadSite();
 
 const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958', message: 'Hello', smsConsent: true };
 const errorOf = (field: LeadField, value: unknown) => {

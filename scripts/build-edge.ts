@@ -1,12 +1,14 @@
 import { builtinModules } from 'node:module';
 import { build } from 'esbuild';
-import { loadContent } from '../content/load.ts';
-import site from '../site.config.ts';
+import { loadSite } from '../site-schema/load-site.ts';
+import { loadContent } from '../site-schema/load-words.ts';
+
+const site = await loadSite();
 
 /** Bundles the function with its words and packages for Supabase's edge runtime. */
 const entry = `
 import { createEdgeHandler } from './server/entry/deno.ts';
-import site from './site.config.ts';
+const site = ${JSON.stringify(site)};
 const copies = ${JSON.stringify(loadContent(site))};
 export const createHandler = (environment, waitUntil) => createEdgeHandler({ site, copies, environment, waitUntil });
 `;

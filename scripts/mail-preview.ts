@@ -2,12 +2,14 @@ import '../server/entry/load-environment.ts';
 import '../server/entry/load-tsx.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { getConsentWording } from '../contact/consent.ts';
-import { loadContent } from '../content/load.ts';
 import { readConfig } from '../server/config.ts';
 import type { ClaimedDelivery, DeliveryKind } from '../server/inbox/lead.ts';
-import { getCopy } from '../server/locales.ts';
 import { composeMail } from '../server/mail/compose-mail.ts';
-import site from '../site.config.ts';
+import { getCopy } from '../site-schema/copies.ts';
+import { loadSite } from '../site-schema/load-site.ts';
+import { loadContent } from '../site-schema/load-words.ts';
+
+const site = await loadSite();
 
 /** Writes every e-mail as HTML and text, to look at: npm run mail:preview */
 const folder = '.cache/mail';

@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownerFolderName } from '../site-schema/owner-folder.ts';
 
 /** Builds the site if what it is built from has changed since the last start, then serves it. */
 
-const sources = ['src', 'content', 'contact', 'config', 'public', 'site.config.ts', 'astro.config.ts', 'package-lock.json'];
-const buildVariables = ['SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'];
+const sources = [ownerFolderName, 'src', 'i18n', 'site-schema', 'contact', 'public', 'astro.config.ts', 'package-lock.json'];
+const buildVariables = ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'];
 const record = join('.cache', 'built-from.txt');
 
 function listFiles(path: string): string[] {

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
-import type { Site } from '../config/site-schema.ts';
 import { getConsentWording } from '../contact/consent.ts';
 import { functionPath } from '../contact/function.ts';
+import { findLanguage } from '../i18n/language.ts';
+import { localizePath } from '../i18n/routes.ts';
+import { type Copies, getCopy } from '../site-schema/copies.ts';
+import type { Site } from '../site-schema/site-config.ts';
 import type { Config } from './config.ts';
 import { addHeaders, createCorsHeaders, createJson, createRefusal, preflightHeaders, type Refusal } from './http/answer.ts';
 import { hasKey } from './http/check-key.ts';
@@ -12,7 +15,6 @@ import { readContentType, readFilledMs, readLocale, readPage } from './http/read
 import { createSubmission, readFormValues, readJsonValues, type Values } from './http/read-submission.ts';
 import type { AcceptLead } from './inbox/accept-leads.ts';
 import { createLead } from './inbox/create-lead.ts';
-import { type Copies, getCopy, localizePath } from './locales.ts';
 import type { Log } from './log.ts';
 
 /** What the server that runs the app knows about a request. */
@@ -92,7 +94,7 @@ export function createApp(dependencies: AppDependencies) {
         onStored();
     }
     if (!isForm) return createJson({ ok: true, id: acceptance.id }, 200, cors);
-    const location = dependencies.thanksBase + localizePath('/contact/thanks', form.locale, site);
+    const location = dependencies.thanksBase + localizePath('/contact/thanks', findLanguage(form.locale, site.languages));
     return new Response(null, { status: 303, headers: { ...cors, location } });
   }
 

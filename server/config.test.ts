@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import site from '../site.config.ts';
+import { loadSite } from '../site-schema/load-site.ts';
 import { readConfig } from './config.ts';
+
+const site = await loadSite();
 
 test('nothing needs to be set', () => {
   expect(readConfig({}, site)).toMatchObject({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Site } from '../config/site-schema.ts';
 import { developmentAnonKey } from '../contact/function.ts';
+import type { Site } from '../site-schema/site-config.ts';
 import type { RateLimit } from './inbox/accept-leads.ts';
 
 const unitsMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };

@@ -1,10 +1,10 @@
-import type { Site } from '../config/site-schema.ts';
+import type { Copies } from '../site-schema/copies.ts';
+import type { Site } from '../site-schema/site-config.ts';
 import { type AnswerRefusedForm, createApp } from './app.ts';
 import { type Config, mailFolder } from './config.ts';
 import { createAcceptLead } from './inbox/accept-leads.ts';
 import { applyRetention } from './inbox/apply-retention.ts';
 import { startCouriers } from './inbox/start-couriers.ts';
-import type { Copies } from './locales.ts';
 import type { Log } from './log.ts';
 import { openStore } from './stores/open-store.ts';
 import { lockFolder } from './stores/sqlite/lock-folder.ts';

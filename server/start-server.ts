@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Site } from '../config/site-schema.ts';
+import type { Copies } from '../site-schema/copies.ts';
+import type { Site } from '../site-schema/site-config.ts';
 import { createPageAnswer } from './answer-page/answer-with-page.ts';
 import type { Bindings } from './app.ts';
 import type { Config } from './config.ts';
 import { createHealth } from './health.ts';
-import type { Copies } from './locales.ts';
 import type { Log } from './log.ts';
 import { openInbox } from './open-inbox.ts';
 import { openSite } from './site/open-site.ts';

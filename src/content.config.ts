@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { head, text } from '../content/schema/text.ts';
-import site from '../site.config.ts';
-import { readArticleAddresses } from './blog/address-book.ts';
-import { checkFrontMatter } from './seo/check-front-matter.ts';
+import { ownerFolder } from '../site-schema/owner-folder.ts';
+import { head, text } from '../site-schema/words/text.ts';
+import { site } from './site.ts';
+import { readArticleAddresses } from './site-pages/address-book.ts';
+import { checkFrontMatter } from './site-pages/check-front-matter.ts';
 
 /**
  * Markdown of the configured languages: content/<language>/<folder>/.
@@ -15,7 +16,7 @@ import { checkFrontMatter } from './seo/check-front-matter.ts';
  */
 function markdown(folder: 'blog' | 'legal', schemaFor: (file: string) => z.ZodType): Loader {
   const files = glob({
-    base: './content',
+    base: join(ownerFolder, 'content'),
     pattern: site.languages.map(({ code }) => `${code}/${folder}/**/*.md`),
     generateId: ({ entry }) => entry.replace(/\.md$/, ''),
   });
@@ -30,8 +31,11 @@ function markdown(folder: 'blog' | 'legal', schemaFor: (file: string) => z.ZodTy
         ...context,
         generateDigest: (data) => context.generateDigest({ data, filledIn }),
         parseData: (entry) => {
-          if (entry.filePath) checkFrontMatter(schemaFor(entry.filePath), entry.data, entry.filePath);
-          return context.parseData(entry);
+          const { data, filePath } = entry;
+          if (!filePath) return context.parseData(entry);
+          checkFrontMatter(schemaFor(filePath), data, filePath);
+          const coverFile = typeof data.cover === 'string' ? { coverFile: join(dirname(filePath), data.cover) } : {};
+          return context.parseData({ ...entry, data: { ...data, ...coverFile } });
         },
       });
     },
@@ -70,7 +74,7 @@ const coverOf = (file: string) =>
 
 const articles = defineCollection({
   loader: markdown('blog', (file) => article(coverOf(file))),
-  schema: ({ image }) => article(image()),
+  schema: ({ image }) => article(image()).extend({ coverFile: z.string() }),
 });
 
 /** content/<language>/legal/<page>.md */

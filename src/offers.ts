@@ -1,4 +1,4 @@
-import type { Site } from '../config/site-schema.ts';
+import type { Site } from '../site-schema/site-config.ts';
 
 export type OfferName = 'websiteBuilds' | 'zeroToBooked' | 'growthPartnerships' | 'crm';
 

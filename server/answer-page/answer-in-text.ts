@@ -1,6 +1,6 @@
-import type { Site } from '../../config/site-schema.ts';
+import { type Copies, getCopy } from '../../site-schema/copies.ts';
+import type { Site } from '../../site-schema/site-config.ts';
 import type { AnswerRefusedForm } from '../app.ts';
-import { type Copies, getCopy } from '../locales.ts';
 import { describeErrors } from './describe-errors.ts';
 
 /** Answers a refused form post in plain words, where the site's pages are not at hand. */

@@ -1,6 +1,8 @@
-import type { Site } from '../../config/site-schema.ts';
+import { findLanguage } from '../../i18n/language.ts';
+import { localizePath } from '../../i18n/routes.ts';
+import { type Copies, getCopy } from '../../site-schema/copies.ts';
+import type { Site } from '../../site-schema/site-config.ts';
 import type { AnswerRefusedForm } from '../app.ts';
-import { type Copies, getCopy, localizePath } from '../locales.ts';
 import type { StaticSite } from '../site/open-site.ts';
 import { createTextAnswer } from './answer-in-text.ts';
 import { describeErrors } from './describe-errors.ts';
@@ -11,7 +13,7 @@ export function createPageAnswer(pages: StaticSite, site: Site, copies: Copies):
   const answerInText = createTextAnswer(copies, site);
   return (refused) => {
     const { locale, values, refusal } = refused;
-    const page = pages.findPage(localizePath('/contact', locale, site));
+    const page = pages.findPage(localizePath('/contact', findLanguage(locale, site.languages)));
     if (!page) return answerInText(refused);
     const html = fillForm(page.html, { values, ...describeErrors(getCopy(copies, locale, site), refusal) });
     return new Response(html, {

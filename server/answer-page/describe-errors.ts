@@ -1,5 +1,5 @@
 import type { LeadField } from '../../contact/lead-form.ts';
-import type { Copy } from '../../content/schema/index.ts';
+import type { Copy } from '../../site-schema/words/index.ts';
 import type { Refusal } from '../http/answer.ts';
 
 /** The words for a refusal: a summary, and a text per wrong field. */

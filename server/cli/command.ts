@@ -1,4 +1,4 @@
-import type { Site } from '../../config/site-schema.ts';
+import type { Site } from '../../site-schema/site-config.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../stores/store.ts';
 

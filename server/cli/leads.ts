@@ -1,6 +1,7 @@
 import '../entry/load-environment.ts';
 import { parseArgs } from 'node:util';
-import site from '../../site.config.ts';
+import { loadSite } from '../../site-schema/load-site.ts';
+import { SiteError } from '../../site-schema/site-config.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openStore } from '../stores/open-store.ts';
 import { canary } from './canary.ts';
@@ -49,6 +50,7 @@ async function run(): Promise<number> {
     process.stdout.write(usage);
     return 0;
   }
+  const site = await loadSite();
   const config = readConfig(process.env, site);
   const store = await openStore(config);
   try {
@@ -64,7 +66,7 @@ try {
   process.exitCode = await run();
 } catch (error) {
   const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  const text = error instanceof ConfigError ? error.message : `leads: ${(error as Error).message}`;
+  const text = error instanceof ConfigError || error instanceof SiteError ? error.message : `leads: ${(error as Error).message}`;
   process.stderr.write(isUsage ? `${text}\n\n${usage}` : `${text}\n`);
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -1,12 +1,12 @@
 import process from 'node:process';
-import type { Site } from '../../config/site-schema.ts';
+import type { Copies } from '../../site-schema/copies.ts';
+import type { Site } from '../../site-schema/site-config.ts';
 import { createTextAnswer } from '../answer-page/answer-in-text.ts';
 import { createApp } from '../app.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { hasKey } from '../http/check-key.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { startCouriers } from '../inbox/start-couriers.ts';
-import type { Copies } from '../locales.ts';
 import { createLineWriter, createLog } from '../log.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
 

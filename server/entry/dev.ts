@@ -1,13 +1,15 @@
 import './load-tsx.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { loadContent } from '../../content/load.ts';
-import site from '../../site.config.ts';
+import { loadSite } from '../../site-schema/load-site.ts';
+import { loadContent } from '../../site-schema/load-words.ts';
 import { createTextAnswer } from '../answer-page/answer-in-text.ts';
 import type { Bindings } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createLineWriter, createLog } from '../log.ts';
 import { openInbox } from '../open-inbox.ts';
+
+const site = await loadSite();
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 

@@ -1,8 +1,9 @@
 import './load-environment.ts';
 import './load-tsx.ts';
 import { resolve } from 'node:path';
-import { ContentError, loadContent } from '../../content/load.ts';
-import site from '../../site.config.ts';
+import { loadSite } from '../../site-schema/load-site.ts';
+import { ContentError, loadContent } from '../../site-schema/load-words.ts';
+import { SiteError } from '../../site-schema/site-config.ts';
 import { ConfigError, mailFolder, readConfig } from '../config.ts';
 import { createLineWriter, createLog } from '../log.ts';
 import { startServer } from '../start-server.ts';
@@ -11,6 +12,7 @@ const drainMs = 10_000;
 const parentCheckMs = 500;
 
 async function serve() {
+  const site = await loadSite();
   const config = readConfig(process.env, site);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const server = await startServer({ config, site, copies: loadContent(site), log });
@@ -42,7 +44,7 @@ function onceParentEnds(stop: () => void) {
 }
 
 serve().catch((error: Error) => {
-  const isExplained = error instanceof ConfigError || error instanceof ContentError;
+  const isExplained = error instanceof ConfigError || error instanceof SiteError || error instanceof ContentError;
   process.stderr.write(isExplained ? `${error.message}\n` : `The server cannot start: ${error.message}\n`);
   process.exit(1);
 });

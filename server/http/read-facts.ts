@@ -1,5 +1,4 @@
-import type { Site } from '../../config/site-schema.ts';
-import { getDefaultLocale } from '../locales.ts';
+import type { Site } from '../../site-schema/site-config.ts';
 
 /** The language a tag such as fr-CA stands for on this site; null when the site does not have it. */
 export function findLocale(tag: string | null | undefined, site: Site): string | null {
@@ -18,7 +17,7 @@ export function readPage(headers: Headers): string | null {
 /** The language of the form: as it says itself, else by the page it stood on, else the site's first. */
 export function readLocale(headers: Headers, site: Site, field?: string): string {
   const tags = [field, headers.get('content-language'), readPage(headers)?.split('/')[1]];
-  return tags.map((tag) => findLocale(tag, site)).find((locale) => locale !== null) ?? getDefaultLocale(site);
+  return tags.map((tag) => findLocale(tag, site)).find((locale) => locale !== null) ?? site.languages[0].code;
 }
 
 /** How long the form was being filled, in milliseconds, as its own script says; null for any other client. */

@@ -1,6 +1,6 @@
-import type { Site } from '../../config/site-schema.ts';
+import type { Copies } from '../../site-schema/copies.ts';
+import type { Site } from '../../site-schema/site-config.ts';
 import { type Config, mailFolder } from '../config.ts';
-import type { Copies } from '../locales.ts';
 import type { Log } from '../log.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
 import { createFolderMailer } from '../mail/folder-mailer.ts';

@@ -1,7 +1,7 @@
-import type { Site } from '../../config/site-schema.ts';
+import { type Copies, getCopy } from '../../site-schema/copies.ts';
+import type { Site } from '../../site-schema/site-config.ts';
 import type { Config } from '../config.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
-import { type Copies, getCopy, getDefaultLocale } from '../locales.ts';
 import { describeLead, type Entry } from './describe-lead.ts';
 import type { Mail } from './mailer.ts';
 
@@ -29,7 +29,7 @@ type Matter = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { loc
 
 async function composeForAgency(lead: Lead, { site, copies, config }: MailDependencies): Promise<Matter> {
   const { siteUrl } = config;
-  const locale = getDefaultLocale(site);
+  const locale = site.languages[0].code;
   const { agency: copy } = getCopy(copies, locale, site).emails;
   const described = describeLead(lead, copy, site, siteUrl, locale);
   const title = copy.title.replace('{name}', () => lead.name);

@@ -1,5 +1,5 @@
-import type { Site } from '../../config/site-schema.ts';
-import type { Copy } from '../../content/schema/index.ts';
+import type { Site } from '../../site-schema/site-config.ts';
+import type { Copy } from '../../site-schema/words/index.ts';
 import type { Lead } from '../inbox/lead.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,21 +1,22 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { Language } from '../../config/site-schema.ts';
-import { fillInBrand } from '../../content/load.ts';
-import site from '../../site.config.ts';
-import { pairWithLanguage } from '../i18n/languages.ts';
-import { articlePath, slugOf } from './address-book.ts';
+import type { Language } from '../../i18n/language.ts';
+import { pairWithLanguage } from '../../i18n/language.ts';
+import { fillInBrand } from '../../site-schema/load-words.ts';
+import { languages, site } from '../site.ts';
+import { articleBarePath, articlePath, slugOf } from '../site-pages/address-book.ts';
 import { countWords } from './reading-time.ts';
 
 type Entry = CollectionEntry<'articles'>;
 
 export type Article = {
   entry: Entry;
-  /** 'content/fr/blog/<slug>.md' */
+  /** 'site/content/fr/blog/<slug>.md' */
   file: string;
   language: Language;
   slug: string;
-  /** With its language prefix. */
+  /** With its language prefix, and without. */
   path: string;
+  barePath: string;
   /** The same for the article in every language. */
   translationOf: string;
   title: string;
@@ -27,7 +28,9 @@ export type Article = {
 
 /** Every article of the configured languages, each language's newest first. */
 export async function readArticles(): Promise<Article[]> {
-  const articles = pairWithLanguage(await getCollection('articles')).map(({ entry, language }) => describe(entry, language));
+  const articles = pairWithLanguage(await getCollection('articles'), languages).map(({ entry, language }) =>
+    describe(entry, language),
+  );
   return articles.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug, 'und'));
 }
 
@@ -36,10 +39,11 @@ function describe(entry: Entry, language: Language): Article {
   const slug = slugOf(`${entry.id}.md`);
   return {
     entry,
-    file: entry.filePath ?? `content/${entry.id}.md`,
+    file: entry.filePath ?? `${entry.id}.md`,
     language,
     slug,
     path: articlePath(slug, language),
+    barePath: articleBarePath(slug),
     translationOf,
     title: fillInBrand(title, site),
     description: fillInBrand(description, site),

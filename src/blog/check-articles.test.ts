@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '../i18n/languages.ts';
+import { languages } from '../site.ts';
 import { type CheckedArticle, checkArticles } from './check-articles.ts';
 
 function article(code: string, slug: string, translationOf = slug, more: Partial<CheckedArticle> = {}): CheckedArticle {

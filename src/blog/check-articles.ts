@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../i18n/languages.ts';
+import { defaultLanguage } from '../site.ts';
 import type { Article } from './articles.ts';
 
 export type CheckedArticle = Pick<Article, 'file' | 'slug' | 'translationOf' | 'publishedAt' | 'updatedAt' | 'language'>;

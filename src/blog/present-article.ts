@@ -1,8 +1,9 @@
 import { getImage } from 'astro:assets';
+import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
-import type { Copy } from '../../content/schema/index.ts';
-import { fill } from '../i18n/fill.ts';
-import { formatDay, toIsoDay } from '../i18n/format-day.ts';
+import { fill } from '../../i18n/fill.ts';
+import { formatDay, toIsoDay } from '../../i18n/format-day.ts';
+import type { Copy } from '../../site-schema/words/index.ts';
 import type { Article } from './articles.ts';
 import { readingMinutes } from './reading-time.ts';
 
@@ -49,26 +50,19 @@ const sizes = '(min-width: 90rem) 870px, (min-width: 52rem) 62vw, 100vw';
 
 /** A drawing is sent as it is; a photograph in the sizes that screens need. */
 export async function prepareCover({ entry }: Article): Promise<CoverImage> {
-  const { cover, coverAlt: alt } = entry.data;
+  const { cover, coverFile, coverAlt: alt } = entry.data;
   const { width, height } = fitSixteenToNine(cover);
-  if (cover.format === 'svg') return { src: cover.src, width, height, alt, drawing: readDrawing(cover) };
+  if (cover.format === 'svg') return { src: cover.src, width, height, alt, drawing: readDrawing(coverFile) };
   const widths = [480, 870, 1312, 1740].filter((candidate) => candidate <= cover.width);
   const image = await getImage({ src: cover, width, height, fit: 'cover', widths, sizes, format: 'webp', layout: 'none' });
   return { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height, alt };
 }
 
-const drawings = Object.entries(
-  import.meta.glob<string>('/content/media/**/*.svg', { query: '?raw', import: 'default', eager: true }),
-);
 const drawingBytes = 4096;
 
 /** undefined when it is large, or has what may not stand in a page: its own styles and scripts, references, names. */
-function readDrawing({ src }: ImageMetadata): string | undefined {
-  // A built address tells the name of the file only: /_astro/questions.CQtiN86W.svg
-  const [, name] = /([^/]+?)(?:\.[\w-]{8})?\.svg/.exec(src) ?? [];
-  const [found, ...others] = drawings.filter(([path]) => path.endsWith(`/${name}.svg`));
-  if (!found || others.length > 0) return undefined;
-  const [, drawing] = found;
+function readDrawing(file: string): string | undefined {
+  const drawing = readFileSync(file, 'utf8');
   const isPlain =
     drawing.length <= drawingBytes &&
     drawing.startsWith('<svg ') &&

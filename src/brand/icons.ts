@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import site from '../../site.config.ts';
+import { site } from '../site.ts';
 import { colourClasses, drawMark, markRatio } from './mark.ts';
 
 /** Pictures of the mark on the ground colour, in pixels. Platforms cut the maskable ones: their mark keeps to the middle. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import site from '../../site.config.ts';
 import { LogoMark } from '../components/ui/LogoMark.tsx';
+import { site } from '../site.ts';
 
 /** Height over width of the drawing in components/ui/LogoMark.tsx. */
 const markup = renderToStaticMarkup(createElement(LogoMark));

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { addMetaPolicy } from '../hosting/add-meta-policy.ts';
 import { readNeeds } from '../hosting/content-policy.ts';
 import { createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
-import { createRedirects } from '../i18n/redirects.ts';
+import { createRedirects } from '../hosting/redirects.ts';
 
 /** Cloudflare Pages reads no more than this of _headers. */
 const cloudflare = { rules: 100, lineLength: 2000 };

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
-import site from '../../site.config.ts';
 import { iconPath, type pngIcons } from '../brand/icons.ts';
-import { defaultLanguage, directionOf } from '../i18n/languages.ts';
+import { defaultLanguage, site } from '../site.ts';
 
 const icon = (name: keyof typeof pngIcons, size: number, purpose: 'any' | 'maskable') => ({
   src: iconPath(name),
@@ -17,7 +16,7 @@ export const GET: APIRoute = () =>
       short_name: site.name,
       description: defaultLanguage.tagline,
       lang: defaultLanguage.code,
-      dir: directionOf(defaultLanguage),
+      dir: defaultLanguage.direction,
       start_url: '/',
       display: 'browser',
       theme_color: site.colours.paper,

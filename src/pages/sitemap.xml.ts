@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { buildSettings } from '../../config/build-settings.ts';
-import { loadPages } from '../seo/pages.ts';
+import { buildSettings } from '../build-settings.ts';
 import { createSitemap } from '../seo/sitemap.ts';
+import { loadPages } from '../site-pages/pages.ts';
 
 export const GET: APIRoute = async () =>
   new Response(createSitemap((await loadPages()).pages, buildSettings.siteUrl), {

@@ -1,5 +1,5 @@
 import { functionPath } from '../../contact/function.ts';
-import { pagePaths } from '../i18n/routes.ts';
+import { pagePaths } from '../../i18n/routes.ts';
 
 /** Never loaded ahead: files, what answers a form, links that open elsewhere and links within the page. */
 const excludedAddresses = ['/*.*', `/*${pagePaths.thanks.slice(1)}`, `/${functionPath.split('/')[1]}/*`];

@@ -1,11 +1,11 @@
-import { buildSettings } from '../../config/build-settings.ts';
-import site from '../../site.config.ts';
+import { fill } from '../../i18n/fill.ts';
+import { localizePath, pagePaths } from '../../i18n/routes.ts';
 import { logoPath } from '../brand/icons.ts';
-import { copyIn } from '../i18n/copy.ts';
-import { fill } from '../i18n/fill.ts';
-import { localizePath, pagePaths, parsePath } from '../i18n/routes.ts';
+import { buildSettings } from '../build-settings.ts';
+import { copyIn } from '../copy.ts';
+import { site } from '../site.ts';
+import type { ListedPage } from '../site-pages/pages.ts';
 import { describeHead, type HeadTag, shareImagePath } from './head.ts';
-import type { ListedPage } from './pages.ts';
 import { describeGraph, type PageFacts } from './structured-data/describe-graph.ts';
 
 /** What the head of a listed page holds besides its title: tags, and JSON-LD ready to be put into a script. */
@@ -14,7 +14,7 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
   const { siteUrl } = buildSettings;
   const copy = copyIn(language);
   const image = {
-    path: shareImagePath(parsePath(path).path, language),
+    path: shareImagePath(page.barePath, language),
     alt: fill(copy.site.share.imageAlt, { title: heading }),
   };
   const tags = describeHead({

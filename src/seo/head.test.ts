@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { alternatesOf } from '../i18n/alternates.ts';
-import { languages } from '../i18n/languages.ts';
+import { alternatesOf } from '../../i18n/alternates.ts';
+import { languages } from '../site.ts';
 import { describeHead, type PageHeadInput, shareImagePath } from './head.ts';
 
 const [english, french] = languages as [PageHeadInput['language'], PageHeadInput['language']];
@@ -10,7 +10,7 @@ const input: PageHeadInput = {
   language: french,
   path: '/fr/about',
   words: { title: 'Titre', description: 'Description', keywords: 'mots' },
-  alternates: alternatesOf('/about'),
+  alternates: alternatesOf('/about', languages),
   image: { path: '/share/fr/about.png', alt: 'Image' },
 };
 const linksOf = (page: PageHeadInput) =>

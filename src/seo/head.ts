@@ -1,5 +1,5 @@
-import type { Language } from '../../config/site-schema.ts';
-import { type Alternate, fallbackOf } from '../i18n/alternates.ts';
+import { type Alternate, fallbackOf } from '../../i18n/alternates.ts';
+import type { Language } from '../../i18n/language.ts';
 
 /** Words of a page for search engines and shared links. */
 export type PageWords = { title: string; description: string; keywords: string };

@@ -1,6 +1,6 @@
-import { fallbackOf } from '../i18n/alternates.ts';
-import { toIsoDay } from '../i18n/format-day.ts';
-import type { ListedPage } from './pages.ts';
+import { fallbackOf } from '../../i18n/alternates.ts';
+import { toIsoDay } from '../../i18n/format-day.ts';
+import type { ListedPage } from '../site-pages/pages.ts';
 import { escapeXml } from './xml.ts';
 
 export const sitemapPath = '/sitemap.xml';

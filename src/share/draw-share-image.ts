@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
-import type { Site } from '../../config/site-schema.ts';
+import type { Site } from '../../site-schema/site-config.ts';
 import { colourClasses, drawMark, markRatio } from '../brand/mark.ts';
 import { shareImageSize } from '../seo/head.ts';
 import { layOutTitle, measure, tracking } from './lay-out-title.ts';

@@ -1,7 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../config/site-schema.ts';
-import { directionOf } from '../../src/i18n/languages.ts';
+import type { Language } from '../../i18n/language.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage } from '../support/built-site.ts';
 import { brand, copyOf, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
 
@@ -25,7 +24,7 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
   test('says its language and its direction', () => {
     const root = html.querySelector('html');
     expect(root?.getAttribute('lang')).toBe(language.code);
-    expect(root?.getAttribute('dir')).toBe(directionOf(language));
+    expect(root?.getAttribute('dir')).toBe(language.direction);
   });
 
   test('has one h1, and headings in order', () => {

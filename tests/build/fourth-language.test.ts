@@ -15,8 +15,8 @@ let output = '';
 
 beforeAll(async () => {
   project = copyProject();
-  project.edit('site.config.ts', (text) => text.replace(/(languages: \[[\s\S]*?)\n {2}\],/, `$1\n    ${entry}\n  ],`));
-  writePseudoLanguage(join(project.folder, 'content'), 'en', 'de');
+  project.edit('site/site.config.ts', (text) => text.replace(/(languages: \[[\s\S]*?)\n {2}\],/, `$1\n    ${entry}\n  ],`));
+  writePseudoLanguage(join(project.folder, 'site', 'content'), 'en', 'de');
   const built = await project.build();
   output = built.output;
   expect(built.succeeded, output).toBe(true);
@@ -87,7 +87,7 @@ const textsOf = (page: HTMLElement) =>
     .filter(Boolean);
 
 test('a missing key stops the build and names language, file and key', async () => {
-  project.edit('content/de/contact.json', (text) => {
+  project.edit('site/content/de/contact.json', (text) => {
     const words = JSON.parse(text) as { form: { submit?: string } };
     delete words.form.submit;
     return JSON.stringify(words);
@@ -98,7 +98,7 @@ test('a missing key stops the build and names language, file and key', async () 
 });
 
 test('a wrong setting stops the build and says what to write', async () => {
-  project.edit('site.config.ts', (text) => text.replace(/phone: '[^']*'/, "phone: 'call us', fax: '1'"));
+  project.edit('site/site.config.ts', (text) => text.replace(/phone: '[^']*'/, "phone: 'call us', fax: '1'"));
   const { succeeded, output: told } = await project.build();
   expect(succeeded).toBe(false);
   expect(told).toContain('phone: write the phone number with its country code');

@@ -1,4 +1,4 @@
-import { fill } from '../../src/i18n/fill.ts';
+import { fill } from '../../i18n/fill.ts';
 import { createVisitor, openContactForm, takeTheTimeOfAPerson } from '../support/contact-form.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Language } from '../../config/site-schema.ts';
+import type { Language } from '../../i18n/language.ts';
 import { listAddresses } from '../support/built-site.ts';
 import { acceptLead, answerInstead, createVisitor, findContactForm, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';

@@ -105,7 +105,7 @@ const test = journey.extend<object, { variant: { address: string } }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       const project = copyProject();
-      project.edit('site.config.ts', (text) =>
+      project.edit('site/site.config.ts', (text) =>
         text
           .replace("embeds: 'idle'", "embeds: { en: 'idle', fr: 'click', es: 'idle' }")
           .replace('analytics: null', "analytics: { googleTagId: 'G-ABC1234567' }")

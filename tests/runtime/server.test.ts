@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { FunctionsClient } from '@supabase/functions-js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { loadContent } from '../../content/load.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import site from '../../site.config.ts';
+import { loadSite } from '../../site-schema/load-site.ts';
+import { loadContent } from '../../site-schema/load-words.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';
 import { sendLead, validLead } from '../support/send-lead.ts';
 import { createTemporaryFolder, makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
+
+const site = await loadSite();
 
 const copies = loadContent(site);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request, Route } from '@playwright/test';
-import type { Language } from '../../config/site-schema.ts';
 import { functionPath } from '../../contact/function.ts';
-import type { Copy } from '../../content/schema/index.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Copy } from '../../site-schema/words/index.ts';
 import { copyOf, localizePath, pagePaths } from './site.ts';
 
 export type Words = Copy['contact'];

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 
 const sources = [
   'astro.config.ts',
-  'site.config.ts',
   'package.json',
   'tsconfig.json',
-  'config',
   'contact',
-  'content',
+  'i18n',
   'public',
   'server',
+  'site',
+  'site-schema',
   'src',
 ];
 

@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { Language } from '../../config/site-schema.ts';
+import type { Language } from '../../i18n/language.ts';
 import { isFramed, listBuiltPages, readBuiltPage } from './built-site.ts';
 import { parsePath } from './site.ts';
 

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { loadContent } from '../../content/load.ts';
 import { createTextAnswer } from '../../server/answer-page/answer-in-text.ts';
 import { type AppDependencies, createApp } from '../../server/app.ts';
 import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import site from '../../site.config.ts';
+import { loadSite } from '../../site-schema/load-site.ts';
+import { loadContent } from '../../site-schema/load-words.ts';
 import { validLead } from './send-lead.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
+
+const site = await loadSite();
 
 export const copies = loadContent(site);
 const address = 'http://127.0.0.1:4321';

@@ -1,16 +1,21 @@
-import type { Language } from '../../config/site-schema.ts';
-import { loadContent } from '../../content/load.ts';
-import type { Copy } from '../../content/schema/index.ts';
-import brand from '../../site.config.ts';
-import { languages } from '../../src/i18n/languages.ts';
+import type { Language } from '../../i18n/language.ts';
+import { parsePath as parse } from '../../i18n/routes.ts';
+import { loadSite } from '../../site-schema/load-site.ts';
+import { loadContent } from '../../site-schema/load-words.ts';
+import type { Copy } from '../../site-schema/words/index.ts';
 
-export { localizePath, pagePaths, parsePath } from '../../src/i18n/routes.ts';
-export { brand, languages };
+export { localizePath, pagePaths } from '../../i18n/routes.ts';
+
+export const brand = await loadSite();
+export const { languages } = brand;
 
 const copies = loadContent(brand);
 
 /** Every word of a language, as the pages show it. */
 export const copyOf = (language: Language): Copy => copies[language.code] as Copy;
+
+/** Takes the language out of a path. */
+export const parsePath = (path: string) => parse(path, languages);
 
 /** A language of the brand file by its code. */
 export function languageOf(code: string): Language {

@@ -1,6 +1,6 @@
 import { Button, Heading, Hr, Link, Section, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
-import type { Site } from '../../../config/site-schema.ts';
+import type { Site } from '../../../site-schema/site-config.ts';
 import type { describeLead, Entry } from '../describe-lead.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';

@@ -1,6 +1,6 @@
 import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import type { Site } from '../../../config/site-schema.ts';
+import type { Site } from '../../../site-schema/site-config.ts';
 import { createStyles, darkStyleSheet } from './mail-styles.ts';
 
 type Props = { site: Site; siteUrl: string; locale: string; preview: string; footer?: string; children: ReactNode };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Site } from '../../../config/site-schema.ts';
+import type { Site } from '../../../site-schema/site-config.ts';
 
 const sans = '"Instrument Sans", "Helvetica Neue", Helvetica, Arial, sans-serif';
 

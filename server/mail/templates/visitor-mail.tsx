@@ -1,6 +1,6 @@
 import { Button, Heading, Section, Text } from '@react-email/components';
-import type { Site } from '../../../config/site-schema.ts';
-import type { Copy } from '../../../content/schema/index.ts';
+import type { Site } from '../../../site-schema/site-config.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 

@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
-import type { Copy } from '../../../content/schema/index.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../../i18n/fill.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import css from './ContactForm.module.css';
 import { Field, FieldError } from './Field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Copy } from '../../../content/schema/index.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import { LogoMark } from '../ui/LogoMark.tsx';
 import css from './Notices.module.css';
 

@@ -1,4 +1,4 @@
-import type { Copy } from '../../../content/schema/index.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import type { ArticleSummary } from '../../blog/present-article.ts';
 import css from './ArticleEnd.module.css';
 

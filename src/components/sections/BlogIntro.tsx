@@ -1,5 +1,5 @@
-import type { Copy } from '../../../content/schema/index.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../../i18n/fill.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { PageIntro } from './PageIntro.tsx';
 

@@ -1,8 +1,8 @@
-import type { Copy } from '../../../content/schema/index.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../../i18n/fill.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import css from './BookingWidget.module.css';
-import type { EmbedMode } from './Film.tsx';
+import type { EmbedMode } from './VideoPreview.tsx';
 
 type Props = {
   copy: Copy['contact']['booking'];

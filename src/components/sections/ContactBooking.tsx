@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Copy } from '../../../content/schema/index.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { BookingWidget } from './BookingWidget.tsx';
 import css from './ContactBooking.module.css';

@@ -1,6 +1,6 @@
-import type { Site } from '../../../config/site-schema.ts';
-import type { Copy } from '../../../content/schema/index.ts';
-import { ReachList } from '../ui/ReachList.tsx';
+import type { Site } from '../../../site-schema/site-config.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
+import { ContactLinks } from '../ui/ContactLinks.tsx';
 import css from './ContactIntro.module.css';
 import { PageIntro } from './PageIntro.tsx';
 
@@ -14,7 +14,7 @@ export function ContactIntro({ copy, site }: Props) {
       mark={copy.mark}
       title={copy.title}
       lead={copy.lead}
-      aside={<ReachList site={site} className={css.reach} />}
+      aside={<ContactLinks site={site} className={css.reach} />}
     />
   );
 }

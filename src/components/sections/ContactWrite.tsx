@@ -1,7 +1,7 @@
-import type { Site } from '../../../config/site-schema.ts';
-import type { Copy } from '../../../content/schema/index.ts';
+import type { Site } from '../../../site-schema/site-config.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { phoneAddress } from '../ui/ReachList.tsx';
+import { phoneAddress } from '../ui/ContactLinks.tsx';
 import css from './ContactWrite.module.css';
 
 type Props = { copy: Copy['contact']; site: Site };

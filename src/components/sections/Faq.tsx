@@ -1,4 +1,4 @@
-import type { Copy } from '../../../content/schema/index.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import css from './Faq.module.css';
 
 /** Native details: open without scripting, and found by the browser's own search. */

@@ -1,7 +1,8 @@
-import type { Language, Site } from '../../../config/site-schema.ts';
-import type { Copy } from '../../../content/schema/index.ts';
-import { localizePath, pagePaths } from '../../i18n/routes.ts';
-import { ReachList } from '../ui/ReachList.tsx';
+import type { Language } from '../../../i18n/language.ts';
+import { localizePath, pagePaths } from '../../../i18n/routes.ts';
+import type { Site } from '../../../site-schema/site-config.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
+import { ContactLinks } from '../ui/ContactLinks.tsx';
 import css from './Footer.module.css';
 
 const entries = ['services', 'portfolio', 'about', 'contact', 'blog', 'privacy', 'terms'] as const;
@@ -15,7 +16,7 @@ export function Footer({ site, copy, language }: Props) {
         <p className={css.tagline}>{language.tagline}</p>
         <div className={css.talk}>
           <p className={css.label}>{copy.footer.talk}</p>
-          <ReachList site={site} />
+          <ContactLinks site={site} />
         </div>
         <nav className={css.pages} aria-label={copy.footer.pages}>
           <p className={css.label}>{copy.footer.pages}</p>

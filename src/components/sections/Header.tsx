@@ -1,6 +1,7 @@
-import type { Language, Site } from '../../../config/site-schema.ts';
-import type { Copy } from '../../../content/schema/index.ts';
-import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { localizePath, pagePaths } from '../../../i18n/routes.ts';
+import type { Site } from '../../../site-schema/site-config.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { LogoMark } from '../ui/LogoMark.tsx';
 import css from './Header.module.css';

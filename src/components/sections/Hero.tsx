@@ -1,4 +1,4 @@
-import type { Copy } from '../../../content/schema/index.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import css from './Hero.module.css';

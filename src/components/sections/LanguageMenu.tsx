@@ -1,4 +1,4 @@
-import type { Language } from '../../../config/site-schema.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { Flag } from '../ui/Flag.tsx';
 import css from './LanguageMenu.module.css';
 

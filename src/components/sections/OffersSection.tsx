@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { Copy } from '../../../content/schema/index.ts';
-import { SectionMark } from '../ui/SectionMark.tsx';
+import type { Copy } from '../../../site-schema/words/index.ts';
+import { Eyebrow } from '../ui/Eyebrow.tsx';
 import { Offers } from './Offers.tsx';
 import css from './OffersSection.module.css';
 
@@ -11,9 +11,9 @@ export function OffersSection({ copy, offers }: Props) {
   return (
     <section className="section">
       <div className="grid">
-        <SectionMark filled={3} numbered>
+        <Eyebrow filled={3} numbered>
           {copy.mark}
-        </SectionMark>
+        </Eyebrow>
         <h2 className="matter">{copy.title}</h2>
         <Offers {...offers} detail="text" />
         <p className={`matter ${css.also}`}>{copy.also}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionMark } from '../ui/SectionMark.tsx';
+import { Eyebrow } from '../ui/Eyebrow.tsx';
 import css from './PageIntro.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ export function PageIntro({ filled, mark, title, lead, aside, children }: Props)
         {children}
       </div>
       <div className={`aside ${css.aside}`}>
-        <SectionMark filled={filled}>{mark}</SectionMark>
+        <Eyebrow filled={filled}>{mark}</Eyebrow>
         {aside}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Copy } from '../../../content/schema/index.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import css from './SampleWidget.module.css';
 
 type Props = { copy: Copy['sample-widget']; days: string[]; times: string[] };

@@ -1,5 +1,5 @@
-import type { Copy } from '../../../content/schema/index.ts';
-import { SectionMark } from '../ui/SectionMark.tsx';
+import type { Copy } from '../../../site-schema/words/index.ts';
+import { Eyebrow } from '../ui/Eyebrow.tsx';
 import css from './Steps.module.css';
 
 /** A schedule, not three columns: short, long, open-ended. */
@@ -7,9 +7,9 @@ export function Steps({ copy }: { copy: Copy['home']['steps'] }) {
   return (
     <section className={`section dark ${css.section}`}>
       <div className="grid">
-        <SectionMark filled={2} numbered>
+        <Eyebrow filled={2} numbered>
           {copy.mark}
-        </SectionMark>
+        </Eyebrow>
         <h2 className="matter">{copy.title}</h2>
         <ol className={css.steps}>
           {copy.items.map((step, index) => (

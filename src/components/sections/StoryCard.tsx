@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Sample } from '../ui/Sample.tsx';
-import { Film } from './Film.tsx';
 import css from './StoryCard.module.css';
+import { VideoPreview } from './VideoPreview.tsx';
 
-type Props = { category: string; sample: string; film: ComponentProps<typeof Film> };
+type Props = { category: string; sample: string; film: ComponentProps<typeof VideoPreview> };
 
 /** A client story: what it is about left of the axis, the video right of it. */
 export function StoryCard({ category, sample, film }: Props) {
@@ -19,7 +19,7 @@ export function StoryCard({ category, sample, film }: Props) {
           <p>{story.description}</p>
         </div>
         <div className="matter">
-          <Film {...film} />
+          <VideoPreview {...film} />
         </div>
       </div>
     </article>

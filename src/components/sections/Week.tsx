@@ -1,4 +1,4 @@
-import type { Copy } from '../../../content/schema/index.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import css from './Week.module.css';
 
 type Props = { copy: Copy['home']['week']; className?: string | undefined };

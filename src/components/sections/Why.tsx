@@ -1,5 +1,5 @@
-import type { Copy } from '../../../content/schema/index.ts';
-import { SectionMark } from '../ui/SectionMark.tsx';
+import type { Copy } from '../../../site-schema/words/index.ts';
+import { Eyebrow } from '../ui/Eyebrow.tsx';
 import css from './Why.module.css';
 import { WhyFigure } from './WhyFigure.tsx';
 
@@ -9,9 +9,9 @@ export function Why({ copy }: { copy: Copy['home']['why'] }) {
   return (
     <section className="section">
       <div className="grid">
-        <SectionMark filled={1} numbered>
+        <Eyebrow filled={1} numbered>
           {copy.mark}
-        </SectionMark>
+        </Eyebrow>
         <h2 className="matter">{copy.title}</h2>
         <ul className={css.reasons}>
           {reasons.map((reason) => (

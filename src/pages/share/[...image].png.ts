@@ -1,17 +1,16 @@
 import { availableParallelism } from 'node:os';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { buildSettings } from '../../../config/build-settings.ts';
-import site from '../../../site.config.ts';
-import { copyIn } from '../../i18n/copy.ts';
-import { parsePath } from '../../i18n/routes.ts';
+import { buildSettings } from '../../build-settings.ts';
+import { copyIn } from '../../copy.ts';
 import { shareImagePath } from '../../seo/head.ts';
-import { type ListedPage, loadPages } from '../../seo/pages.ts';
 import { drawShareImage } from '../../share/draw-share-image.ts';
 import { renderShareImage } from '../../share/render-share-image.ts';
+import { site } from '../../site.ts';
+import { type ListedPage, loadPages } from '../../site-pages/pages.ts';
 
 export const getStaticPaths = (async () =>
   (await loadPages()).pages.map((page, index) => ({
-    params: { image: shareImagePath(parsePath(page.path).path, page.language).slice('/share/'.length, -'.png'.length) },
+    params: { image: shareImagePath(page.barePath, page.language).slice('/share/'.length, -'.png'.length) },
     props: { index },
   }))) satisfies GetStaticPaths;
 

@@ -1,8 +1,8 @@
 import type { Blog, BlogPosting } from 'schema-dts';
+import type { Alternate } from '../../../i18n/alternates.ts';
+import { toIsoDay } from '../../../i18n/format-day.ts';
 import type { Article } from '../../blog/articles.ts';
-import type { Alternate } from '../../i18n/alternates.ts';
-import { toIsoDay } from '../../i18n/format-day.ts';
-import { defaultLanguage } from '../../i18n/languages.ts';
+import { defaultLanguage } from '../../site.ts';
 import type { PageFacts } from './describe-graph.ts';
 import { identify } from './identify.ts';
 

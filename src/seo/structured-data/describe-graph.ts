@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, IdReference, Organization, Thing, WebPage, WebSite } from 'schema-dts';
-import type { ListedPage } from '../pages.ts';
+import type { ListedPage } from '../../site-pages/pages.ts';
 import { identify } from './identify.ts';
 
 /** What a page tells besides what every page does. */

@@ -1,6 +1,6 @@
 import type { FAQPage, OfferCatalog, Service } from 'schema-dts';
-import type { Site } from '../../../config/site-schema.ts';
-import type { Copy } from '../../../content/schema/index.ts';
+import type { Site } from '../../../site-schema/site-config.ts';
+import type { Copy } from '../../../site-schema/words/index.ts';
 import { type OfferName, offers } from '../../offers.ts';
 import type { PageFacts } from './describe-graph.ts';
 import { identify } from './identify.ts';

@@ -1,5 +1,5 @@
 import type { VideoObject } from 'schema-dts';
-import type { Site } from '../../../config/site-schema.ts';
+import type { Site } from '../../../site-schema/site-config.ts';
 import type { PageFacts } from './describe-graph.ts';
 
 export type Video = Site['videos'][keyof Site['videos']] & { title: string; description: string };

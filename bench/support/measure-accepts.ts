@@ -1,0 +1,53 @@
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '../../tests/support/find-free-port.ts';
+import { runProcess } from '../../tests/support/run-process.ts';
+import { runServer } from '../../tests/support/run-server.ts';
+import { printTable, round } from './print-table.ts';
+import { type Load, sendLoad } from './send-load.ts';
+
+const seconds = 6;
+const warmUpSeconds = 2;
+
+/** Durable accepts per second beside a naive server on the same disk, one after the other at each number of clients. */
+export async function measureAccepts(folder: string) {
+  const naivePort = String(await findFreePort());
+  const naive = await runProcess(
+    process.execPath,
+    ['bench/support/naive-server.ts', join(folder, 'naive.db'), naivePort],
+    {},
+    /ready/,
+  );
+  // Nobody listens there: mail waits, as on a day without a mail server.
+  const server = await runServer({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` });
+  const naiveAddress = `http://127.0.0.1:${naivePort}`;
+  await sendLoad(server.address, { clients: 16, seconds: warmUpSeconds });
+  await sendLoad(naiveAddress, { clients: 16, seconds: warmUpSeconds });
+
+  const describe = ({ perSecond, p50, p99 }: Load) => [round(perSecond), round(p50, 1), round(p99, 1)];
+  const rows: string[][] = [];
+  for (const clients of [1, 16, 128]) {
+    const ours = await sendLoad(server.address, { clients, seconds });
+    const theirs = await sendLoad(naiveAddress, { clients, seconds });
+    if (ours.failures + theirs.failures > 0) throw new Error(`${ours.failures} and ${theirs.failures} requests failed`);
+    rows.push([String(clients), ...describe(ours), ...describe(theirs), round(ours.perSecond / theirs.perSecond, 2)]);
+  }
+  await server.stop('SIGKILL');
+  await naive.stop('SIGKILL');
+  const title = `Durable accepts, beside one insert and fsync per request (an fsync takes ${round(measureFsyncMs(folder), 2)} ms here)`;
+  printTable(title, [['clients', 'accepts/s', 'p50 ms', 'p99 ms', 'naive/s', 'p50 ms', 'p99 ms', 'ratio'], ...rows]);
+}
+
+/** The slower the disk, the more a shared commit saves. */
+function measureFsyncMs(folder: string): number {
+  const rounds = 200;
+  const page = Buffer.alloc(4096, 1);
+  const file = openSync(join(folder, 'fsync'), 'w');
+  const startedAt = performance.now();
+  for (let count = 0; count < rounds; count++) {
+    writeSync(file, page);
+    fsyncSync(file);
+  }
+  closeSync(file);
+  return (performance.now() - startedAt) / rounds;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { english as first, french as second, spanish as third, threeLanguages } from '../tests/support/languages.ts';
+import { alternatesOf, fallbackOf, groupAlternates } from './alternates.ts';
+
+test('a page of every language stands under each prefix', () => {
+  expect(alternatesOf('/about', threeLanguages).map(({ path }) => path)).toEqual(['/about', '/fr/about', '/es/about']);
+});
+
+test('lists a page only in the languages that have it, in the order of the languages', () => {
+  const groups = groupAlternates(
+    [
+      { key: 'a', language: third, path: '/es/blog/a' },
+      { key: 'a', language: first, path: '/blog/a' },
+      { key: 'b', language: second, path: '/fr/blog/b' },
+    ],
+    threeLanguages,
+  );
+  expect(groups.get('a')?.map(({ path }) => path)).toEqual(['/blog/a', '/es/blog/a']);
+  expect(groups.get('b')?.map(({ path }) => path)).toEqual(['/fr/blog/b']);
+});
+
+test('falls back to the default language, else to the first there is', () => {
+  expect(fallbackOf(alternatesOf('/about', threeLanguages))?.language).toBe(first);
+  expect(fallbackOf([{ language: second, path: '/fr/blog/b' }])?.path).toBe('/fr/blog/b');
+  expect(fallbackOf([])).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+/** A language of the site. */
+export type Language = {
+  /** As in `lang` and in addresses: 'en', 'pt-br'. */
+  code: string;
+  /** Its own name. */
+  name: string;
+  /** A country in two capital letters. */
+  flag: string;
+  /** 'en_GB': how dates, times and numbers are written. */
+  locale: string;
+  tagline: string;
+  /** What stands before its paths: '' for the site's first language, '/fr' for another. */
+  prefix: string;
+  direction: 'ltr' | 'rtl';
+};
+
+/** The site's languages; the first is the default one. */
+export type Languages = readonly [Language, ...Language[]];
+
+/** How a language is written: 'ltr' or 'rtl'. */
+export const directionOf = (code: string): Language['direction'] => new Intl.Locale(code).getTextInfo().direction ?? 'ltr';
+
+/** The language with a code; the default one when the site has none such. */
+export const findLanguage = (code: string, languages: Languages): Language =>
+  languages.find((language) => language.code === code) ?? languages[0];
+
+/** Content whose id begins with a language's code, of the given languages only. */
+export const pairWithLanguage = <Entry extends { id: string }>(
+  entries: readonly Entry[],
+  languages: Languages,
+): { entry: Entry; language: Language }[] =>
+  entries.flatMap((entry) => {
+    const language = languages.find(({ code }) => entry.id.startsWith(`${code}/`));
+    return language ? [{ entry, language }] : [];
+  });

@@ -1,0 +1,123 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadSite } from './load-site.ts';
+import { ContentError, fillInBrand, loadContent } from './load-words.ts';
+import { ownerFolder } from './owner-folder.ts';
+
+const site = await loadSite();
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const { code } of site.languages) cpSync(join(ownerFolder, 'content', code), join(folder, code), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Words = Record<string, unknown>;
+
+/** Changes one content file; the path of the key is written with dots. */
+function edit(file: string, path: string, change: (parent: Words, key: string) => void) {
+  const words = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Words;
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  change(
+    keys.reduce<Words>((value, key) => value[key] as Words, words),
+    last,
+  );
+  writeFileSync(join(folder, file), JSON.stringify(words));
+}
+
+const load = () => loadContent(site, folder);
+
+test('every word of this site is right in every language', () => {
+  expect(Object.keys(load())).toEqual(site.languages.map(({ code }) => code));
+});
+
+test('brand facts are filled in where the words name them', () => {
+  const copies = load();
+  for (const { code } of site.languages) {
+    expect(copies[code]?.contact.form.smsConsent.label).toContain(site.name);
+    expect(JSON.stringify(copies[code])).not.toMatch(/\{(brand|phone|email)\}/);
+  }
+  expect(fillInBrand('{brand} {phone} {email} {count}', site)).toBe(`${site.name} ${site.phone} ${site.email} {count}`);
+});
+
+test('a missing key is named with its language and file', () => {
+  edit('fr/contact.json', 'form.email.label', (parent, key) => delete parent[key]);
+  expect(load).toThrow(ContentError);
+  expect(load).toThrow('fr/contact.json: form.email.label: is missing');
+});
+
+test('an extra key is named with its language and file', () => {
+  edit('es/home.json', 'hero.subtitle', (parent, key) => {
+    parent[key] = 'Más';
+  });
+  expect(load).toThrow('es/home.json: hero.subtitle: is not a known key; remove it or check its spelling');
+});
+
+test('a misspelled key is told as missing and as unknown', () => {
+  edit('en/site.json', 'footer.rights', (parent, key) => {
+    parent.rigths = parent[key];
+    delete parent[key];
+  });
+  expect(load).toThrow('en/site.json: footer.rights: is missing');
+  expect(load).toThrow('en/site.json: footer.rigths: is not a known key');
+});
+
+test.each([
+  ['', 'is empty; write a text'],
+  ['   ', 'is empty; write a text'],
+  [' Voilà', 'starts or ends with a space; remove it'],
+  [7, 'write a text in quotes'],
+])('the text %j is refused', (value, message) => {
+  edit('fr/contact.json', 'form.errors.phone.too_short', (parent, key) => {
+    parent[key] = value;
+  });
+  expect(load).toThrow(`fr/contact.json: form.errors.phone.too_short: ${message}`);
+});
+
+test('a list of the wrong length is named', () => {
+  edit('es/services.json', 'faq.items', (parent, key) => (parent[key] as unknown[]).pop());
+  expect(load).toThrow(/es\/services\.json: faq\.items: /);
+});
+
+test('a key inside a list is named by its place', () => {
+  edit('es/services.json', 'faq.items.2.answer', (parent, key) => delete parent[key]);
+  expect(load).toThrow('es/services.json: faq.items.2.answer: is missing');
+});
+
+test('a missing file is named', () => {
+  rmSync(join(folder, 'es/emails.json'));
+  expect(load).toThrow('es/emails.json: the file is missing');
+});
+
+test('an unknown file is named', () => {
+  writeFileSync(join(folder, 'es/extra.json'), '{}');
+  expect(load).toThrow('es/extra.json: is not a known content file');
+});
+
+test('a file that is no JSON is named', () => {
+  writeFileSync(join(folder, 'fr/about.json'), '{ "mark": "À propos", }');
+  expect(load).toThrow(/fr\/about\.json: is not valid JSON: /);
+});
+
+test('a missing folder is named, with what to do', () => {
+  rmSync(join(folder, 'fr'), { recursive: true });
+  expect(load).toThrow('fr/: the folder content/fr is missing; copy content/en and translate it');
+});
+
+test('titles that search engines would cut are refused', () => {
+  edit('en/about.json', 'head.title', (parent, key) => {
+    parent[key] = 'x'.repeat(66);
+  });
+  expect(load).toThrow('en/about.json: head.title: write 15 to 65 characters');
+});
+
+test('problems of all languages are told at once', () => {
+  edit('fr/contact.json', 'title', (parent, key) => delete parent[key]);
+  edit('es/contact.json', 'title', (parent, key) => delete parent[key]);
+  expect(load).toThrow(/fr\/contact\.json: title: is missing[\s\S]*es\/contact\.json: title: is missing/);
+});

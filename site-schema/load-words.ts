@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { ownerFolder } from './owner-folder.ts';
+import type { Site } from './site-config.ts';
+import { type Copy, copySchema } from './words/index.ts';
+
+/** A content file that cannot be used; the message names language, file and key. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+/**
+ * Reads and checks every word of every configured language: content/<language>/*.json.
+ * {brand}, {phone} and {email} in a text are replaced by the values of the brand file.
+ * @param folder where the language folders are
+ * @throws ContentError that lists each missing, extra, misspelled or empty key
+ */
+export function loadContent(site: Site, folder = join(ownerFolder, 'content')): Record<string, Copy> {
+  const problems: string[] = [];
+  const copies = site.languages.map(({ code }) => {
+    const raw: Record<string, unknown> = {};
+    for (const file of jsonFiles(join(folder, code), code, problems)) {
+      try {
+        raw[file] = JSON.parse(readFileSync(join(folder, code, `${file}.json`), 'utf8'));
+      } catch (error) {
+        problems.push(`${code}/${file}.json: is not valid JSON: ${(error as Error).message}`);
+      }
+    }
+    const result = copySchema.safeParse(raw, { reportInput: true });
+    if (!result.success) problems.push(...result.error.issues.flatMap((issue) => describe(issue, code)));
+    return [code, result.data && fillIn(result.data, site)] as const;
+  });
+  if (problems.length > 0) throw new ContentError(`The content needs attention:\n  ${problems.join('\n  ')}`);
+  return Object.fromEntries(copies) as Record<string, Copy>;
+}
+
+function jsonFiles(folder: string, code: string, problems: string[]): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.slice(0, -'.json'.length));
+  } catch {
+    problems.push(`${code}/: the folder content/${code} is missing; copy content/en and translate it`);
+    return [];
+  }
+}
+
+function describe(issue: z.core.$ZodIssue, code: string): string[] {
+  const [file, ...keys] = issue.path;
+  const at = (extra?: string) => {
+    const path = extra === undefined ? keys : [...keys, extra];
+    return file === undefined ? `${code}/${extra}.json` : `${code}/${String(file)}.json: ${path.join('.') || '(whole file)'}`;
+  };
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) =>
+      file === undefined
+        ? `${at(key)}: is not a known content file`
+        : `${at(key)}: is not a known key; remove it or check its spelling`,
+    );
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return [keys.length === 0 ? `${code}/${String(file)}.json: the file is missing` : `${at()}: is missing`];
+  return [`${at()}: ${issue.message}`];
+}
+
+/** Replaces {brand}, {phone} and {email} in a text. */
+export const fillInBrand = (text: string, site: Site) =>
+  text.replaceAll('{brand}', site.name).replaceAll('{phone}', site.phone).replaceAll('{email}', site.email);
+
+function fillIn<T>(value: T, site: Site): T {
+  if (typeof value === 'string') return fillInBrand(value, site) as T;
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, site)) as T;
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, site)])) as T;
+  return value;
+}

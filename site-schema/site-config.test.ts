@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import config from '../site/site.config.ts';
+import { contrast } from './contrast.ts';
+import { checkSite, type SiteConfig } from './site-config.ts';
+
+const site: SiteConfig = config;
+
+type Draft = Record<string, unknown>;
+
+/** The brand file with one setting changed; the path is written with dots. */
+function changed(path: string, value: unknown): SiteConfig {
+  const draft = structuredClone(site) as Draft;
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  const parent = keys.reduce<Draft>((value, key) => value[key] as Draft, draft);
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+  return draft as SiteConfig;
+}
+
+test('the brand file of this site is right', () => {
+  expect(checkSite(site)).toMatchObject(site);
+});
+
+describe.each([
+  ['nmae', 'Tandem', 'nmae: is not a known setting; remove it or check its spelling'],
+  ['links.shop', 'https://example.com', 'links.shop: is not a known setting; remove it or check its spelling'],
+  ['languages.0.nam', 'English', 'languages.0.nam: is not a known setting; remove it or check its spelling'],
+  ['name', '', 'name: write the name of the agency'],
+  ['name', undefined, 'name: write the name of the agency'],
+  ['url', 'tandem.example', 'url: write the address of the site as a full address, such as https://example.com/page'],
+  ['url', 'https://tandem.example/', 'url: write the address of the site without a final slash'],
+  ['phone', '555 010', 'phone: write the phone number with its country code, such as +1 (555) 010-0123'],
+  ['email', 'hello', 'email: write an e-mail address, such as hello@example.com'],
+  ['languages', [], 'languages: keep at least one language'],
+  ['languages.1.code', 'FR', 'languages.1.code: write a language code in lower case, such as "en" or "pt-br"'],
+  ['languages.1.flag', '🇫🇷', 'languages.1.flag: write a country in two capital letters, such as "FR"'],
+  ['languages.1.locale', 'fr-FR', 'languages.1.locale: write language_COUNTRY, such as "fr_FR"'],
+  ['languages.1.code', 'en', 'languages.1.code: "en" is listed twice; keep one'],
+  [
+    'links.booking',
+    'http://book.example',
+    'links.booking: write the booking page as a full address, such as https://example.com/page',
+  ],
+  ['videos.creatorStory.googleDriveId', 'short', 'videos.creatorStory.googleDriveId: write the id between /d/ and /view'],
+  [
+    'bookingWidget.frame',
+    'book',
+    'bookingWidget.frame: write the booking widget as a full https:// address, or as a path of this site',
+  ],
+  ['embeds', 'never', "embeds: write 'idle' or 'click', or one of them per language"],
+  ['embeds', { en: 'idle' }, "embeds.fr: write 'idle' or 'click' for this language"],
+  ['embeds', { en: 'idle', fr: 'idle', es: 'idle', de: 'click' }, 'embeds.de: this language is not in languages'],
+  ['analytics', { googleTagId: 'UA' }, 'analytics.googleTagId: write a Google tag id, such as G-ABC1234567'],
+  ['colours.forest', 'green', 'colours.forest: write a colour as # and six lower-case hex digits, such as #0b3324'],
+  ['colours.moss', '#9db5a9', 'colours.moss: 2.0 to 1 on paper is too faint to read; write a colour with at least 4.5 to 1'],
+])('with %s set to %j', (path, value, message) => {
+  test('the build stops and says what to write', () => {
+    expect(() => checkSite(changed(path, value))).toThrow(`site.config.ts needs attention:\n`);
+    expect(() => checkSite(changed(path, value))).toThrow(message);
+  });
+});
+
+test('every wrong setting is told at once', () => {
+  const draft = { ...changed('phone', '1'), email: 'x' };
+  expect(() => checkSite(draft)).toThrow(/phone: .*\n {2}email: /);
+});
+
+test('embeds may differ from language to language', () => {
+  const embeds = { en: 'idle', fr: 'click', es: 'click' } as const;
+  expect(checkSite(changed('embeds', embeds)).embeds).toEqual(embeds);
+});
+
+test('contrast is as WCAG defines it', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#0b3324', '#0b3324')).toBe(1);
+});

@@ -1,0 +1,19 @@
+import css from './Eyebrow.module.css';
+
+type Props = {
+  /** How many of the seven slots are filled. */
+  filled: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Shows the number before the label, where a page counts its sections. */
+  numbered?: boolean;
+  children: string;
+};
+
+/** A section's place in the week: six slots fill down the page, the seventh stays free. */
+export function Eyebrow({ filled, numbered, children }: Props) {
+  return (
+    <p className={`aside ${css.mark}`} data-filled={filled}>
+      {numbered && <b>{filled}</b>}
+      {children}
+    </p>
+  );
+}
