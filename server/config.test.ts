@@ -43,7 +43,7 @@ test('values are read', () => {
     rateLimit: { leads: 30, windowMs: 3_600_000 },
     trustedProxies: 2,
     retentionDays: 365,
-    mailFrom: '"Tandem website" <no-reply@www.example.com>',
+    mailFrom: '"Tandem website" <no-reply@example.com>',
   });
   expect(readConfig({ RATE_LIMIT: 'off' }, site).rateLimit).toBeNull();
 });
@@ -58,6 +58,8 @@ test.each([
   ['MAIL_TO', 'a@example.com\nBcc: b@example.com', 'one e-mail address'],
   ['ANON_KEY', 'short', 'at least 8 characters'],
   ['SITE_URL', 'example.com', 'https://www.example.com'],
+  ['SITE_URL', 'https://www.example.com/site', 'cannot live under a path'],
+  ['SITE_URL', 'https://www.example.com/?a', 'cannot live under a path'],
   ['ALLOWED_ORIGINS', 'https://a.example/path', 'is not an origin'],
   ['ALLOWED_ORIGINS', '*', 'is not an origin'],
   ['RATE_LIMIT', '5 per minute', 'such as 5/10m'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { developmentAnonKey } from '../contact/function.ts';
+import { siteAddress } from '../site-schema/site-address.ts';
 import type { Site } from '../site-schema/site-config.ts';
 import type { RateLimit } from './inbox/accept-leads.ts';
 
@@ -70,7 +71,7 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]{8,}$/, 'write at least 8 characters without spaces')
     .default(developmentAnonKey),
   PUBLIC_FUNCTIONS_URL: address(/^https?$/, 'https://project.supabase.co').optional(),
-  SITE_URL: address(/^https?$/, 'https://www.example.com').optional(),
+  SITE_URL: siteAddress.optional(),
   ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 600_000 }),
   TRUST_PROXY: trustedProxies.default(0),
@@ -122,7 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>, site
   if (!result.success || problems.length > 0)
     throw new ConfigError(`The environment needs attention:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   const values = result.data;
-  const siteUrl = (values.SITE_URL ?? site.url).replace(/\/+$/, '');
+  const siteUrl = values.SITE_URL ?? site.url;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -130,7 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>, site
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `"${site.name.replace(/["\\]/g, '')} website" <no-reply@${new URL(siteUrl).hostname}>`,
+    mailFrom: values.MAIL_FROM ?? `"${site.name.replace(/["\\]/g, '')} website" <no-reply@${findMailDomain(siteUrl)}>`,
     mailTo: values.MAIL_TO ?? site.email,
     anonKey: values.ANON_KEY,
     siteUrl,
@@ -145,6 +146,9 @@ export function readConfig(environment: Record<string, string | undefined>, site
     consentRetentionDays: values.CONSENT_RETENTION_DAYS,
   };
 }
+
+/** The domain that mail of a site comes from: hardly any www. host may send, by its SPF record. */
+export const findMailDomain = (siteUrl: string) => new URL(siteUrl).hostname.replace(/^www\./, '');
 
 /** Where mails go without SMTP. */
 export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'mail');

@@ -46,7 +46,10 @@ const textPairs = [
 const siteSchema = z
   .strictObject({
     name: text('the name of the agency'),
-    url: httpsAddress('the address of the site').regex(/[^/]$/, 'write the address of the site without a final slash'),
+    url: httpsAddress('the address of the site').regex(
+      /^https:\/\/[^/?#]+$/,
+      'write the address of the site alone, without a path or a final slash',
+    ),
     phone: z.string().regex(/^\+[\d\s()-]{7,}$/, 'write the phone number with its country code, such as +1 (555) 010-0123'),
     email: z.email('write an e-mail address, such as hello@example.com'),
     languages: z.array(language).min(1, 'keep at least one language'),

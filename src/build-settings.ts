@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { developmentAnonKey, functionPath } from '../contact/function.ts';
+import { siteAddress } from '../site-schema/site-address.ts';
 import { site } from './site.ts';
 
 const httpAddress = (example: string) => z.url({ protocol: /^https?$/, error: `write an address such as ${example}` });
@@ -8,7 +9,7 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 /** What the environment decides when the site is built; server/config.ts has what it decides when the server runs. */
 const environment = z.object({
   /** Absolute addresses in head, sitemap and feeds. */
-  SITE_URL: httpAddress('https://www.example.com').default(site.url).transform(withoutSlash),
+  SITE_URL: siteAddress.default(site.url),
   /** Where the contact function runs, if not on the site's own origin. */
   PUBLIC_FUNCTIONS_URL: httpAddress('https://project.supabase.co').optional(),
   /** The public key that the form sends. */

@@ -1,6 +1,6 @@
 import { type Copies, getCopy } from '../../site-schema/copies.ts';
 import type { Site } from '../../site-schema/site-config.ts';
-import type { Config } from '../config.ts';
+import { type Config, findMailDomain } from '../config.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
 import { describeLead, type Entry } from './describe-lead.ts';
 import type { Mail } from './mailer.ts';
@@ -18,7 +18,7 @@ export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependenc
   const { locale, ...matter } = await compose(lead, dependencies);
   return {
     id,
-    messageId: `<${id}@${new URL(config.siteUrl).hostname}>`,
+    messageId: `<${id}@${findMailDomain(config.siteUrl)}>`,
     from: config.mailFrom,
     ...matter,
     headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },

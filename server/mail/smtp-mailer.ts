@@ -36,16 +36,18 @@ function needsEncryption(url: string): boolean {
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number };
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 function describeFailure(error: SmtpError): DeliveryError {
   const text = error.message.replace(/\s+/g, ' ').slice(0, 300);
   return new DeliveryError(judgeFailure(error), text, { cause: error });
 }
 
-function judgeFailure({ code, responseCode }: SmtpError): DeliveryError['kind'] {
+function judgeFailure({ code, command, responseCode }: SmtpError): DeliveryError['kind'] {
   // Any other failure (connection, greeting, TLS, log-in, time-out) is not about this message. 421 closes for everybody.
   const isAboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
-  if (!isAboutMessage) return 'unavailable';
+  // The sender is a setting: one that is refused holds every mail until it is mended. 552 means this message is too large.
+  const isAboutSender = code === 'EENVELOPE' && command === 'MAIL FROM' && responseCode !== 552;
+  if (!isAboutMessage || isAboutSender) return 'unavailable';
   return responseCode !== undefined && responseCode < 500 ? 'temporary' : 'permanent';
 }

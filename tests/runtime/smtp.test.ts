@@ -97,6 +97,17 @@ describe('a mail server', () => {
     expect(toAgency(sink)).toHaveLength(1);
   });
 
+  test('that refuses the sender, which is a setting, holds the mails until it is mended', async () => {
+    const sink = await startSink();
+    sink.refuseSenders = 553;
+    const server = await start({ SMTP_URL: sink.url });
+    await sendLead(server.address);
+    await waitUntil('it was tried', async () => /Not your address/.test(JSON.stringify(await store.listLeads({}))));
+    expect((await store.readStatus()).dead).toBe(0);
+    sink.refuseSenders = null;
+    await waitForSent(2);
+  });
+
   test('that hangs with one message still gets the others', async () => {
     const sink = await startSink();
     sink.behave = ({ recipients }) => (recipients[0] === 'slow@example.com' ? 'hang' : null);

@@ -12,6 +12,8 @@ export type MailSink = {
   mails: ReceivedMail[];
   /** Decides about each message before it is taken; null takes it. */
   behave: (message: { recipients: string[]; attempt: number }) => Misbehaviour;
+  /** The SMTP answer to every sender; null takes them. */
+  refuseSenders: number | null;
   close(): Promise<void>;
 };
 
@@ -32,6 +34,11 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       const mine = connection.find((one) => one.session.id === session.id);
       if (mine) sockets.set(session.id, mine._socket);
       callback();
+    },
+    onMailFrom(_sender, _session, callback) {
+      callback(
+        sink.refuseSenders === null ? null : Object.assign(new Error('Not your address'), { responseCode: sink.refuseSenders }),
+      );
     },
     async onData(stream: SMTPServerDataStream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
@@ -66,6 +73,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     port: address.port,
     mails: [],
     behave: () => null,
+    refuseSenders: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;
