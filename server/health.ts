@@ -1,5 +1,5 @@
+import type { Store } from './inbox/store.ts';
 import type { Log } from './log.ts';
-import type { Store } from './stores/store.ts';
 
 const answerJson = (status: number, body: object) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 

@@ -4,8 +4,9 @@ import { type AnswerRefusedForm, createApp } from './app.ts';
 import { type Config, mailFolder } from './config.ts';
 import { createAcceptLead } from './inbox/accept-leads.ts';
 import { applyRetention } from './inbox/apply-retention.ts';
-import { startCouriers } from './inbox/start-couriers.ts';
 import type { Log } from './log.ts';
+import { removeMails } from './mail/folder-mailer.ts';
+import { startDeliveries } from './start-deliveries.ts';
 import { openStore } from './stores/open-store.ts';
 import { lockFolder } from './stores/sqlite/lock-folder.ts';
 
@@ -28,21 +29,23 @@ export async function openInbox({ config, site, copies, log, answerRefusedForm }
   const store = await openStore(config);
   // Alone with the file, this server knows that whoever claimed something before is gone.
   if (!config.databaseUrl) await store.releaseDeliveries(Date.now());
-  const couriers = startCouriers({ config, site, copies, log, store });
+  const workers = startDeliveries({ config, site, copies, log, store });
   const app = createApp({
     site,
     copies,
     config,
     secret: store.secret,
     accept: createAcceptLead(store, config.rateLimit),
-    onStored: couriers.wake,
+    onStored: workers.wake,
     answerRefusedForm,
     thanksBase: '',
     log,
   });
 
   const tidy = () =>
-    applyRetention(store, config, mailFolder(config)).catch((error) => log.error('retention not applied', error));
+    applyRetention(store, config, (ids) => removeMails(mailFolder(config), ids)).catch((error) =>
+      log.error('retention not applied', error),
+    );
   const tidying = setInterval(tidy, retentionEveryMs);
   void tidy();
 
@@ -52,7 +55,7 @@ export async function openInbox({ config, site, copies, log, answerRefusedForm }
     /** Lets deliveries under way finish, then closes everything. */
     async close(withinMs: number) {
       clearInterval(tidying);
-      await couriers.stop(withinMs);
+      await workers.stop(withinMs);
       await store.close();
       unlock();
     },

@@ -1,6 +1,6 @@
 import type { Site } from '../../site-schema/site-config.ts';
 import type { Config } from '../config.ts';
-import type { Store } from '../stores/store.ts';
+import type { Store } from '../inbox/store.ts';
 
 export type CommandContext = {
   store: Store;

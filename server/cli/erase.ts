@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { mailFolder } from '../config.ts';
 import { erasePerson } from '../inbox/erase-person.ts';
+import { removeMails } from '../mail/folder-mailer.ts';
 import { type Command, requireArgument } from './command.ts';
 
 /** Removes one person without a trace. Exit code 1 when not confirmed. */
@@ -15,7 +16,7 @@ export const erase: Command = async (context) => {
     print('Nothing was erased.');
     return 1;
   }
-  const erased = await erasePerson(store, email, mailFolder(config));
+  const erased = await erasePerson(store, email, (ids) => removeMails(mailFolder(config), ids));
   print(
     `Erased ${erased.leads} leads and ${erased.consents} consent proofs. Mail that was already sent is in the agency's own mailbox.`,
   );

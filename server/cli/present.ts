@@ -1,5 +1,5 @@
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
-import type { ConsentRecord } from '../stores/store.ts';
+import type { ConsentRecord } from '../inbox/store.ts';
 
 export const formatTime = (at: number) => new Date(at).toISOString();
 const formatOptionalTime = (at: number | null) => (at === null ? null : formatTime(at));

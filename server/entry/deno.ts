@@ -6,8 +6,8 @@ import { createApp } from '../app.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { hasKey } from '../http/check-key.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
-import { startCouriers } from '../inbox/start-couriers.ts';
 import { createLineWriter, createLog } from '../log.ts';
+import { startDeliveries } from '../start-deliveries.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
 
 /** A request may live this long after its answer on Supabase's free plan; leave some of it for the store. */
@@ -41,11 +41,11 @@ export function createEdgeHandler({ site, copies, environment, waitUntil }: Edge
     const store = await openPostgresStore(config.databaseUrl, null, connections);
 
     async function deliver() {
-      const couriers = startCouriers({ config, site, copies, log, store });
-      const timer = setTimeout(() => couriers.stop(stopWithinMs), deliverWithinMs);
-      await couriers.whenIdle();
+      const workers = startDeliveries({ config, site, copies, log, store });
+      const timer = setTimeout(() => workers.stop(stopWithinMs), deliverWithinMs);
+      await workers.whenIdle();
       clearTimeout(timer);
-      await couriers.stop(stopWithinMs);
+      await workers.stop(stopWithinMs);
     }
 
     const app = createApp({

@@ -1,5 +1,5 @@
-import type { Store } from '../stores/store.ts';
 import type { NewLead } from './lead.ts';
+import type { Store } from './store.ts';
 
 /** At most `leads` per address in `windowMs`; null: no limit. */
 export type RateLimit = { leads: number; windowMs: number } | null;

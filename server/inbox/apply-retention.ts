@@ -1,5 +1,5 @@
-import { removeMails } from '../mail/folder-mailer.ts';
-import type { Store } from '../stores/store.ts';
+import type { RemoveMails } from './lead.ts';
+import type { Store } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
 const leadsPerStep = 200;
@@ -14,7 +14,7 @@ export type Retention = { retentionDays: number | null; consentRetentionDays: nu
 export async function applyRetention(
   store: Store,
   { retentionDays, consentRetentionDays }: Retention,
-  mailFolder: string,
+  removeMails: RemoveMails,
   now = Date.now(),
 ) {
   let removed = 0;
@@ -22,10 +22,7 @@ export async function applyRetention(
     for (;;) {
       const leads = await store.listLeads({ settledBefore: now - retentionDays * dayMs, most: leadsPerStep });
       if (leads.length === 0) break;
-      await removeMails(
-        mailFolder,
-        leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)),
-      );
+      await removeMails(leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)));
       await store.deleteLeads(
         leads.map(({ id }) => id),
         { consents: false },

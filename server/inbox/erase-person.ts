@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { removeMails } from '../mail/folder-mailer.ts';
-import type { Store } from '../stores/store.ts';
+import type { RemoveMails } from './lead.ts';
+import type { Store } from './store.ts';
 
 const waitMs = 500;
 const longestWaitMs = 30_000;
@@ -11,7 +11,11 @@ const longestWaitMs = 30_000;
  * @returns how many leads and proofs there were
  * @throws Error when a mail is still being sent
  */
-export async function erasePerson(store: Store, email: string, mailFolder: string): Promise<{ leads: number; consents: number }> {
+export async function erasePerson(
+  store: Store,
+  email: string,
+  removeMails: RemoveMails,
+): Promise<{ leads: number; consents: number }> {
   const until = Date.now() + longestWaitMs;
   let leads = await store.listLeads({ email });
   while (leads.some(({ deliveries }) => deliveries.some(({ state }) => state === 'sending'))) {
@@ -21,9 +25,6 @@ export async function erasePerson(store: Store, email: string, mailFolder: strin
   }
   const consents = await store.listConsents(email);
   await store.erasePerson(email);
-  await removeMails(
-    mailFolder,
-    leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)),
-  );
+  await removeMails(leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)));
   return { leads: leads.length, consents: consents.length };
 }

@@ -55,6 +55,9 @@ export type NewLead = Lead & {
   deliveries: { id: string; kind: DeliveryKind }[];
 };
 
+/** Removes what deliveries left in the mail folder, by their ids. */
+export type RemoveMails = (deliveryIds: string[]) => Promise<void>;
+
 /** A delivery that this process alone may carry out until its lease ends. */
 export type ClaimedDelivery = Delivery & { lead: Lead };
 

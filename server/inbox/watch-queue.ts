@@ -1,4 +1,4 @@
-import type { Backlog } from '../stores/store.ts';
+import type { Backlog } from './store.ts';
 
 /** A delivery that waits longer than this, in milliseconds, needs a person to look. */
 const longestWaitMs = 15 * 60_000;

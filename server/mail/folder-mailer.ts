@@ -1,7 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { DeliveryError, type Mailer } from './mailer.ts';
+import { DeliveryError } from '../inbox/delivery-error.ts';
+import type { Mailer } from './mailer.ts';
 
 /** Writes mails as .eml files, for a server without SMTP. A mail that is sent again replaces its file. */
 export function createFolderMailer(folder: string): Mailer {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { DeliveryError, type Mailer } from './mailer.ts';
+import { DeliveryError } from '../inbox/delivery-error.ts';
+import type { Mailer } from './mailer.ts';
 
 /** How many connections are open to the mail server at most. */
 export const smtpConnections = 8;

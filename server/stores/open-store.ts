@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { Store } from '../inbox/store.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { readMigrations } from './read-migrations.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
-import type { Store } from './store.ts';
 
 const postgresMigrations = join(import.meta.dirname, '../../supabase/migrations');
 

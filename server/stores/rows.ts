@@ -1,5 +1,5 @@
 import type { ClaimedDelivery, Delivery, Lead, NewLead } from '../inbox/lead.ts';
-import type { ConsentRecord } from './store.ts';
+import type { ConsentRecord } from '../inbox/store.ts';
 
 /** Columns that both stores select for a lead together with its consent. */
 export const leadColumns = `l.id, l.received_at, l.locale, l.page, l.name, l.email, l.phone, l.message, l.spam, l.canary,

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { DeliveryError } from '../mail/mailer.ts';
+import { DeliveryError } from '../inbox/delivery-error.ts';
 
 const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
 

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { Webhook } from 'standardwebhooks';
 import type { Config } from '../config.ts';
+import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
-import { DeliveryError } from '../mail/mailer.ts';
 import { lookupPublicAddress, refusePrivateLiteral } from './public-address.ts';
 
 const timeoutMs = 15_000;
@@ -19,15 +19,14 @@ function createPayload({ lead }: ClaimedDelivery): string {
   return JSON.stringify({ type: 'lead.received', timestamp: data.receivedAt, data });
 }
 
-/**
- * The headers of standardwebhooks.com. The id is the same for every attempt.
- * @param secret whsec_ and base64
- * @param sentAt seconds since 1970
- */
-export function signWebhook(id: string, sentAt: number, body: string, secret: string): Record<string, string> {
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${sentAt}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': String(sentAt), 'webhook-signature': `v1,${signature}` };
+/** The headers of standardwebhooks.com. The id is the same for every attempt. */
+function signWebhook(id: string, body: string, secret: string): Record<string, string> {
+  const sentAt = new Date();
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, sentAt, body),
+  };
 }
 
 /** Posts a lead to the webhook. Follows no redirect and, unless allowed, reaches no private address. */
@@ -44,7 +43,7 @@ export async function sendWebhook(
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'user-agent': 'contact-inbox',
-      ...signWebhook(delivery.id, Math.floor(Date.now() / 1000), body, webhook.secret),
+      ...signWebhook(delivery.id, body, webhook.secret),
     },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     // Checked while connecting, not before: a name may lead elsewhere the second time it is asked for.

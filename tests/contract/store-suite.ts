@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import type { DeliveryKind } from '../../server/inbox/lead.ts';
-import type { Store } from '../../server/stores/store.ts';
+import type { Store } from '../../server/inbox/store.ts';
 import { createNewLead } from '../support/new-lead.ts';
 
 const mailKinds: DeliveryKind[] = ['agency', 'visitor'];
@@ -107,7 +107,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await claim('next', now + 2000)).toEqual([]);
       expect((await claim('next', now + 3000)).map(({ attempts }) => attempts)).toEqual([2]);
       // Too late: the outcome of the first owner no longer counts.
-      await store.settleDeliveries([
+      await store.recordOutcomes([
         { id: delivery?.id as string, owner: 'dead', outcome: { state: 'dead', error: 'x' }, at: now },
       ]);
       expect((await store.listLeads({}))[0]?.deliveries[0]?.state).toBe('sending');
@@ -117,7 +117,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       const now = Date.now();
       await store.insertLeads([createNewLead({ receivedAt: now, kinds: ['agency', 'visitor', 'webhook'] })]);
       const [agency, visitor] = await claim('me', now);
-      await store.settleDeliveries([
+      await store.recordOutcomes([
         { id: agency?.id as string, owner: 'me', outcome: { state: 'sent' }, at: now + 5 },
         {
           id: visitor?.id as string,
@@ -148,7 +148,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       const now = Date.now();
       await store.insertLeads([createNewLead({ receivedAt: now, kinds: ['agency'] })]);
       const [delivery] = await claim('me', now);
-      await store.settleDeliveries([
+      await store.recordOutcomes([
         { id: delivery?.id as string, owner: 'me', outcome: { state: 'dead', error: '550 no' }, at: now },
       ]);
       expect(await claim('me', now + 5000)).toEqual([]);

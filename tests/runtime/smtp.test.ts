@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Store } from '../../server/inbox/store.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import type { Store } from '../../server/stores/store.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createId } from '../../server/inbox/create-id.ts';
-import type { Store } from '../../server/stores/store.ts';
+import type { Store } from '../../server/inbox/store.ts';
 import { findFreePort } from './find-free-port.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 import { type RunningServer, runServer } from './run-server.ts';

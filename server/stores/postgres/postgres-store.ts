@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Backlog, LeadFilter, QueueStatus, Store } from '../../inbox/store.ts';
 import type { Migration } from '../read-migrations.ts';
 import {
   type ConsentRow,
@@ -11,7 +12,6 @@ import {
   toConsentRow,
   toLeadRow,
 } from '../rows.ts';
-import type { Backlog, LeadFilter, QueueStatus, Store } from '../store.ts';
 import { connect, type Sql } from './connect.ts';
 import { checkVersion, migrateDatabase } from './migrate-database.ts';
 
@@ -125,8 +125,8 @@ function createStore(sql: Sql, secret: string): Store {
     async renewLeases({ owner, ids, leaseUntil }) {
       await sql`update inbox.deliveries set next_at = ${leaseUntil} where state = 'sending' and owner = ${owner} and id = any(${ids})`;
     },
-    async settleDeliveries(settled) {
-      const input = settled.map(({ id, owner, outcome, at }) => ({
+    async recordOutcomes(outcomes) {
+      const input = outcomes.map(({ id, owner, outcome, at }) => ({
         id,
         owner,
         state: outcome.state,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { Backlog, LeadFilter, QueueStatus, Store } from '../../inbox/store.ts';
 import {
   type ConsentRow,
   type DeliveryRow,
@@ -11,7 +12,6 @@ import {
   toConsentRow,
   toLeadRow,
 } from '../rows.ts';
-import type { Backlog, LeadFilter, QueueStatus, Store } from '../store.ts';
 import { openDatabase } from './open-database.ts';
 
 const leadsWithConsent = `select ${leadColumns} from leads l join consents c on c.lead_id = l.id`;
@@ -89,12 +89,12 @@ export function openSqliteStore(file: string): Store {
     async renewLeases({ owner, ids, leaseUntil }) {
       sql.renew.run(leaseUntil, owner, JSON.stringify(ids));
     },
-    async settleDeliveries(settled) {
+    async recordOutcomes(outcomes) {
       inTransaction(() => {
-        for (const { id, owner, outcome, at } of settled) {
+        for (const { id, owner, outcome, at } of outcomes) {
           const nextAt = outcome.state === 'queued' ? outcome.nextAt : null;
           const error = outcome.state === 'sent' ? null : outcome.error;
-          sql.settle.run(outcome.state, nextAt, error, outcome.state === 'queued' ? null : at, id, owner);
+          sql.recordOutcome.run(outcome.state, nextAt, error, outcome.state === 'queued' ? null : at, id, owner);
         }
       });
     },
@@ -186,7 +186,7 @@ function prepareStatements(database: DatabaseSync) {
     ),
     leadsById: prepare(`${leadsWithConsent} where l.id ${inList}`),
     renew: prepare(`update deliveries set next_at = ? where state = 'sending' and owner = ? and id ${inList}`),
-    settle: prepare(
+    recordOutcome: prepare(
       `update deliveries set state = ?, next_at = ?, last_error = ?, settled_at = ?, owner = null
        where id = ? and owner = ? and state = 'sending'`,
     ),

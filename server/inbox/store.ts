@@ -1,14 +1,6 @@
-import type {
-  ClaimedDelivery,
-  Consent,
-  DeliveryKind,
-  DeliveryState,
-  LeadWithDeliveries,
-  NewLead,
-  Outcome,
-} from '../inbox/lead.ts';
+import type { ClaimedDelivery, Consent, DeliveryKind, DeliveryState, LeadWithDeliveries, NewLead, Outcome } from './lead.ts';
 
-export type SettledDelivery = { id: string; owner: string; outcome: Outcome; at: number };
+export type RecordedOutcome = { id: string; owner: string; outcome: Outcome; at: number };
 
 /** Which leads to list; every condition that is given must hold. */
 export type LeadFilter = {
@@ -59,7 +51,7 @@ export type Store = {
   }): Promise<ClaimedDelivery[]>;
   renewLeases(lease: { owner: string; ids: string[]; leaseUntil: number }): Promise<void>;
   /** Records outcomes; ignores a delivery that meanwhile belongs to another owner. */
-  settleDeliveries(settled: SettledDelivery[]): Promise<void>;
+  recordOutcomes(outcomes: RecordedOutcome[]): Promise<void>;
   /** Gives claimed deliveries back at once: those of one owner, or of all when none is named. */
   releaseDeliveries(now: number, owner?: string): Promise<void>;
   /** When the next delivery is due or a lease ends; null when nothing waits. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import type { SettledDelivery, Store } from '../stores/store.ts';
+import type { RecordedOutcome, Store } from './store.ts';
 
 const retryMs = 1000;
 
@@ -8,8 +8,8 @@ const retryMs = 1000;
  * Returns a function that records an outcome and resolves once it is durable. Outcomes that come together share a commit.
  * Does not give up: what a receiver acknowledged must not be sent again because the disk was full for a moment.
  */
-export function createSettler(store: Store, log: Log) {
-  let waiting: { settled: SettledDelivery; resolve: () => void }[] = [];
+export function createOutcomeRecorder(store: Store, log: Log) {
+  let waiting: { recorded: RecordedOutcome; resolve: () => void }[] = [];
   let recording = false;
 
   async function recordWaiting() {
@@ -17,7 +17,7 @@ export function createSettler(store: Store, log: Log) {
       const batch = waiting;
       waiting = [];
       try {
-        await store.settleDeliveries(batch.map(({ settled }) => settled));
+        await store.recordOutcomes(batch.map(({ recorded }) => recorded));
         for (const { resolve } of batch) resolve();
       } catch (error) {
         log.error('outcomes not recorded', error, { deliveries: batch.length });
@@ -28,9 +28,9 @@ export function createSettler(store: Store, log: Log) {
     recording = false;
   }
 
-  return (settled: SettledDelivery) =>
+  return (recorded: RecordedOutcome) =>
     new Promise<void>((resolve) => {
-      waiting.push({ settled, resolve });
+      waiting.push({ recorded, resolve });
       if (recording) return;
       recording = true;
       setImmediate(recordWaiting);

@@ -1,17 +1,17 @@
 import type { Log } from '../log.ts';
-import { DeliveryError } from '../mail/mailer.ts';
-import type { Store } from '../stores/store.ts';
 import { computeBackoffMs } from './backoff.ts';
 import { createId } from './create-id.ts';
+import { DeliveryError } from './delivery-error.ts';
 import type { ClaimedDelivery, DeliveryKind, Outcome } from './lead.ts';
-import { createSettler } from './settle-deliveries.ts';
+import { createOutcomeRecorder } from './record-outcomes.ts';
+import type { Store } from './store.ts';
 import { createWakeUp } from './wake-up.ts';
 
 /** Deliveries are claimed together while few slots are free, for at most this long, in milliseconds: each claim is a commit. */
 const gatherMs = 50;
 
 /** How deliveries are timed, in milliseconds. */
-export type CourierTiming = {
+export type DeliveryTiming = {
   /** A claim ends after this unless its process renews it. */
   leaseMs: number;
   /** An attempt is given up after this. */
@@ -26,7 +26,7 @@ export type CourierTiming = {
   pause: { baseMs: number; capMs: number };
 };
 
-export const defaultTiming: CourierTiming = {
+export const defaultTiming: DeliveryTiming = {
   leaseMs: 15_000,
   attemptMs: 60_000,
   pollMs: 5000,
@@ -35,7 +35,7 @@ export const defaultTiming: CourierTiming = {
   pause: { baseMs: 500, capMs: 20_000 },
 };
 
-export type CourierDependencies = {
+export type DeliveryWorkerDependencies = {
   store: Store;
   /** The kinds that share one receiver. */
   kinds: DeliveryKind[];
@@ -43,11 +43,11 @@ export type CourierDependencies = {
   deliver: (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
   concurrency: number;
   log: Log;
-  timing?: CourierTiming;
+  timing?: DeliveryTiming;
   now?: () => number;
 };
 
-export type Courier = {
+export type DeliveryWorker = {
   /** Looks for due deliveries now instead of at the next poll. */
   wake(): void;
   /** Resolves once nothing is under way and nothing can be taken up at the moment. */
@@ -57,13 +57,13 @@ export type Courier = {
 };
 
 /** Starts to carry out deliveries until stopped. */
-export function startCourier(dependencies: CourierDependencies): Courier {
+export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): DeliveryWorker {
   const { store, kinds, deliver, concurrency, log, timing = defaultTiming, now = Date.now } = dependencies;
   const owner = createId();
   const wakeUp = createWakeUp();
   const underWay = new Map<string, Promise<void>>();
   const abort = new AbortController();
-  const settle = createSettler(store, log);
+  const recordOutcome = createOutcomeRecorder(store, log);
   let stopping = false;
   let idleWaiters: (() => void)[] = [];
   let failuresInRow = 0;
@@ -118,7 +118,7 @@ export function startCourier(dependencies: CourierDependencies): Courier {
         attempts: delivery.attempts,
       });
     }
-    await settle({ id: delivery.id, owner, outcome, at: now() });
+    await recordOutcome({ id: delivery.id, owner, outcome, at: now() });
     underWay.delete(delivery.id);
     wakeUp.call();
   }

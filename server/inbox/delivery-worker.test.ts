@@ -3,13 +3,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createNewLead } from '../../tests/support/new-lead.ts';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { waitUntil } from '../../tests/support/wait-until.ts';
-import { DeliveryError } from '../mail/mailer.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
-import type { Store } from '../stores/store.ts';
-import { type CourierDependencies, type CourierTiming, startCourier } from './courier.ts';
+import { DeliveryError } from './delivery-error.ts';
+import { type DeliveryTiming, type DeliveryWorkerDependencies, startDeliveryWorker } from './delivery-worker.ts';
 import type { ClaimedDelivery } from './lead.ts';
+import type { Store } from './store.ts';
 
-const quick: CourierTiming = {
+const quick: DeliveryTiming = {
   leaseMs: 300,
   attemptMs: 5000,
   pollMs: 50,
@@ -26,10 +26,10 @@ function openStore(): Store {
   return store;
 }
 
-function start(store: Store, deliver: CourierDependencies['deliver'], timing: Partial<CourierTiming> = {}) {
-  const courier = startCourier({ store, deliver, log, kinds: ['agency'], concurrency: 4, timing: { ...quick, ...timing } });
-  onTestFinished(() => courier.stop(0));
-  return courier;
+function start(store: Store, deliver: DeliveryWorkerDependencies['deliver'], timing: Partial<DeliveryTiming> = {}) {
+  const worker = startDeliveryWorker({ store, deliver, log, kinds: ['agency'], concurrency: 4, timing: { ...quick, ...timing } });
+  onTestFinished(() => worker.stop(0));
+  return worker;
 }
 
 async function addLeads(store: Store, count: number, overrides = {}) {
@@ -177,9 +177,9 @@ describe('an outcome', () => {
     let failures = 0;
     const failing: Store = {
       ...store,
-      async settleDeliveries(settled) {
+      async recordOutcomes(outcomes) {
         if (failures++ < 1) throw new Error('database or disk is full');
-        return store.settleDeliveries(settled);
+        return store.recordOutcomes(outcomes);
       },
     };
     const sent: string[] = [];
@@ -199,9 +199,9 @@ describe('stopping', () => {
     const gate = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const courier = start(store, () => gate);
+    const worker = start(store, () => gate);
     await waitUntil('four are under way', async () => (await store.readStatus()).sending === 4);
-    const stopped = courier.stop(5000);
+    const stopped = worker.stop(5000);
     finish();
     await stopped;
     expect(await store.readStatus()).toMatchObject({ sent: 4, sending: 0, queued: 16 });
@@ -210,7 +210,7 @@ describe('stopping', () => {
   test('gives back what does not finish in time', async () => {
     const store = openStore();
     await addLeads(store, 1);
-    const courier = start(
+    const worker = start(
       store,
       (_, signal) =>
         new Promise((_resolve, reject) =>
@@ -218,7 +218,7 @@ describe('stopping', () => {
         ),
     );
     await waitUntil('it is under way', async () => (await store.readStatus()).sending === 1);
-    await courier.stop(20);
+    await worker.stop(20);
     expect(await store.readStatus()).toMatchObject({ sending: 0, queued: 1 });
   });
 });

@@ -1,0 +1,63 @@
+import type { Copies } from '../site-schema/copies.ts';
+import type { Site } from '../site-schema/site-config.ts';
+import { type Config, mailFolder } from './config.ts';
+import { type DeliveryTiming, type DeliveryWorker, startDeliveryWorker } from './inbox/delivery-worker.ts';
+import type { Store } from './inbox/store.ts';
+import type { Log } from './log.ts';
+import { composeMail, loadTemplates } from './mail/compose-mail.ts';
+import { createFolderMailer } from './mail/folder-mailer.ts';
+import { createSmtpMailer, smtpConnections } from './mail/smtp-mailer.ts';
+import { sendWebhook } from './webhook/send-webhook.ts';
+
+const webhookConcurrency = 4;
+
+export type DeliveriesDependencies = {
+  config: Config;
+  site: Site;
+  copies: Copies;
+  log: Log;
+  store: Store;
+  timing?: DeliveryTiming;
+};
+
+/** Starts one worker for mail and, when there is a webhook, one for it: neither waits for the other's receiver. */
+export function startDeliveries({ config, site, copies, log, store, timing }: DeliveriesDependencies): DeliveryWorker {
+  const { webhook } = config;
+  // Takes a third of a second, better spent now than while the first lead waits for its answer.
+  void loadTemplates();
+  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder(config));
+  const workers = [
+    startDeliveryWorker({
+      store,
+      log,
+      timing,
+      kinds: ['agency', 'visitor'],
+      // Twice as many as there are connections: the next mail is written while one is on its way.
+      concurrency: smtpConnections * 2,
+      deliver: async (delivery, signal) => mailer.send(await composeMail(delivery, { site, copies, config }), signal),
+    }),
+  ];
+  if (webhook)
+    workers.push(
+      startDeliveryWorker({
+        store,
+        log,
+        timing,
+        kinds: ['webhook'],
+        concurrency: webhookConcurrency,
+        deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),
+      }),
+    );
+  return {
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
+    async whenIdle() {
+      await Promise.all(workers.map((worker) => worker.whenIdle()));
+    },
+    async stop(withinMs) {
+      await Promise.all(workers.map((worker) => worker.stop(withinMs)));
+      mailer.close();
+    },
+  };
+}
