@@ -4,8 +4,8 @@ export type Log = {
   error: (event: string, error: unknown, facts?: Record<string, unknown>) => void;
 };
 
-/** SQLite names the kind of its failures in errstr, without any value. */
-type SystemError = Error & { code?: unknown; errstr?: string };
+/** SQLite names the kind of its failures in errstr, without any value. A mail server's refusal has a code of its own. */
+type SystemError = Error & { code?: unknown; errstr?: string; responseCode?: number };
 
 /** Joins the lines of one turn of the event loop: each write to a pipe blocks the process for a moment. */
 export function createLineWriter(write: (text: string) => void): (line: string) => void {
@@ -27,12 +27,14 @@ export function createLog(write: (line: string) => void): Log {
   return {
     info: (event, facts) => log('info', event, facts),
     error(event, error, facts) {
-      const { name, code, errstr, stack } = error instanceof Error ? (error as SystemError) : {};
+      const { name, code, errstr, stack, cause } = error instanceof Error ? (error as SystemError) : {};
+      const { code: causeCode, responseCode } = cause instanceof Error ? (cause as SystemError) : {};
       const place = stack
         ?.split('\n')
         .find((line) => line.includes('/server/'))
         ?.trim();
-      log('error', event, { ...facts, error: name ?? typeof error, code, reason: errstr, place });
+      const kind = { error: name ?? typeof error, code: code ?? causeCode, answer: responseCode, reason: errstr };
+      log('error', event, { ...facts, ...kind, place });
     },
   };
 }

@@ -134,6 +134,22 @@ test('a wrong variable stops the start and is named', async () => {
   );
 });
 
+test('as a service writes nothing but JSON, from the first line to the last', async () => {
+  const service = { npm_lifecycle_event: '', DATA_DIR: createTemporaryFolder() };
+  const server = await runServer(service);
+  await sendLead(server.address);
+  await server.stop();
+  const failure = await runServer({ ...service, RATE_LIMIT: 'often' }).catch((error: Error) => error.message);
+  const written = `${server.output()}${String(failure).slice(String(failure).indexOf('{'))}`;
+  const lines = written
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ event }) => event)).toEqual(['server started', 'lead stored', 'server stopped', 'server not started']);
+  expect(lines[0]).toMatchObject({ address: server.address, mail: expect.stringContaining('SMTP_URL') });
+  expect(lines.at(-1)).toMatchObject({ level: 'error', message: expect.stringContaining('RATE_LIMIT') });
+});
+
 test('answers 503 when the disk is full and loses nothing that it accepted', async () => {
   const folder = createTemporaryFolder();
   const full = await runServer({ DATA_DIR: folder }, 1200);

@@ -20,7 +20,7 @@ export async function runProcess(
 ): Promise<RunningProcess> {
   const child = spawn(command, parameters, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   let written = '';
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       written += chunk;
@@ -29,7 +29,7 @@ export async function runProcess(
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`${command} ended: ${written}`)));
+    child.once('close', () => reject(new Error(`${command} ended: ${written}`)));
   });
   return {
     child,

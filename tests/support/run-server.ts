@@ -19,10 +19,11 @@ export async function runServer(environment: Record<string, string>, fileLimit?:
       SITE_DIR: 'tests/support/site',
       SMTP_URL: '',
       DATABASE_URL: '',
+      npm_lifecycle_event: 'serve',
       ...environment,
       PORT: port,
     },
-    /Site +http/,
+    /Site +http|server started/,
   );
   return { ...server, address: `http://127.0.0.1:${port}` };
 }
