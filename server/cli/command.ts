@@ -2,12 +2,26 @@ import type { Site } from '../../site-schema/site-config.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../inbox/store.ts';
 
+/** Every option of the terminal; each command says which of them it takes. */
+export const flags = {
+  json: { type: 'boolean' },
+  spam: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  format: { type: 'string' },
+  limit: { type: 'string' },
+  url: { type: 'string' },
+} as const;
+
+export type Flag = keyof typeof flags;
+export type Options = { [F in Flag]?: (typeof flags)[F]['type'] extends 'boolean' ? boolean : string };
+
 export type CommandContext = {
   store: Store;
   config: Config;
   site: Site;
-  options: { json: boolean; spam: boolean; yes: boolean; format?: string; limit?: string; url?: string };
+  options: Options;
   argument: string | undefined;
+  /** Shows a text on a line of its own. */
   print: (text: string) => void;
 };
 

@@ -1,20 +1,29 @@
+import { stringify } from 'csv-stringify/sync';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
+import { readLeads } from '../inbox/read-leads.ts';
 import { type Command, UsageError } from './command.ts';
-import { presentLead, toJson } from './present.ts';
+import { toJsonArray, writeAll } from './output.ts';
+import { presentLead, presentLeads } from './present.ts';
 
-/** All leads but spam with their consent proof. Exit code 0. */
-export const exportLeads: Command = async ({ store, options, print }) => {
+/** All leads but spam with their consent proof, newest first. Exit code 0. */
+export const exportLeads: Command = async ({ store, options }) => {
   if (options.format !== 'csv' && options.format !== 'json') throw new UsageError('write --format csv or --format json');
-  const leads = await store.listLeads({ spam: options.spam, canary: false });
-  print(options.format === 'json' ? toJson(leads.map(presentLead)) : toCsv(leads));
+  const leads = readLeads(store, { spam: options.spam ?? false, canary: false });
+  await writeAll(options.format === 'json' ? toJsonArray(presentLeads(leads)) : toCsv(leads));
   return 0;
 };
 
-/** RFC 4180. */
-function toCsv(leads: LeadWithDeliveries[]): string {
-  const rows = leads.map((lead) => {
+const columns = [
+  ...['id', 'receivedAt', 'locale', 'page', 'name', 'email', 'phone', 'message', 'smsConsent', 'spam', 'canary'],
+  ...['consentWording', 'consentVersion', 'consentGivenAt', 'consentAddressHash', 'deliveries'],
+];
+
+/** RFC 4180, every cell quoted. */
+export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGenerator<string> {
+  yield `${columns.join(',')}\r\n`;
+  for await (const lead of leads) {
     const { consent, deliveries, ...facts } = presentLead(lead);
-    return {
+    const row: Record<string, unknown> = {
       ...facts,
       consentWording: consent.wording,
       consentVersion: consent.version,
@@ -22,16 +31,19 @@ function toCsv(leads: LeadWithDeliveries[]): string {
       consentAddressHash: consent.addressHash,
       deliveries: deliveries.map(({ kind, state }) => `${kind} ${state}`).join('; '),
     };
-  });
-  const heading = Object.keys(rows[0] ?? presentLeadHeading);
-  return [heading, ...rows.map(Object.values)].map((row) => row.map(toCell).join(',')).join('\r\n');
+    yield stringify([columns.map((column) => disarm(String(row[column] ?? '')))], {
+      quoted: true,
+      quoted_empty: true,
+      record_delimiter: 'windows',
+    });
+  }
 }
 
-const presentLeadHeading = { id: '', receivedAt: '', name: '', email: '', phone: '', message: '' };
-
-function toCell(value: unknown): string {
-  const text = String(value ?? '');
-  // Spreadsheets run a cell that begins like a formula; a telephone number may begin with +.
-  const safe = /^[=@\t-]|^\+(?![\d ()-]+$)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/**
+ * Spreadsheets run a cell that begins like a formula. French and Spanish ones also begin a cell at each semicolon, and some
+ * at tabs and line breaks, whatever the quotes say. A telephone number may begin with +.
+ */
+function disarm(text: string): string {
+  if (/^\+[\d ()-]+$/.test(text)) return text;
+  return text.replace(/[^\P{Cc}\t\r\n]/gu, '').replace(/(^|[;\t\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g, "$1'");
 }

@@ -5,16 +5,28 @@ import { SiteError } from '../../site-schema/site-config.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openStore } from '../stores/open-store.ts';
 import { canary } from './canary.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, type Flag, flags, UsageError } from './command.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
 import { list } from './list.ts';
+import { toTerminalText } from './output.ts';
 import { person } from './person.ts';
 import { retry } from './retry.ts';
 import { show } from './show.ts';
 import { status } from './status.ts';
 
-const commands: Record<string, Command> = { list, show, export: exportLeads, retry, person, erase, status, canary };
+type Entry = { run: Command; flags: Flag[]; takesArgument?: true };
+
+const commands: Record<string, Entry> = {
+  list: { run: list, flags: ['json', 'spam', 'limit'] },
+  show: { run: show, flags: ['json'], takesArgument: true },
+  export: { run: exportLeads, flags: ['format', 'spam'] },
+  retry: { run: retry, flags: [], takesArgument: true },
+  person: { run: person, flags: ['json'], takesArgument: true },
+  erase: { run: erase, flags: ['yes'], takesArgument: true },
+  status: { run: status, flags: ['json'] },
+  canary: { run: canary, flags: ['url'] },
+};
 
 const usage = `npm run leads -- <command>
 
@@ -30,31 +42,35 @@ const usage = `npm run leads -- <command>
 Exit codes: 0 done, 1 stuck, not found or failed, 2 wrong use.
 `;
 
-async function run(): Promise<number> {
+/** @throws UsageError, or an error of parseArgs, when the words make no command */
+function readCommand() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      json: { type: 'boolean', default: false },
-      spam: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-      format: { type: 'string' },
-      limit: { type: 'string' },
-      url: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+    options: { ...flags, help: { type: 'boolean', short: 'h' } },
   });
-  const [name = '', argument] = positionals;
+  const { help, ...options } = values;
+  const [name = '', argument, ...more] = positionals;
+  if (help) return null;
   const command = commands[name];
-  if (values.help || !command || positionals.length > 2) {
-    if (!values.help) throw new UsageError(name ? 'unknown command or too many words' : 'no command');
+  if (!command) throw new UsageError(name ? `there is no command ${name}` : 'no command');
+  const foreign = (Object.keys(options) as Flag[]).find((flag) => !command.flags.includes(flag));
+  if (foreign) throw new UsageError(`${name} does not take --${foreign}`);
+  if (more.length > 0 || (argument !== undefined && !command.takesArgument)) throw new UsageError('too many words');
+  return { run: command.run, options, argument };
+}
+
+async function run(): Promise<number> {
+  const command = readCommand();
+  if (!command) {
     process.stdout.write(usage);
     return 0;
   }
   const site = await loadSite();
   const config = readConfig(process.env, site);
   const store = await openStore(config);
+  const print = (text: string) => void process.stdout.write(`${toTerminalText(text)}\n`);
   try {
-    return await command({ store, config, site, options: values, argument, print: (text) => process.stdout.write(`${text}\n`) });
+    return await command.run({ store, config, site, options: command.options, argument: command.argument, print });
   } finally {
     await store.close();
   }
@@ -67,6 +83,6 @@ try {
 } catch (error) {
   const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   const text = error instanceof ConfigError || error instanceof SiteError ? error.message : `leads: ${(error as Error).message}`;
-  process.stderr.write(isUsage ? `${text}\n\n${usage}` : `${text}\n`);
+  process.stderr.write(toTerminalText(isUsage ? `${text}\n\n${usage}` : `${text}\n`));
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -1,5 +1,7 @@
+import { readLeads } from '../inbox/read-leads.ts';
 import { type Command, UsageError } from './command.ts';
-import { alignColumns, describeDeliveries, formatTime, presentLead, shorten, toJson } from './present.ts';
+import { toJsonArray, writeAll } from './output.ts';
+import { alignColumns, describeDeliveries, formatTime, presentLeads, shorten } from './present.ts';
 
 const rowsOnScreen = 50;
 
@@ -7,9 +9,13 @@ const rowsOnScreen = 50;
 export const list: Command = async ({ store, options, print }) => {
   if (options.limit !== undefined && !/^[1-9]\d*$/.test(options.limit)) throw new UsageError('--limit takes a whole number');
   const most = options.limit ? Number(options.limit) : options.json ? undefined : rowsOnScreen;
-  const leads = await store.listLeads({ spam: options.spam, canary: false, most });
-  if (options.json) print(toJson(leads.map(presentLead)));
-  else if (leads.length === 0) print(options.spam ? 'Nothing was kept aside.' : 'No leads yet.');
+  const filter = { spam: options.spam ?? false, canary: false, most };
+  if (options.json) {
+    await writeAll(toJsonArray(presentLeads(readLeads(store, filter))));
+    return 0;
+  }
+  const leads = await store.listLeads(filter);
+  if (leads.length === 0) print(options.spam ? 'Nothing was kept aside.' : 'No leads yet.');
   else {
     const heading = ['RECEIVED (UTC)', 'NAME', 'EMAIL', 'PHONE', 'LANG', options.spam ? 'WHY' : 'DELIVERIES', 'ID'];
     const rows = leads.map((lead) => [

@@ -1,5 +1,6 @@
 import { type Command, requireArgument } from './command.ts';
-import { presentConsent, presentLead, toJson } from './present.ts';
+import { toJson } from './output.ts';
+import { presentConsent, presentLead } from './present.ts';
 import { describeLead } from './show.ts';
 
 /** Everything stored about one person. Exit code 1 when there is nothing. */

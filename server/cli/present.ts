@@ -30,9 +30,11 @@ export const presentLead = ({ consent, deliveries, canary, ...lead }: LeadWithDe
   })),
 });
 
-export const presentConsent = (consent: ConsentRecord) => ({ ...consent, givenAt: formatTime(consent.givenAt) });
+export async function* presentLeads(leads: AsyncIterable<LeadWithDeliveries>) {
+  for await (const lead of leads) yield presentLead(lead);
+}
 
-export const toJson = (value: unknown) => JSON.stringify(value, null, 2);
+export const presentConsent = (consent: ConsentRecord) => ({ ...consent, givenAt: formatTime(consent.givenAt) });
 
 /** Rows of equal length as aligned columns; the first row is the heading. */
 export function alignColumns(rows: string[][]): string {

@@ -1,6 +1,7 @@
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { type Command, requireArgument } from './command.ts';
-import { alignColumns, formatTime, presentLead, toJson } from './present.ts';
+import { toJson } from './output.ts';
+import { alignColumns, formatTime, presentLead } from './present.ts';
 
 /** Everything about one lead. Exit code 1 when there is none with this id. */
 export const show: Command = async (context) => {

@@ -1,6 +1,7 @@
 import { findProblems } from '../inbox/watch-queue.ts';
 import type { Command } from './command.ts';
-import { alignColumns, formatTime, presentLead, shorten, toJson } from './present.ts';
+import { toJson } from './output.ts';
+import { alignColumns, formatTime, presentLead, shorten } from './present.ts';
 
 const mostShown = 20;
 

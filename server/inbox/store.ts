@@ -5,6 +5,8 @@ export type RecordedOutcome = { id: string; owner: string; outcome: Outcome; at:
 /** Which leads to list; every condition that is given must hold. */
 export type LeadFilter = {
   id?: string;
+  /** Only leads older than the one with this id. */
+  before?: string;
   email?: string;
   spam?: boolean;
   canary?: boolean;

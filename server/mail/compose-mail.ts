@@ -3,6 +3,7 @@ import type { Site } from '../../site-schema/site-config.ts';
 import { type Config, findMailDomain } from '../config.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
 import { describeLead, type Entry } from './describe-lead.ts';
+import { isPlainName, toBodyText, toHeaderText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
 export type MailDependencies = {
@@ -15,11 +16,17 @@ export type MailDependencies = {
 export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependencies: MailDependencies): Promise<Mail> {
   const { config } = dependencies;
   const compose = kind === 'visitor' ? composeForVisitor : composeForAgency;
-  const { locale, ...matter } = await compose(lead, dependencies);
+  const { name, message } = lead;
+  const { locale, replyTo, subject, ...matter } = await compose(
+    { ...lead, name: toBodyText(name), message: toBodyText(message) },
+    dependencies,
+  );
   return {
     id,
     messageId: `<${id}@${findMailDomain(config.siteUrl)}>`,
     from: config.mailFrom,
+    replyTo: typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
+    subject: toHeaderText(subject),
     ...matter,
     headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
   };
@@ -80,9 +87,6 @@ async function composeForVisitor(lead: Lead, { site, copies, config }: MailDepen
 }
 
 const joinParagraphs = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
-
-/** Anybody can have a confirmation sent to anybody: a "name" with an address or a sales pitch in it is not repeated. */
-const isPlainName = (name: string) => name.length <= 60 && /^[\p{L}\p{M}\p{Zs}'’.,-]+$/u.test(name) && !/\w\.\w/.test(name);
 
 /** Loaded when mail is sent and not with this file: Node needs the loader of .tsx first, and the terminal needs no React. */
 export const loadTemplates = () => import('./templates/render-mails.tsx');

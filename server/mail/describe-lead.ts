@@ -24,9 +24,7 @@ export function describeLead(lead: Lead, copy: Copy['emails']['agency'], site: S
   const record: Entry[] = [
     { label: labels.receivedAt, text: formatTime(lead.receivedAt, locale) },
     { label: labels.language, text: site.languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale },
-    lead.page === null
-      ? { label: labels.page, text: copy.unknownPage }
-      : { label: labels.page, text: lead.page, href: siteUrl + lead.page },
+    { label: labels.page, text: lead.page ?? copy.unknownPage, ...(lead.page?.startsWith('/') && { href: siteUrl + lead.page }) },
     { label: labels.consent, text: lead.consent.ticked ? copy.consentGiven : copy.consentNotGiven },
     { label: labels.wording, text: `${lead.consent.wording} (${lead.consent.version})` },
     { label: labels.reference, text: lead.id },

@@ -40,7 +40,7 @@ function needsEncryption(url: string): boolean {
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 function describeFailure(error: SmtpError): DeliveryError {
-  const text = error.message.replace(/\s+/g, ' ').slice(0, 300);
+  const text = error.message.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
   return new DeliveryError(judgeFailure(error), text, { cause: error });
 }
 

@@ -134,7 +134,15 @@ describe('the inbox in the terminal', () => {
 
   test('explains itself', async () => {
     expect((await leads('--help')).output).toContain('npm run leads -- <command>');
-    for (const wrong of [[], ['unknown'], ['show'], ['list', '--unknown'], ['list', '--limit', 'x']])
+    for (const wrong of [
+      [],
+      ['unknown'],
+      ['show'],
+      ['list', '--unknown'],
+      ['list', '--limit', 'x'],
+      ['erase', 'a@b.c', '--limit', '3'],
+      ['status', 'x'],
+    ])
       expect((await leads(...wrong)).code).toBe(2);
     expect(await runLeads({ RATE_LIMIT: 'x' }, 'list')).toMatchObject({ code: 1, errors: expect.stringContaining('RATE_LIMIT') });
   });

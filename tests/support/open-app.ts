@@ -10,7 +10,7 @@ import { loadContent } from '../../site-schema/load-words.ts';
 import { validLead } from './send-lead.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
-const site = await loadSite();
+export const site = await loadSite();
 
 export const copies = loadContent(site);
 const address = 'http://127.0.0.1:4321';

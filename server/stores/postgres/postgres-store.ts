@@ -42,9 +42,10 @@ export async function openPostgresStore(
 function createStore(sql: Sql, secret: string): Store {
   const leadsWithConsent = sql.unsafe(`select ${leadColumns} from inbox.leads l join inbox.consents c on c.lead_id = l.id`);
 
-  function describeFilter({ id, email, spam, canary, state, settledBefore }: LeadFilter) {
+  function describeFilter({ id, before, email, spam, canary, state, settledBefore }: LeadFilter) {
     return sql`
       ${id === undefined ? sql`` : sql`and l.id = ${id}`}
+      ${before === undefined ? sql`` : sql`and l.id < ${before}`}
       ${email === undefined ? sql`` : sql`and lower(l.email) = lower(${email})`}
       ${spam === undefined ? sql`` : sql`and (l.spam is not null) = ${spam}`}
       ${canary === undefined ? sql`` : sql`and l.canary = ${canary}`}
@@ -155,7 +156,7 @@ function createStore(sql: Sql, secret: string): Store {
     async listLeads(filter) {
       const leads = await sql<LeadRow[]>`
         ${leadsWithConsent} where true ${describeFilter(filter)}
-        order by l.received_at desc, l.id desc limit ${filter.most ?? null}`;
+        order by l.id desc limit ${filter.most ?? null}`;
       const deliveries = await sql<DeliveryRow[]>`
         select * from inbox.deliveries where lead_id = any(${leads.map(({ id }) => id)}) order by kind`;
       return joinDeliveries(leads, deliveries);

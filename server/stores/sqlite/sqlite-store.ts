@@ -224,9 +224,10 @@ function prepareStatements(database: DatabaseSync) {
   };
 }
 
-function describeFilter({ id, email, spam, canary, state, settledBefore }: LeadFilter) {
+function describeFilter({ id, before, email, spam, canary, state, settledBefore }: LeadFilter) {
   const conditions: [string, SQLInputValue | undefined][] = [
     ['l.id = ?', id],
+    ['l.id < ?', before],
     ['lower(l.email) = lower(?)', email],
     ['(l.spam is not null) = ?', spam === undefined ? undefined : Number(spam)],
     ['l.canary = ?', canary === undefined ? undefined : Number(canary)],

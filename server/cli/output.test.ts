@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { toJson, toJsonArray, toTerminalText } from './output.ts';
+
+test('nothing that somebody wrote moves the cursor or turns the line', () => {
+  expect(toTerminalText('550 \u001b[2J\u009b5n gone\u202e\rOK\u0007\tx')).toBe('550 [2J5n gone\nOK\tx');
+  expect(toTerminalText('👩‍🚀 Zoé')).toBe('👩‍🚀 Zoé');
+});
+
+test('JSON means the same, and holds no such character either', async () => {
+  const value = { name: 'a\u202eb\u009b\u001b\u{e0041}é' };
+  expect(toJson(value)).toMatch(/^[\n\x20-\x7eé]*$/);
+  expect(JSON.parse(toJson(value))).toEqual(value);
+  const parts: string[] = [];
+  for await (const part of toJsonArray(
+    (async function* () {
+      yield value;
+      yield 1;
+    })(),
+  ))
+    parts.push(part);
+  expect(JSON.parse(parts.join(''))).toEqual([value, 1]);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { isPlainName, toBodyText, toHeaderText } from './mail-text.ts';
+
+describe('a name is repeated to the visitor', () => {
+  test.each([
+    'Maya',
+    'Élodie Ünal',
+    'J. R. Ortiz',
+    'Prof. Ada Vale',
+    "D'Arcy-Łukasz",
+    'María José García-López',
+    '王小明',
+    'محمد علي',
+    'Anne-Marie de la Fontaine',
+  ])('when it looks like one: %s', (name) => {
+    expect(isPlainName(name)).toBe(true);
+  });
+
+  test.each([
+    'You owe us money call us now - casinò.com',
+    'casinò.com',
+    'пейпал.рф',
+    '例え.テスト',
+    'example .com',
+    'Example. com',
+    'www example',
+    'https evil',
+    'call us at five now',
+    'call-us-now-and-win-the-prize',
+    'Win 1000',
+    'Gewinn ٣٤٥',
+    'Ring +44 20 7946',
+    'a@b',
+    'x'.repeat(61),
+    'Ann\u202eevil',
+    'evil。com',
+    'evil．com',
+    'evil\u2024com',
+    '<b>Ann</b>',
+  ])('and not when it is %s', (name) => {
+    expect(isPlainName(name)).toBe(false);
+  });
+});
+
+test('a header field is one line that no mail program decodes', () => {
+  expect(toHeaderText('=?utf-8?q?=0d=0aBcc:_x@y.z?=')).not.toContain('=?');
+  expect(toHeaderText('=\u200b?utf-8?q?x?=')).not.toContain('=?');
+  expect(toHeaderText(' Zoé\u202e\r\nBcc: x\u2028y ')).toBe('Zoé Bcc: x y');
+  expect(toHeaderText('👩‍🚀 李')).toBe('👩‍🚀 李');
+});
+
+test('the body of a mail keeps lines and scripts, and no mark that turns the direction', () => {
+  expect(toBodyText('שלום\rone\r\ntwo\u202e\u2066\u200f')).toBe('שלום\none\ntwo\u200f');
+});
