@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { DeliveryError } from './inbox/delivery-error.ts';
 import { createLog } from './log.ts';
-import { DeliveryError } from './mail/mailer.ts';
 
 function logError(error: unknown): Record<string, unknown> {
   const lines: string[] = [];

@@ -1,57 +1,109 @@
 import { access } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { functionPath } from '../../contact/function.ts';
-import { mailFolder } from '../config.ts';
+import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import { type Config, findMailDomain, mailFolder } from '../config.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
+import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import type { Command, CommandContext } from './command.ts';
+import { findLeadFunction } from './find-lead-function.ts';
 
 const lookEveryMs = 250;
 const longestWaitMs = 90_000;
+const answerWithinMs = 15_000;
 
-/** Sends a marked lead down the real path, waits for its mail and removes it again. Exit code 1 when the mail does not arrive. */
+/**
+ * Sends a marked lead down the real path, from the served contact page on, waits for its mail and removes it again.
+ * Exit code 1 when the mail does not arrive.
+ */
 export const canary: Command = async (context) => {
   const { store, print } = context;
   const startedAt = Date.now();
+  const leftOver = await store.listLeads({ canary: true });
+  await remove(
+    context,
+    leftOver.filter(({ receivedAt }) => receivedAt < startedAt - 2 * longestWaitMs),
+  );
   const leadId = await sendCanary(context);
-  while (Date.now() - startedAt < longestWaitMs) {
+  try {
+    const receiver = await waitForMail(context, leadId, startedAt + longestWaitMs);
+    print(`The test mail was handed over to ${receiver} in ${Date.now() - startedAt} ms.`);
+    return 0;
+  } finally {
+    // One that failed would be mailed, and alarm, long after its time.
+    await remove(context, await store.listLeads({ id: leadId }));
+  }
+};
+
+async function remove({ store, config }: CommandContext, leads: LeadWithDeliveries[]) {
+  await store.deleteLeads(
+    leads.map(({ id }) => id),
+    { consents: true },
+  );
+  await removeMails(
+    mailFolder(config),
+    leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)),
+  );
+}
+
+async function waitForMail({ store, config, options }: CommandContext, leadId: string, until: number): Promise<string> {
+  let lastError: string | null = null;
+  while (Date.now() < until) {
     const [lead] = await store.listLeads({ id: leadId });
     const delivery = lead?.deliveries.find(({ kind }) => kind === 'agency');
     if (delivery?.state === 'sent') {
-      if (!context.config.smtpUrl) await access(join(mailFolder(context.config), `${delivery.id}.eml`));
-      await store.deleteLeads([leadId], { consents: true });
-      await removeMails(mailFolder(context.config), [delivery.id]);
-      print(
-        `The test mail was handed over to ${context.config.smtpUrl ? 'the mail server' : 'the mail folder'} in ${Date.now() - startedAt} ms.`,
-      );
-      return 0;
+      if (config.smtpUrl || options.url) return 'the mail server';
+      await access(join(mailFolder(config), `${delivery.id}.eml`));
+      return 'the mail folder';
     }
     if (delivery?.state === 'dead') throw new Error(`the test mail was refused: ${delivery.lastError}`);
+    lastError = delivery?.lastError ?? lastError;
     await sleep(lookEveryMs);
   }
-  throw new Error(`the test mail did not leave within ${longestWaitMs / 1000} s; \`show ${leadId}\` tells more`);
-};
+  throw new Error(
+    `the test mail did not leave within ${longestWaitMs / 1000} s: ${lastError ?? 'no server has tried to send it'}`,
+  );
+}
 
 async function sendCanary({ store, config, site, options }: CommandContext): Promise<string> {
-  const base = options.url ?? `http://${config.host}:${config.port}`;
-  const response = await fetch(new URL(functionPath, base), {
+  const page = new URL(localizePath(pagePaths.contact, site.languages[0]), options.url ?? findOwnAddress(config)).href;
+  const served = await ask(page);
+  if (!served.ok) throw new Error(`${page} answered ${served.status}`);
+  const { url, key } = findLeadFunction(await served.text(), served.url);
+  const response = await ask(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: config.anonKey, 'idempotency-key': createCanaryKey(store.secret) },
+    headers: {
+      'content-type': 'application/json',
+      apikey: key,
+      origin: new URL(served.url).origin,
+      'idempotency-key': createCanaryKey(store.secret),
+    },
     body: JSON.stringify({
       name: 'Canary',
-      email: `canary@${new URL(config.siteUrl).hostname}`,
+      email: `canary@${findMailDomain(config.siteUrl)}`,
       phone: site.phone,
       message: '',
       smsConsent: false,
     }),
-    signal: AbortSignal.timeout(15_000),
-  }).catch((error: Error) => {
-    throw new Error(
-      `${base} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}; is the server running?`,
-    );
   });
+  const hint = response.status === 401 ? '; the page was built with another ANON_KEY than the server has: build it again' : '';
   if (!response.ok)
-    throw new Error(`${base} answered ${response.status} to the test lead: ${(await response.text()).slice(0, 200)}`);
+    throw new Error(`${url} answered ${response.status} to the test lead: ${(await response.text()).slice(0, 200)}${hint}`);
   return ((await response.json()) as { id: string }).id;
+}
+
+const ask = (url: string, init?: RequestInit): Promise<Response> =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(answerWithinMs) }).catch((error: Error) => {
+    const reason = (error.cause as Error | undefined)?.message ?? error.message;
+    throw new Error(`${url} does not answer: ${reason}; is the server running?`);
+  });
+
+/** A server that listens on every address of its machine is asked on the nearest. */
+const nearest: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+export function findOwnAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const address = nearest[host] ?? host;
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 }

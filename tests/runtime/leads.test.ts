@@ -148,6 +148,29 @@ describe('the inbox in the terminal', () => {
   });
 });
 
+describe('a canary', () => {
+  test('fails when the served page carries another key than the server, as every form on it would', async () => {
+    const folder = createTemporaryFolder();
+    const server = await runServer({ DATA_DIR: folder, ANON_KEY: 'the-key-of-the-server' });
+    onTestFinished(async () => void (await server.stop()));
+    const { code, errors } = await runLeads({ DATA_DIR: folder, PORT: new URL(server.address).port }, 'canary');
+    expect([code, errors]).toEqual([1, expect.stringMatching(/answered 401.*build it again/)]);
+  });
+
+  test('whose mail is refused leaves nothing behind', async () => {
+    const folder = createTemporaryFolder();
+    const sink = await startMailSink();
+    onTestFinished(() => sink.close());
+    sink.behave = () => ({ answer: 550 });
+    const server = await runServer({ DATA_DIR: folder, SMTP_URL: sink.url });
+    onTestFinished(async () => void (await server.stop()));
+    const where = { DATA_DIR: folder, PORT: new URL(server.address).port, SMTP_URL: sink.url };
+    const { code, errors } = await runLeads(where, 'canary');
+    expect([code, errors]).toEqual([1, expect.stringContaining('the test mail was refused')]);
+    expect(await runLeads(where, 'status', '--json')).toMatchObject({ code: 0, output: expect.stringMatching(/"leads": ?0/) });
+  });
+});
+
 test('says what is stuck and why', async () => {
   const folder = createTemporaryFolder();
   const store = openSqliteStore(join(folder, 'inbox.db'));
