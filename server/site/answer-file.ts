@@ -1,18 +1,22 @@
+import parseRange from 'range-parser';
 import { chooseEncoding, compress, type Encoding, encodings } from './encodings.ts';
 import { findContentType, isCompressible } from './find-content-type.ts';
 import type { SiteFile } from './load-files.ts';
-import { readRange } from './read-range.ts';
 import { collectHeaders, type HeaderRule } from './read-rules.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
 /** The request headers that decide how a file is sent. */
-export type Wishes = {
+export type RequestHeaders = {
   'accept-encoding'?: string | undefined;
   'if-none-match'?: string | undefined;
   'if-range'?: string | undefined;
   range?: string | undefined;
 };
+
+/** What range-parser returns instead of ranges. */
+const unsatisfiable = -1;
+const malformed = -2;
 
 type Variant = { whole: Answer; unchanged: Answer; etag: string };
 
@@ -22,7 +26,7 @@ const foreverSeconds = 31_536_000;
 /** One file at one address, ready to be sent in every encoding. */
 export type ReadyFile = {
   /** A promise only the first time an encoding is asked for. */
-  answer(wishes: Wishes): Answer | Promise<Answer>;
+  answer(requestHeaders: RequestHeaders): Answer | Promise<Answer>;
   /** Compresses ahead of the first request. */
   prepare(): Promise<void>;
 };
@@ -69,44 +73,55 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
 
   const identity = keepVariant('identity', file.body);
 
-  function pick(variant: Variant, wishes: Wishes): Answer {
-    const match = wishes['if-none-match'];
+  function pick(variant: Variant, requestHeaders: RequestHeaders): Answer {
+    const match = requestHeaders['if-none-match'];
     if (match !== undefined && status === 200 && matchesTag(match, variant.etag)) return variant.unchanged;
     return variant.whole;
   }
 
   return {
-    answer(wishes) {
+    answer(requestHeaders) {
       // A range is one of the file itself: compressed, its bytes would be others.
-      if (wishes.range !== undefined && status === 200) return answerRange(wishes, identity) ?? pick(identity, wishes);
-      const encoding = compressible ? chooseEncoding(wishes['accept-encoding']) : 'identity';
+      if (requestHeaders.range !== undefined && status === 200)
+        return answerRange(requestHeaders, identity) ?? pick(identity, requestHeaders);
+      const encoding = compressible ? chooseEncoding(requestHeaders['accept-encoding']) : 'identity';
       const variant = variants.get(encoding);
-      return variant ? pick(variant, wishes) : makeVariant(encoding).then((made) => pick(made, wishes));
+      return variant ? pick(variant, requestHeaders) : makeVariant(encoding).then((made) => pick(made, requestHeaders));
     },
     async prepare() {
       if (compressible) for (const encoding of encodings) await makeVariant(encoding);
     },
   };
 
-  function answerRange(wishes: Wishes, { etag, whole }: Variant): Answer | null {
-    if (wishes['if-none-match'] !== undefined || (wishes['if-range'] !== undefined && wishes['if-range'] !== etag)) return null;
-    const range = readRange(wishes.range ?? '', file.body.length);
-    if (range === null) return null;
-    if (range === 'unsatisfiable')
+  function answerRange(requestHeaders: RequestHeaders, { etag, whole }: Variant): Answer | null {
+    if (
+      requestHeaders['if-none-match'] !== undefined ||
+      (requestHeaders['if-range'] !== undefined && requestHeaders['if-range'] !== etag)
+    )
+      return null;
+    const header = requestHeaders.range ?? '';
+    if (!header.startsWith('bytes=')) return null;
+    const ranges = parseRange(file.body.length, header);
+    // The library calls the last 900 bytes of 800 unsatisfiable; they are the whole file (RFC 9110, 14.1.2).
+    if (ranges === unsatisfiable && /^bytes=-\d*[1-9]/.test(header)) return null;
+    if (ranges === unsatisfiable)
       return {
         status: 416,
         headers: { ...common, 'content-range': `bytes */${file.body.length}`, 'content-length': '0' },
         body: null,
       };
-    const { first, last } = range;
+    // What is malformed and several ranges may be answered with the whole file (RFC 9110, 14.2).
+    const [range] = ranges === malformed || ranges.length > 1 ? [] : ranges;
+    if (!range) return null;
+    const { start, end } = range;
     return {
       status: 206,
       headers: {
         ...whole.headers,
-        'content-range': `bytes ${first}-${last}/${file.body.length}`,
-        'content-length': String(last - first + 1),
+        'content-range': `bytes ${start}-${end}/${file.body.length}`,
+        'content-length': String(end - start + 1),
       },
-      body: file.body.subarray(first, last + 1),
+      body: file.body.subarray(start, end + 1),
     };
   }
 }

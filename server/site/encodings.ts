@@ -1,9 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 /** Ways to send a file, the smallest first; identity is the file as it is. */
 export const encodings = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number] | 'identity';
+
+const preferred = [...encodings, 'identity'] as const satisfies Encoding[];
 
 const compressors = {
   br: (body: Buffer) =>
@@ -24,27 +27,18 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
 
 const chosen = new Map<string, Encoding>();
 const mostRemembered = 200;
+/** Browsers send about 25 characters. */
+const longestHeader = 200;
 
 /** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
 export function chooseEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity';
+  if (!header || header.length > longestHeader) return 'identity';
   let encoding = chosen.get(header);
   if (encoding === undefined) {
-    encoding = negotiate(header);
+    const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+    encoding = negotiator.encodings(preferred, { preferred })[0] ?? 'identity';
     // Few different headers exist; whoever makes up more of them must not fill the memory.
     if (chosen.size < mostRemembered) chosen.set(header, encoding);
   }
   return encoding;
-}
-
-function negotiate(header: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
-  const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const [best] = [...encodings].sort((one, other) => weigh(other) - weigh(one));
-  return best && weigh(best) > 0 && weigh(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type HeaderRule, type Redirect, readHeaderRules, readRedirects } from './read-rules.ts';
 
@@ -15,15 +15,17 @@ export type SiteFiles = {
 const ruleFiles = ['_redirects', '_headers'];
 
 /**
- * Reads a built site into memory. Files whose name begins with a dot stay out, except below .well-known.
+ * Reads a built site into memory: what really stands inside the folder, wherever links in it may lead. Files whose name begins with a dot stay out, except below .well-known.
  * @throws Error when the folder is missing or a rule cannot be read
  */
 export function loadFiles(folder: string): SiteFiles {
   const byAddress = new Map<string, SiteFile>();
   const rules = new Map<string, string>();
+  const inside = realpathSync(folder) + sep;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
+    if (!realpathSync(file).startsWith(inside)) continue;
     const path = relative(folder, file).split(sep).join('/');
     if (ruleFiles.includes(path)) {
       rules.set(path, readFileSync(file, 'utf8'));

@@ -1,7 +1,10 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
-import type { Wishes } from './answer-file.ts';
+import type { RequestHeaders } from './answer-file.ts';
 import { openSite } from './open-site.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>${`<p>${name}</p>`.repeat(50)}`;
@@ -11,6 +14,7 @@ const files = {
   'services.html': page('services'),
   'contact.html': page('contact'),
   'contact/thanks.html': page('thanks'),
+  'blog/a-post.html': page('a post'),
   'fr/index.html': page('accueil'),
   'fr/services.html': page('offres'),
   'fr/404.html': page('introuvable'),
@@ -20,13 +24,14 @@ const files = {
   '.env': 'SECRET=1',
   '.well-known/security.txt': 'Contact: x',
   _redirects:
-    '# languages\n/en / 301\n/en/* /:splat 301\n/fr /fr/ 301\n/services/ /services 301\n/blog/:slug/ /blog/:slug 301\n/away https://elsewhere.example/:splat 302\n/fr/* /fr/404.html 404\n',
+    '# languages\n/en / 301\n/en/* /:splat 301\n/fr /fr/ 301\n/away https://elsewhere.example/:splat 302\n/fr/* /fr/404.html 404\n',
   _headers: '/*\n  X-Frame-Options: DENY\n  Link: </a>\n/fr/*\n  Link: </b>\n  ! X-Frame-Options\n/_astro/*\n  X-Hashed: yes\n',
 };
 
 const open = () => {
   const site = openSite(writeFiles(files));
-  const get = async (target: string, wishes: Wishes = {}, method = 'GET') => site.answer(method, target, wishes);
+  const get = async (target: string, requestHeaders: RequestHeaders = {}, method = 'GET') =>
+    site.answer(method, target, requestHeaders);
   return { site, get };
 };
 
@@ -53,9 +58,23 @@ describe('pages', () => {
     ['/services.html?a=b', '/services?a=b'],
     ['/index.html', '/'],
     ['/fr/index.html', '/fr/'],
+    ['/fr/services.html', '/fr/services'],
   ])('%s, the name of a file, leads to %s', async (target, location) => {
     const { status, headers } = await open().get(target);
     expect([status, headers.location]).toEqual([301, location]);
+  });
+
+  test.each([
+    ['/services/', '/services'],
+    ['/blog/a-post/?x', '/blog/a-post?x'],
+    ['/fr/services/', '/fr/services'],
+  ])('%s, with a slash too many, leads to %s', async (target, location) => {
+    const { status, headers } = await open().get(target);
+    expect([status, headers.location]).toEqual([301, location]);
+  });
+
+  test.each(['/blog/nope/', '/services//', '/404/', '/fr//', '/.env/', '/_redirects/'])('%s leads nowhere', async (target) => {
+    expect((await open().get(target)).status).toBe(404);
   });
 
   test.each(['/404', '/404.html', '/fr/404', '/nope.html'])('%s is not found', async (target) => {
@@ -94,6 +113,27 @@ describe('pages', () => {
     expect((await open().get(target)).status).toBe(400);
   });
 
+  test('a target over 2 KB is too long', async () => {
+    expect((await open().get(`/${'a'.repeat(2047)}`)).status).toBe(404);
+    expect((await open().get(`/${'a'.repeat(2048)}`)).status).toBe(414);
+    expect((await open().get(`/?${'a'.repeat(2048)}`)).status).toBe(414);
+  });
+
+  test('what links lead to outside of the folder is not there', async () => {
+    const elsewhere = createTemporaryFolder();
+    writeFileSync(join(elsewhere, 'passwords.txt'), 'secret');
+    const folder = writeFiles(files);
+    symlinkSync(elsewhere, join(folder, 'folder'));
+    symlinkSync(join(elsewhere, 'passwords.txt'), join(folder, 'file.txt'));
+    symlinkSync(join(folder, 'fr'), join(folder, 'inside'));
+    const site = openSite(folder);
+    const statuses = ['/folder/passwords.txt', '/file.txt', '/inside/services'].map(async (target) => {
+      const { status } = await site.answer('GET', target, {});
+      return status;
+    });
+    expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
+  });
+
   test('what is below .well-known is there', async () => {
     expect((await open().get('/.well-known/security.txt')).status).toBe(200);
   });
@@ -111,8 +151,6 @@ describe('redirects', () => {
     ['/en/services?a=b', '/services?a=b'],
     ['/en/', '/'],
     ['/fr', '/fr/'],
-    ['/services/', '/services'],
-    ['/blog/a-post/?x', '/blog/a-post?x'],
     ['/en//evil.example', '/evil.example'],
     ['/en///evil.example/%2e%2e', '/evil.example/%2e%2e'],
     ['/en/\\evil.example', '/evil.example'],
@@ -187,11 +225,15 @@ describe('ranges', () => {
     ['bytes=0-9', 206, whole.slice(0, 10)],
     ['bytes=5-', 206, whole.slice(5)],
     ['bytes=-7', 206, whole.slice(-7)],
+    ['bytes=-99999', 200, whole],
+    ['bytes=-0', 416, undefined],
     ['bytes=0-99999', 206, whole],
     ['bytes=99999-', 416, undefined],
-    ['bytes=9-5', 200, whole],
+    ['bytes=9-5', 416, undefined],
+    ['bytes=nine-', 200, whole],
     ['bytes=0-1,3-4', 200, whole],
     ['lines=1-2', 200, whole],
+    ['lines=99999-', 200, whole],
   ])('%s is answered with %i', async (range, status, text) => {
     const answer = await open().get('/', { range, 'accept-encoding': 'br' });
     expect([answer.status, answer.body?.toString()]).toEqual([status, text]);

@@ -1,10 +1,15 @@
-import { type Answer, createReadyFile, type ReadyFile, type Wishes } from './answer-file.ts';
+import { type Answer, createReadyFile, type ReadyFile, type RequestHeaders } from './answer-file.ts';
 import { loadFiles } from './load-files.ts';
 import { collectHeaders, expandTarget } from './read-rules.ts';
 
+/** Most characters of a request target: path and query. */
+export const longestTarget = 2048;
+
+const errorPage = '/404.html';
+
 export type StaticSite = {
   /** @param target the request target as it came: path and query, percent-encoded */
-  answer(method: string, target: string, wishes: Wishes): Answer | Promise<Answer>;
+  answer(method: string, target: string, requestHeaders: RequestHeaders): Answer | Promise<Answer>;
   /** The file behind an address, with the headers of its page; undefined when there is none. */
   findPage(address: string): { html: string; headers: Record<string, string> } | undefined;
 };
@@ -17,37 +22,31 @@ export type StaticSite = {
 export function openSite(folder: string): StaticSite {
   const { byAddress, redirects, headerRules } = loadFiles(folder);
   const ready = new Map<string, ReadyFile>();
-  const errorPages = new Map<string, ReadyFile>();
+  const errorPages: { folder: string; page: ReadyFile }[] = [];
   for (const [address, file] of byAddress) {
-    if (address.endsWith('/404.html')) errorPages.set(address, createReadyFile(file, address, headerRules, 404));
+    if (address.endsWith(errorPage))
+      errorPages.push({ folder: address.slice(0, 1 - errorPage.length), page: createReadyFile(file, address, headerRules, 404) });
     const isLedAway = isFileName(address) || redirects.some(({ from }) => from.test(address));
     if (!isLedAway && !/(^|\/)404\.html$/.test(file.path)) ready.set(address, createReadyFile(file, address, headerRules));
   }
-  prepareAll([...ready.values(), ...errorPages.values()]);
+  errorPages.sort((one, other) => other.folder.length - one.folder.length);
+  prepareAll([...ready.values(), ...errorPages.map(({ page }) => page)]);
 
-  function answerOther(path: string, query: string, wishes: Wishes): Answer | Promise<Answer> {
+  function answerOther(path: string, query: string, requestHeaders: RequestHeaders): Answer | Promise<Answer> {
     const decoded = decodePath(path);
     if (decoded === null) return answerText(400, 'Bad request');
     for (const { from, to, status } of redirects) {
       const match = from.exec(path);
       if (match) return answerRedirect(path, status, expandTarget(to, match.groups) + query);
     }
-    const page = withoutFileName(path);
+    const page = findOwnAddress(path);
     if (page !== path && ready.has(page)) return answerRedirect(path, 301, page + query);
     const file = isPublic(decoded) ? ready.get(encodeURI(decoded)) : undefined;
-    return (file ?? findErrorPage(path))?.answer(wishes) ?? answerText(404, 'Not found');
+    return (file ?? findErrorPage(path))?.answer(requestHeaders) ?? answerText(404, 'Not found');
   }
 
   /** The nearest 404.html up the tree, so that each language has its own. */
-  function findErrorPage(path: string): ReadyFile | undefined {
-    const parts = path.split('/').slice(0, -1);
-    while (parts.length > 0) {
-      const page = errorPages.get(`${parts.join('/')}/404.html`);
-      if (page) return page;
-      parts.pop();
-    }
-    return undefined;
-  }
+  const findErrorPage = (path: string) => errorPages.find(({ folder }) => path.startsWith(folder))?.page;
 
   function answerRedirect(path: string, status: number, location: string): Answer {
     const headers = Object.fromEntries(collectHeaders(headerRules, path));
@@ -59,12 +58,13 @@ export function openSite(folder: string): StaticSite {
   }
 
   return {
-    answer(method, target, wishes) {
+    answer(method, target, requestHeaders) {
+      if (target.length > longestTarget) return answerText(414, 'Address too long');
       if (method !== 'GET' && method !== 'HEAD') return answerText(405, 'Method not allowed', { allow: 'GET, HEAD' });
       const question = target.indexOf('?');
       const path = question < 0 ? target : target.slice(0, question);
       const file = ready.get(path);
-      return file ? file.answer(wishes) : answerOther(path, question < 0 ? '' : target.slice(question), wishes);
+      return file ? file.answer(requestHeaders) : answerOther(path, question < 0 ? '' : target.slice(question), requestHeaders);
     },
     findPage(address) {
       const file = byAddress.get(address);
@@ -73,9 +73,9 @@ export function openSite(folder: string): StaticSite {
   };
 }
 
-/** A page has one address, whose rule in _headers is its own: /about.html leads to /about, /fr/index.html to /fr/. */
+/** A page has one address, whose rule in _headers is its own: /about.html and /about/ lead to /about, /fr/index.html to /fr/. */
+const findOwnAddress = (address: string) => address.replace(/(?<=\/)index\.html$|\.html$|(?<=[^/])\/$/, '');
 const isFileName = (address: string) => address.endsWith('.html');
-const withoutFileName = (address: string) => address.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 
 async function prepareAll(files: ReadyFile[]) {
   for (const file of files) await file.prepare();

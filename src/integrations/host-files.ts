@@ -15,8 +15,12 @@ export const hostFiles = (): AstroIntegration => ({
   name: 'host-files',
   hooks: {
     'astro:build:done': ({ dir, logger }) => {
-      writeFileSync(new URL('_redirects', dir), createRedirects());
-      const rules = createHeaderRules(listPages(fileURLToPath(dir)).map(describePage));
+      const pages = listPages(fileURLToPath(dir)).map(describePage);
+      writeFileSync(
+        new URL('_redirects', dir),
+        createRedirects((page) => pages.some(({ address }) => address === page)),
+      );
+      const rules = createHeaderRules(pages);
       const text = printHeaderRules(rules);
       writeFileSync(new URL('_headers', dir), text);
       const longest = Math.max(...text.split('\n').map((line) => line.length));

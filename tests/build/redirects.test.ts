@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import redirector from 'netlify-redirector';
+import { describe, expect, test } from 'vitest';
+import { openSite } from '../../server/site/open-site.ts';
+import { isFramed, isNotFoundPage, listBuiltPages, siteFolder } from '../support/built-site.ts';
+import { languages, localizePath } from '../support/site.ts';
+
+const text = readFileSync(join(siteFolder, '_redirects'), 'utf8');
+const rules = await redirector.parsePlain(text, { jwtSecret: '', jwtRoleClaim: '' });
+const site = openSite(siteFolder);
+const pages = listBuiltPages().filter((page) => !isNotFoundPage(page.address) && !isFramed(page.address));
+const mostSteps = 3;
+
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
+/** As Netlify does it: a file is found with and without slash and ending, and only where there is none, a rule is asked. */
+function hasFile(path: string): boolean {
+  const bare = join(siteFolder, path).replace(/\/$/, '');
+  return [bare, `${bare}.html`, join(bare, 'index.html')].some(isFile);
+}
+
+/** Where Netlify ends up, and with which status. */
+function followOnNetlify(path: string): { path: string; status: number } {
+  let current = path;
+  for (let step = 0; step <= mostSteps; step++) {
+    if (hasFile(current)) return { path: current, status: 200 };
+    const none = () => '';
+    const rule = rules.match({ scheme: 'https', host: 'x', path: current, query: '', getHeader: none, getCookie: none });
+    if (!rule) return { path: current, status: 404 };
+    if (rule.status === 404) return { path: rule.to, status: 404 };
+    current = rule.to;
+  }
+  throw new Error(`${path} is led on for ever: ${current}`);
+}
+
+describe.each(languages)('in $code', (language) => {
+  test.each(['/nope', '/nope/', '/blog/nope', '/blog/nope/', '/blog/page/99', '/services/nope'])(
+    'on Netlify %s is not found, and not led in a circle',
+    (path) => {
+      const { status, path: end } = followOnNetlify(localizePath(path, language));
+      expect(status).toBe(404);
+      if (language.prefix) expect(end).toBe(`${language.prefix}/404.html`);
+    },
+  );
+});
+
+test('on Netlify every page is found, with a slash too', () => {
+  for (const { address } of pages)
+    for (const path of [address, `${address.replace(/\/$/, '')}/`]) expect(followOnNetlify(path)).toMatchObject({ status: 200 });
+});
+
+test('on Netlify the default language gives up its prefix', () => {
+  const { code } = languages[0];
+  for (const path of ['', '/', '/services', '/services/']) {
+    const { path: end, status } = followOnNetlify(`/${code}${path}`);
+    expect([status, end.startsWith(`/${code}`)]).toEqual([200, false]);
+  }
+});
+
+test('the built-in server takes the slash from every page that has none', async () => {
+  for (const { address } of pages.filter((page) => !page.address.endsWith('/'))) {
+    const { status, headers } = await site.answer('GET', `${address}/?a=b`, {});
+    expect([status, headers.location]).toEqual([301, `${address}?a=b`]);
+  }
+});
+
+test('Cloudflare Pages reads every rule: at most 100 with a placeholder, and those after all others', () => {
+  const sources = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[0] as string);
+  const dynamic = sources.filter((from) => /[*:]/.test(from));
+  expect(dynamic.length).toBeLessThanOrEqual(100);
+  expect(sources.slice(-dynamic.length)).toEqual(dynamic);
+});

@@ -1,0 +1,19 @@
+/** Netlify's own matcher of _redirects, as its command line uses it. */
+declare module 'netlify-redirector' {
+  type Request = {
+    scheme: string;
+    host: string;
+    path: string;
+    query: string;
+    getHeader: (name: string) => string;
+    getCookie: (name: string) => string;
+  };
+  type Rule = { from: string; to: string; status: number; force: boolean };
+  const redirector: {
+    parsePlain(
+      rules: string,
+      options: { jwtSecret: string; jwtRoleClaim: string },
+    ): Promise<{ match(request: Request): Rule | null }>;
+  };
+  export default redirector;
+}
