@@ -80,8 +80,10 @@ test.each([
 });
 
 test('a list of the wrong length is named', () => {
-  edit('es/services.json', 'faq.items', (parent, key) => (parent[key] as unknown[]).pop());
-  expect(load).toThrow(/es\/services\.json: faq\.items: /);
+  edit('es/services.json', 'faq.items', (parent, key) => {
+    parent[key] = [];
+  });
+  expect(load).toThrow('es/services.json: faq.items: has 0 entries; write 1 to 8');
 });
 
 test('a key inside a list is named by its place', () => {
@@ -113,11 +115,34 @@ test('titles that search engines would cut are refused', () => {
   edit('en/about.json', 'head.title', (parent, key) => {
     parent[key] = 'x'.repeat(66);
   });
-  expect(load).toThrow('en/about.json: head.title: write 15 to 65 characters');
+  expect(load).toThrow('en/about.json: head.title: has 66 characters; write 15 to 65');
 });
 
 test('problems of all languages are told at once', () => {
   edit('fr/contact.json', 'title', (parent, key) => delete parent[key]);
   edit('es/contact.json', 'title', (parent, key) => delete parent[key]);
   expect(load).toThrow(/fr\/contact\.json: title: is missing[\s\S]*es\/contact\.json: title: is missing/);
+});
+
+test('a placeholder that nothing fills is named', () => {
+  edit('fr/home.json', 'hero.standfirst', (parent, key) => {
+    parent[key] = 'Bienvenue chez {brnad}.';
+  });
+  expect(load).toThrow('fr/home.json: hero.standfirst: {brnad} is not filled in here; write {brand}');
+});
+
+test('a placeholder that is left out is named', () => {
+  edit('fr/blog.json', 'minutes', (parent, key) => {
+    parent[key] = 'minutes';
+  });
+  expect(load).toThrow('fr/blog.json: minutes: leaves out {count}');
+});
+
+test('words for an offer that is not there, and an offer without words, are named', () => {
+  edit('fr/offers.json', 'crm', (parent, key) => {
+    parent.cmr = parent[key];
+    delete parent[key];
+  });
+  expect(load).toThrow('fr/offers.json: crm: is missing; site.config.ts names it');
+  expect(load).toThrow('fr/offers.json: cmr: site.config.ts does not name it');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { ownerFolder } from './owner-folder.ts';
 import type { Site } from './site-config.ts';
-import { type Copy, copySchema } from './words/index.ts';
+import { type Copy, copySchema, findAbsentFiles } from './words/index.ts';
 
 /** A content file that cannot be used; the message names language, file and key. */
 export class ContentError extends Error {
@@ -18,6 +18,7 @@ export class ContentError extends Error {
  */
 export function loadContent(site: Site, folder = join(ownerFolder, 'content')): Record<string, Copy> {
   const problems: string[] = [];
+  const absent: ReadonlySet<string> = new Set(findAbsentFiles(site));
   const copies = site.languages.map(({ code }) => {
     const raw: Record<string, unknown> = {};
     for (const file of jsonFiles(join(folder, code), code, problems)) {
@@ -28,11 +29,43 @@ export function loadContent(site: Site, folder = join(ownerFolder, 'content')): 
       }
     }
     const result = copySchema.safeParse(raw, { reportInput: true });
-    if (!result.success) problems.push(...result.error.issues.flatMap((issue) => describe(issue, code)));
-    return [code, result.data && fillIn(result.data, site)] as const;
+    const issues = (result.error?.issues ?? []).filter(
+      ({ path: [file, ...keys] }) => keys.length > 0 || !absent.has(String(file)) || String(file) in raw,
+    );
+    problems.push(...issues.flatMap((issue) => describe(issue, code)));
+    const copy = issues.length === 0 ? (raw as Copy) : undefined;
+    if (copy) problems.push(...findIdProblems(copy, site).map((problem) => `${code}/${problem}`));
+    return [code, copy && fillIn(copy, site)] as const;
   });
   if (problems.length > 0) throw new ContentError(`The content needs attention:\n  ${problems.join('\n  ')}`);
   return Object.fromEntries(copies) as Record<string, Copy>;
+}
+
+/** Offers, stories and categories have words under the ids of site.config.ts, and no others. */
+function findIdProblems({ offers, stories }: Copy, site: Site): string[] {
+  const compare = (at: string, ids: readonly string[], words: object) => [
+    ...ids.filter((id) => !(id in words)).map((id) => `${at}${id}: is missing; site.config.ts names it`),
+    ...Object.keys(words)
+      .filter((id) => !ids.includes(id))
+      .map((id) => `${at}${id}: site.config.ts does not name it; remove it or check its spelling`),
+  ];
+  return [
+    ...compare(
+      'offers.json: ',
+      site.offers.map(({ id }) => id),
+      offers,
+    ),
+    ...(site.stories.length > 0
+      ? [
+          ...compare(
+            'stories.json: items.',
+            site.stories.map(({ id }) => id),
+            stories.items,
+          ),
+          ...compare('stories.json: categories.', [...new Set(site.stories.map(({ category }) => category))], stories.categories),
+        ]
+      : []),
+  ];
 }
 
 function jsonFiles(folder: string, code: string, problems: string[]): string[] {

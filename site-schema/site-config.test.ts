@@ -43,7 +43,7 @@ describe.each([
     'http://book.example',
     'links.booking: write the booking page as a full address, such as https://example.com/page',
   ],
-  ['videos.creatorStory.googleDriveId', 'short', 'videos.creatorStory.googleDriveId: write the id between /d/ and /view'],
+  ['stories.0.video', { googleDriveId: 'short' }, 'stories.0.video.googleDriveId: write the id between /d/ and /view'],
   [
     'bookingWidget.frame',
     'book',

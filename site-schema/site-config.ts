@@ -20,15 +20,130 @@ const language = z.strictObject({
   flag: z.string().regex(/^[A-Z]{2}$/, 'write a country in two capital letters, such as "FR"'),
   locale: z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'write language_COUNTRY, such as "fr_FR"'),
   tagline: text('the tagline in this language'),
+  /** Who mails in this language are from, by default the name. */
+  sender: text('the name of the sender in this language').optional(),
 });
 
-const video = z.strictObject({
-  googleDriveId: z.string().regex(/^[\w-]{20,}$/, 'write the id between /d/ and /view in the address of the Google Drive video'),
-  /** Search engines list a video only when they are told its day. */
-  uploadDate: z.iso.date('write the day the video was uploaded, such as 2026-10-06').optional(),
-});
+/** What the owner names offers, stories and pages by. */
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write an id in lower-case letters, digits and hyphens, such as website-builds');
+
+const list = <Item extends z.ZodType>(item: Item, least: number, most = 8) =>
+  z.array(item, 'write a list in [ ]').check((context) => {
+    const { length } = context.value;
+    if (length < least || length > most)
+      context.issues.push({
+        code: 'custom',
+        input: context.value,
+        message: `has ${length} entries; write ${least} to ${most}`,
+      });
+  });
 
 const embedMode = z.enum(['idle', 'click'], "write 'idle' or 'click'");
+
+/** A file in the owner's folder. */
+const mediaFile = (what: string, endings: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), `write ${what} in media/, such as media/story.${endings.split('|')[0]}`);
+
+const uploadDate = z.iso.date('write the day the video was uploaded, such as 2026-10-06').optional();
+
+const video = z.union(
+  [
+    z.strictObject({
+      googleDriveId: z
+        .string()
+        .regex(/^[\w-]{20,}$/, 'write the id between /d/ and /view in the address of the Google Drive video'),
+      /** Search engines list a video only when they are told its day. */
+      uploadDate,
+    }),
+    z.strictObject({
+      /** A film of the owner's, played by the browser itself. */
+      file: mediaFile('the film', 'mp4|webm'),
+      /** Captions of each language. */
+      captions: z.record(z.string(), mediaFile('the captions', 'vtt')),
+      poster: mediaFile('the picture before it plays', 'jpg|jpeg|png|webp|avif|svg').optional(),
+      /** In seconds, for search engines. */
+      durationSeconds: z.number().positive().optional(),
+      uploadDate,
+    }),
+  ],
+  "write { googleDriveId: '…' } for a video on Google Drive, or { file: 'media/film.mp4', captions: { en: 'media/film.en.vtt' } }",
+);
+
+const currency = z
+  .string('write the currency of the price, such as USD or EUR')
+  .regex(/^[A-Z]{3}$/, 'write the currency of the price in three capital letters, such as USD or EUR');
+const amount = z.number('write the amount as a number').positive();
+
+const price = z.union(
+  [
+    z.strictObject({ from: amount, currency, per: z.literal('month').optional() }),
+    z.strictObject({ fixed: amount, currency, per: z.literal('month').optional() }),
+    /** Per cent; offers.json says of what. */
+    z.strictObject({ share: z.number().positive().max(100) }),
+  ],
+  "write { from: 1900, currency: 'USD' }, { fixed: 149, currency: 'USD', per: 'month' } or { share: 10 }",
+);
+
+/** The drawings that an offer can carry, see components/sections/OfferFigure.tsx. */
+export const offerFigures = ['page', 'week', 'steps', 'list'] as const;
+
+const offer = z.strictObject({
+  id,
+  /** One of the drawn set, or a picture. */
+  figure: z.union(
+    [z.enum(offerFigures), mediaFile('a picture', 'jpg|jpeg|png|webp|avif|svg')],
+    `write one of ${offerFigures.join(', ')}, or a picture in media/`,
+  ),
+  /** Where its link leads, and in which words. */
+  link: httpsAddress("the offer's page"),
+  action: z.enum(['learnMore', 'book', 'signUp'], "write 'learnMore', 'book' or 'signUp'"),
+  /** One for all languages, or one per language: { en: { … }, fr: { … } }. */
+  price: z.union([price, z.record(z.string(), price)], 'write a price, or one per language').optional(),
+});
+
+const story = z.strictObject({
+  id,
+  /** An id of categories in stories.json. */
+  category: id,
+  /** The id of the offer that it used. */
+  offer: id.optional(),
+  video: video.optional(),
+});
+
+const day = z.enum(
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  "write a day such as 'monday'",
+);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time such as 09:00');
+
+const address = z.strictObject({
+  street: text('street and number'),
+  postalCode: text('the postal code'),
+  city: text('the city'),
+  region: text('the region').optional(),
+  country: z.string().regex(/^[A-Z]{2}$/, 'write a country in two capital letters, such as "FR"'),
+});
+
+/** Who answers for the site by law; legal/*.md may name each as {publisher.name} and so on. */
+const publisher = z.strictObject({
+  name: text('the legal name'),
+  form: text('the legal form').optional(),
+  registration: text('the entry in the register').optional(),
+  taxNumber: text('the tax number').optional(),
+  director: text('who is responsible for what is published').optional(),
+  address: text('the address on one line').optional(),
+  host: z
+    .strictObject({
+      name: text("the host's name"),
+      address: text("the host's address"),
+      phone: text("the host's phone").optional(),
+    })
+    .optional(),
+});
 
 /** Pairs that carry text; WCAG 2.2 AA asks for 4.5 to 1. */
 const textPairs = [
@@ -53,17 +168,31 @@ const siteSchema = z
     phone: z.string().regex(/^\+[\d\s()-]{7,}$/, 'write the phone number with its country code, such as +1 (555) 010-0123'),
     email: z.email('write an e-mail address, such as hello@example.com'),
     languages: z.array(language).min(1, 'keep at least one language'),
-    links: z.strictObject({
-      booking: httpsAddress('the booking page'),
-      websiteBuilds: httpsAddress('the Website Builds page'),
-      zeroToBooked: httpsAddress('the 0-to-Booked proposal page'),
-      crm: httpsAddress('the CRM opt-in page'),
-    }),
-    videos: z.strictObject({ creatorStory: video, businessStory: video }),
-    bookingWidget: z.strictObject({
-      frame: pageOrHttpsAddress('the booking widget'),
-      script: pageOrHttpsAddress("the booking widget's script"),
-    }),
+    /** Where the name is too long, such as in the header of a phone. */
+    shortName: text('a short name').optional(),
+    /** IANA name of the zone in which times are told, such as 'America/New_York'. */
+    timeZone: z
+      .string()
+      .refine(
+        (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
+        "write a time zone such as 'America/New_York'",
+      )
+      .default('UTC'),
+    address: address.optional(),
+    hours: z.array(z.strictObject({ days: z.array(day).min(1, 'name at least one day'), opens: time, closes: time })).optional(),
+    profiles: z.array(z.strictObject({ name: text('the name of the network'), url: httpsAddress('the profile') })).default([]),
+    publisher: publisher.optional(),
+    links: z.strictObject({ booking: httpsAddress('the booking page') }),
+    offers: list(offer, 1),
+    stories: list(story, 0).default([]),
+    modules: z.strictObject({ blog: z.boolean(), portfolio: z.boolean() }).default({ blog: true, portfolio: true }),
+    menus: z.strictObject({ header: z.array(id).min(1).max(7), footer: z.array(id).min(1).max(16) }),
+    bookingWidget: z
+      .strictObject({
+        frame: pageOrHttpsAddress('the booking widget'),
+        script: pageOrHttpsAddress("the booking widget's script").optional(),
+      })
+      .nullable(),
     embeds: z.union([embedMode, z.record(z.string(), embedMode)], {
       error: "write 'idle' or 'click', or one of them per language: { en: 'idle', fr: 'click' }",
     }),
@@ -82,12 +211,21 @@ const siteSchema = z
     }),
   })
   .check((context) => {
-    const { languages, embeds, colours } = context.value;
+    const { languages, embeds, colours, offers, stories } = context.value;
     const refuse = (path: (string | number)[], message: string) =>
       context.issues.push({ code: 'custom', input: context.value, path, message });
     const codes = languages.map(({ code }) => code);
     codes.forEach((code, index) => {
       if (codes.indexOf(code) !== index) refuse(['languages', index, 'code'], `"${code}" is listed twice; keep one`);
+    });
+    for (const [key, entries] of Object.entries({ offers, stories }))
+      entries.forEach(({ id: own }, index) => {
+        if (entries.findIndex((other) => other.id === own) !== index)
+          refuse([key, index, 'id'], `"${own}" is listed twice; keep one`);
+      });
+    stories.forEach(({ offer: used }, index) => {
+      if (used && !offers.some(({ id: own }) => own === used))
+        refuse(['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`);
     });
     if (typeof embeds === 'object') {
       for (const code of codes) if (!(code in embeds)) refuse(['embeds', code], "write 'idle' or 'click' for this language");

@@ -18,17 +18,41 @@ export default {
     { code: 'es', name: 'Español', flag: 'ES', locale: 'es_ES', tagline: 'El sistema detrás de una semana llena.' },
   ],
 
-  links: {
-    booking: 'https://book.tandem.example/consultation',
-    websiteBuilds: 'https://go.tandem.example/website-builds',
-    zeroToBooked: 'https://go.tandem.example/0-to-booked',
-    crm: 'https://go.tandem.example/crm',
-  },
+  links: { booking: 'https://book.tandem.example/consultation' },
 
-  // The id in a shared Google Drive video: https://drive.google.com/file/d/<id>/view
-  videos: {
-    creatorStory: { googleDriveId: '1SampleFitnessCreatorStory0000000' },
-    businessStory: { googleDriveId: '1SampleLocalBusinessStory00000000' },
+  // The offers, in the order in which they stand. Their words are in content/<language>/offers.json under the same id.
+  // figure: one of page, week, steps, list, or a picture such as 'media/offer.jpg'.
+  offers: [
+    { id: 'website-builds', figure: 'page', link: 'https://go.tandem.example/website-builds', action: 'learnMore' },
+    { id: 'zero-to-booked', figure: 'week', link: 'https://go.tandem.example/0-to-booked', action: 'learnMore' },
+    { id: 'growth-partnerships', figure: 'steps', link: 'https://book.tandem.example/consultation', action: 'book' },
+    { id: 'crm', figure: 'list', link: 'https://go.tandem.example/crm', action: 'signUp' },
+  ],
+
+  // Success stories; the first one stands on the home page too. Their words are in content/<language>/stories.json.
+  // A video is { googleDriveId } (https://drive.google.com/file/d/<id>/view), { file, captions }, or left out.
+  stories: [
+    {
+      id: 'creator',
+      category: 'creator',
+      offer: 'zero-to-booked',
+      video: { googleDriveId: '1SampleFitnessCreatorStory0000000' },
+    },
+    {
+      id: 'business',
+      category: 'business',
+      offer: 'website-builds',
+      video: { googleDriveId: '1SampleLocalBusinessStory00000000' },
+    },
+  ],
+
+  // What a site may do without.
+  modules: { blog: true, portfolio: true },
+
+  // Pages by name: home, services, portfolio, about, contact, blog, and what translationOf says in pages/*.md and legal/*.md.
+  menus: {
+    header: ['home', 'services', 'portfolio', 'about', 'contact'],
+    footer: ['services', 'portfolio', 'about', 'contact', 'blog', 'privacy', 'terms'],
   },
 
   // The booking calendar on the contact page. Until you have one, a small sample served by the site itself.

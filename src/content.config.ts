@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { ownerFolder } from '../site-schema/owner-folder.ts';
-import { head, text } from '../site-schema/words/text.ts';
+import { head, headLengths, text } from '../site-schema/words/text.ts';
 import { site } from './site.ts';
 import { readArticleAddresses } from './site-pages/address-book.ts';
 import { checkFrontMatter } from './site-pages/check-front-matter.ts';
@@ -45,18 +45,21 @@ function markdown(folder: 'blog' | 'legal', schemaFor: (file: string) => z.ZodTy
 /** content/<language>/blog/<slug>.md */
 const article = <Cover extends z.ZodType>(cover: Cover) =>
   z.strictObject({
-    title: text.refine(({ length }) => length >= 15 && length <= 65, 'write 15 to 65 characters'),
+    title: text('Title', headLengths.title),
     description: head.shape.description,
     date: z.date('write a date such as 2026-10-06'),
     /** The day of a later change that readers should know of. */
     updated: z.date('write a date such as 2026-10-06').optional(),
-    tags: z.array(text, 'write a list of tags').min(1, 'write at least one tag').max(3, 'write at most three tags'),
+    tags: z
+      .array(text('Tag', { max: 30 }), 'write a list of tags')
+      .min(1, 'write at least one tag')
+      .max(3, 'write at most three tags'),
     cover,
-    coverAlt: text,
+    coverAlt: text('What the cover shows'),
     /** The offer that the article leads to. */
     service: z.enum(
-      ['websiteBuilds', 'zeroToBooked', 'growthPartnerships', 'crm'],
-      'write the name of an offer, as in offers.json',
+      site.offers.map(({ id }) => id),
+      `write the id of an offer: ${site.offers.map(({ id }) => id).join(', ')}`,
     ),
     /** The article's file name in the first language, the same in every language. */
     translationOf: z
@@ -78,7 +81,15 @@ const articles = defineCollection({
 });
 
 /** content/<language>/legal/<page>.md */
-const legalPage = z.strictObject({ title: text, description: text, keywords: text, heading: text, lead: text });
+const legalPage = z.strictObject({
+  label: text('Name in menus', { max: 40 }),
+  ...head.shape,
+  heading: text('Heading', { max: 90 }),
+  standfirst: text('Opening sentence'),
+  translationOf: z
+    .string('write the same id in every language')
+    .regex(/^[a-z0-9-]+$/, 'write an id in lower-case letters, digits and hyphens'),
+});
 
 const legal = defineCollection({ loader: markdown('legal', () => legalPage), schema: legalPage });
 

@@ -8,7 +8,7 @@ export const createTextAnswer =
   (copies: Copies, site: Site): AnswerRefusedForm =>
   ({ locale, refusal }) => {
     const copy = getCopy(copies, locale, site);
-    const { summary, errors } = describeErrors(copy, refusal);
+    const { summary, errors } = describeErrors(copy, refusal, locale);
     const lines = Object.entries(errors).map(([field, text]) => `- ${copy.contact.form[field as 'name'].label}: ${text}`);
     return new Response(`${[summary, ...lines].join('\n')}\n`, {
       status: refusal.status,

@@ -15,7 +15,7 @@ export function createPageAnswer(pages: StaticSite, site: Site, copies: Copies):
     const { locale, values, refusal } = refused;
     const page = pages.findPage(localizePath('/contact', findLanguage(locale, site.languages)));
     if (!page) return answerInText(refused);
-    const html = fillForm(page.html, { values, ...describeErrors(getCopy(copies, locale, site), refusal) });
+    const html = fillForm(page.html, { values, ...describeErrors(getCopy(copies, locale, site), refusal, locale) });
     return new Response(html, {
       status: refusal.status,
       headers: { ...page.headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale, ...refusal.headers },

@@ -1,9 +1,10 @@
 import type { LeadField } from '../../contact/lead-form.ts';
+import { fillPlural } from '../../i18n/plural.ts';
 import type { Copy } from '../../site-schema/words/index.ts';
 import type { Refusal } from '../http/answer.ts';
 
 /** The words for a refusal: a summary, and a text per wrong field. */
-export function describeErrors(copy: Copy, { fields = {} }: Refusal) {
+export function describeErrors(copy: Copy, { fields = {} }: Refusal, locale: string) {
   const { errors: words, summary } = copy.contact.form;
   const errors: Partial<Record<LeadField, string>> = {};
   for (const [field, code] of Object.entries(fields)) {
@@ -11,6 +12,6 @@ export function describeErrors(copy: Copy, { fields = {} }: Refusal) {
     if (text) errors[field as LeadField] = text;
   }
   const count = Object.keys(errors).length;
-  const text = count === 0 ? copy.contact.error : count === 1 ? summary.one : summary.other.replace('{count}', String(count));
+  const text = count === 0 ? copy.contact.error : fillPlural(summary, count, locale);
   return { summary: text, errors };
 }

@@ -1,57 +1,80 @@
-import { z } from 'zod';
-import { head, text } from './text.ts';
+import { eyebrow, group, head, items, plural, standfirst, text } from './text.ts';
 
 /** contact.json: the contact page, its form, the booking calendar and the answers after sending. */
-export const contact = z.strictObject({
+export const contact = group('Contact', {
   head,
-  mark: text,
-  title: text,
-  lead: text,
-  call: z.strictObject({ title: text, points: z.array(text).min(2).max(5) }),
-  callNow: text,
-  seeServices: text,
-  booking: z.strictObject({
-    label: text,
-    title: text,
-    note: text,
-    /** Beside the drawn week while the calendar loads by itself. */
-    loading: text,
-    /** Beside the drawn week when the visitor must ask for it; {host} is the calendar's host. */
-    ask: text,
-    show: text,
-    /** Shown when the calendar does not answer, and without scripting. */
-    stalled: text,
-    openPage: text,
-    times: z.array(text).length(6),
+  eyebrow,
+  title: text('Heading', { max: 90 }),
+  standfirst,
+  call: group('The call', {
+    title: text('Heading', { max: 60 }),
+    points: items('What it is about', text('Point', { long: true })),
+    facts: items('Facts', group('Fact', { label: text('What', { max: 40 }), text: text('Answer', { long: true }) }), {
+      help: 'How long it takes, phone or video, with whom, what to bring, when you answer.',
+    }).optional(),
   }),
-  write: z.strictObject({ title: text, lead: text }),
-  form: z.strictObject({
-    name: z.strictObject({ label: text }),
-    email: z.strictObject({ label: text }),
-    phone: z.strictObject({ label: text }),
-    message: z.strictObject({ label: text }),
-    /** Read out for assistive technology and shown only to programs that fill every field. */
-    homepage: z.strictObject({ label: text }),
-    /** The exact wording is stored with every lead as proof of consent. */
-    smsConsent: z.strictObject({ label: text, privacy: text }),
-    optional: text,
-    submit: text,
-    sending: text,
-    /** Above the form; {count} is the number of fields. */
-    summary: z.strictObject({ one: text, other: text }),
-    /** One text per error code of contact/lead-form.ts. */
-    errors: z.strictObject({
-      name: z.strictObject({ too_short: text, too_long: text, control_characters: text }),
-      email: z.strictObject({ invalid: text, too_long: text, control_characters: text }),
-      phone: z.strictObject({ too_short: text, invalid_characters: text, too_long: text, control_characters: text }),
-      message: z.strictObject({ too_long: text, control_characters: text }),
+  callNow: text('Call now', { max: 40 }),
+  seeServices: text('Link to the services'),
+  booking: group('Booking calendar', {
+    label: text('Name', { help: 'Read out for the calendar.' }),
+    title: text('Heading', { max: 60 }),
+    note: text('Beside the heading'),
+    loading: text('While it loads', { help: 'Beside the drawn week while the calendar loads by itself.' }),
+    ask: text('Before it loads', {
+      may: ['host'],
+      long: true,
+      help: "Beside the drawn week when the visitor must ask for the calendar; {host} is the calendar's host.",
+    }),
+    show: text('Button that loads it', { max: 40 }),
+    stalled: text('When it does not answer', { long: true, help: 'Also shown without scripting.' }),
+    openPage: text('Link to the booking page'),
+    times: items('Times in the drawn week', text('Time', { max: 8 }), { min: 6, max: 6 }),
+  }),
+  write: group('Above the form', { title: text('Heading', { max: 60 }), standfirst }),
+  form: group('Form', {
+    name: group('Name', { label: text('Label', { max: 60 }) }),
+    email: group('E-mail', { label: text('Label', { max: 60 }) }),
+    phone: group('Phone', { label: text('Label', { max: 60 }) }),
+    message: group('Message', { label: text('Label', { max: 60 }) }),
+    homepage: group('Trap', {
+      label: text('Label', { help: 'Hidden from people; shown only to programs that fill every field.' }),
+    }),
+    smsConsent: group('Text messages', {
+      label: text('Consent', { long: true, help: 'The exact wording is kept as proof. It has one purpose: marketing texts.' }),
+      privacy: text('Link to the privacy page'),
+    }),
+    optional: text('Optional', { max: 20 }),
+    submit: text('Send button', { max: 40 }),
+    sending: text('Send button while sending', { max: 40 }),
+    summary: plural('Above the form after errors', { may: ['count'], help: '{count} is the number of fields.' }),
+    errors: group('Errors', {
+      name: group('Name', { too_short: text('Too short'), too_long: text('Too long'), control_characters: text('Unreadable') }),
+      email: group('E-mail', {
+        invalid: text('Not an address'),
+        too_long: text('Too long'),
+        control_characters: text('Unreadable'),
+      }),
+      phone: group('Phone', {
+        too_short: text('Too short'),
+        invalid_characters: text('Other characters'),
+        too_long: text('Too long'),
+        control_characters: text('Unreadable'),
+      }),
+      message: group('Message', { too_long: text('Too long'), control_characters: text('Unreadable') }),
     }),
   }),
-  toast: z.strictObject({ successTitle: text, errorTitle: text, dismiss: text }),
-  /** After a message was accepted. */
-  success: text,
-  /** After a message could not be sent. */
-  error: text,
-  /** The page after a message was sent without scripting. */
-  thanks: z.strictObject({ head, title: text, next: text, home: text, services: text }),
+  toast: group('Notice after sending', {
+    successTitle: text('Sent'),
+    errorTitle: text('Not sent'),
+    dismiss: text('Close button', { help: 'Read out.' }),
+  }),
+  success: text('After a message was accepted', { long: true }),
+  error: text('After a message could not be sent', { long: true }),
+  thanks: group('Thanks page', {
+    head,
+    title: text('Heading', { max: 90 }),
+    next: text('What happens next', { long: true }),
+    home: text('Link to the home page'),
+    services: text('Link to the services'),
+  }),
 });

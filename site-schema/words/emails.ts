@@ -1,57 +1,62 @@
-import { z } from 'zod';
-import { text } from './text.ts';
+import { group, text } from './text.ts';
 
-/**
- * emails.json: what arrives by e-mail after the form was sent.
- * {name} is the visitor's name, {site} the site's host, {address} the visitor's e-mail address.
- */
-export const emails = z.strictObject({
-  /** To the agency, always in the site's first language. */
-  agency: z.strictObject({
-    subject: text,
-    /** In place of the subject when `npm run leads -- canary` tests the way. */
-    canarySubject: text,
-    /** The grey line beside the subject in the list of an inbox. */
-    preview: text,
-    title: text,
-    /** Under the title: how to answer. */
-    answer: text,
-    labels: z.strictObject({
-      name: text,
-      email: text,
-      phone: text,
-      message: text,
-      language: text,
-      page: text,
-      receivedAt: text,
-      consent: text,
-      wording: text,
-      reference: text,
-    }),
-    /** A label and its value on one line of the plain text. */
-    line: text,
-    noMessage: text,
-    unknownPage: text,
-    consentGiven: text,
-    consentNotGiven: text,
-    reply: text,
-    call: text,
-  }),
-  /** To the visitor, in the language of the form. */
-  visitor: z.strictObject({
-    subject: text,
-    preview: text,
-    greeting: text,
-    /** When the name is missing or looks like an advertisement. */
-    greetingWithoutName: text,
-    title: text,
-    received: text,
-    next: text,
-    book: text,
-    bookButton: text,
-    callInstead: text,
-    signature: text,
-    /** At the very end: why this e-mail came. */
-    reason: text,
-  }),
+const label = (name: string) => text(name, { max: 40 });
+
+/** emails.json: what arrives by e-mail after the form was sent. */
+export const emails = group('E-mails', {
+  agency: group(
+    'To you',
+    {
+      subject: text('Subject', { needs: ['name'] }),
+      canarySubject: text('Subject of a test', { help: 'When `npm run leads -- canary` tests the way.' }),
+      preview: text('Preview', {
+        may: ['site'],
+        help: 'The grey line beside the subject in the list of an inbox; {site} is the host of your site.',
+      }),
+      title: text('Heading', { needs: ['name'] }),
+      answer: text('How to answer', { needs: ['address'], help: "{address} is the visitor's e-mail address." }),
+      labels: group('Labels', {
+        name: label('Name'),
+        email: label('E-mail'),
+        phone: label('Phone'),
+        message: label('Message'),
+        language: label('Language'),
+        page: label('Page'),
+        receivedAt: label('Received'),
+        consent: label('Text messages'),
+        wording: label('Wording shown'),
+        reference: label('Reference'),
+      }),
+      line: text('Label and value', { needs: ['label', 'text'], help: 'On one line of the plain text.' }),
+      noMessage: text('No message'),
+      unknownPage: text('Page not known'),
+      consentGiven: text('Box checked'),
+      consentNotGiven: text('Box left empty'),
+      reply: text('Reply button'),
+      call: text('Call button', { needs: ['name'] }),
+    },
+    "Always in the site's first language.",
+  ),
+  visitor: group(
+    'To the visitor',
+    {
+      subject: text('Subject'),
+      preview: text('Preview', { help: 'The grey line beside the subject in the list of an inbox.' }),
+      greeting: text('Greeting', { needs: ['name'] }),
+      greetingWithoutName: text('Greeting without a name', { help: 'When the name is missing or looks like an advertisement.' }),
+      title: text('Heading'),
+      received: text('It has arrived', { long: true }),
+      next: text('What happens next', { long: true }),
+      book: text('Above the booking button', { long: true }),
+      bookButton: text('Booking button', { max: 40 }),
+      callInstead: text('Or call'),
+      signature: text('Signature'),
+      reason: text('Why this e-mail came', {
+        needs: ['site'],
+        long: true,
+        help: 'At the very end; {site} is the host of your site.',
+      }),
+    },
+    'In the language of the form.',
+  ),
 });

@@ -1,46 +1,76 @@
 import { z } from 'zod';
-import { head, text } from './text.ts';
+import { eyebrow, group, head, items, sample, standfirst, text } from './text.ts';
 
-/** Two lines that are fitted to the grid in each language; keep them short and of similar length. */
-const fittedLines = z.tuple([text, text]);
+/** The drawings that a reason can carry, see components/sections/ReasonFigure.tsx. */
+export const reasonFigures = ['support', 'system', 'audience', 'case'] as const;
 
-const example = z.literal(true, 'write true for a sample; remove the entry when you have a real one');
+/** Two lines that are fitted to the grid in each language. */
+const fittedLines = z
+  .tuple([text('First line', { max: 40 }), text('Second line', { max: 40 })], 'write two lines: ["…", "…"]')
+  .meta({ label: 'Headline', help: 'Two short lines of similar length. They are fitted to the width of the page.' });
 
 /** home.json: the home page from top to bottom. */
-export const home = z.strictObject({
+export const home = group('Home', {
   head,
-  hero: z.strictObject({ lines: fittedLines, lead: text }),
-  week: z.strictObject({
-    /** Alternative text of the drawn calendar. */
-    description: text,
-    days: z.array(text).length(7),
-    hours: z.array(text).length(5),
-    /** First names on the bookings. */
-    names: z.array(text).length(23),
-    /** Written along the free day. */
-    sunday: text,
-    you: text,
-    us: text,
+  hero: group('Opening', { lines: fittedLines, standfirst }),
+  week: group('Drawn calendar', {
+    description: text('What the drawing shows', { long: true, help: 'Read out in place of the drawing.' }),
+    days: items('Days, short', text('Day', { max: 6 }), { min: 7, max: 7, help: 'From Monday to Sunday.' }),
+    hours: items('Hours', text('Hour', { max: 8 }), { min: 5, max: 5 }),
+    names: items('First names on the bookings', text('Name', { max: 12 }), { min: 23, max: 23 }),
+    sunday: text('Along the free day', { max: 30 }),
+    you: text('Dark blocks', { help: 'Under the drawing: what the dark blocks are.' }),
+    us: text('Strips', { help: 'Under the drawing: what the strips after them are.' }),
   }),
-  why: z.strictObject({
-    mark: text,
-    title: text,
-    trusted: z.strictObject({ title: text, text }),
-    systemized: z.strictObject({ title: text, text }),
-    focused: z.strictObject({ title: text, text }),
-    proven: z.strictObject({ title: text, text }),
+  why: group('Why choose you', {
+    eyebrow,
+    title: text('Heading', { max: 80 }),
+    reasons: items(
+      'Reasons',
+      group('Reason', {
+        figure: z
+          .enum(reasonFigures, `write one of ${reasonFigures.join(', ')}, or take the line out`)
+          .optional()
+          .meta({ label: 'Drawing' }),
+        title: text('Reason', { max: 60 }),
+        text: text('In a sentence or two', { long: true }),
+      }),
+    ),
   }),
-  steps: z.strictObject({
-    mark: text,
-    title: text,
-    items: z.array(z.strictObject({ when: text, title: text, text })).length(3),
+  steps: group('How it works', {
+    eyebrow,
+    title: text('Heading', { max: 80 }),
+    items: items(
+      'Steps',
+      group('Step', {
+        when: text('When', { max: 40 }),
+        title: text('Step', { max: 60 }),
+        text: text('In a sentence or two', { long: true }),
+      }),
+    ),
   }),
-  services: z.strictObject({ mark: text, title: text, also: text }),
-  story: z.strictObject({ mark: text, title: text, lead: text }),
-  voices: z.strictObject({
-    mark: text,
-    title: text,
-    items: z.array(z.strictObject({ sample: example.optional(), name: text, role: text, quote: text })).length(3),
+  services: group('Offers', {
+    eyebrow,
+    title: text('Heading', { max: 80 }),
+    also: text('Under the offers', { help: 'What else you do, in a line.' }).optional(),
   }),
-  close: z.strictObject({ mark: text, lines: fittedLines, lead: text }),
+  story: group(
+    'Success story',
+    { eyebrow, title: text('Heading', { max: 80 }), standfirst },
+    'Beside the first story of site.config.ts.',
+  ).optional(),
+  testimonials: group('Testimonials', {
+    eyebrow,
+    title: text('Heading', { help: 'Read out above the quotations.' }),
+    items: items(
+      'Testimonials',
+      group('Testimonial', {
+        sample,
+        name: text('Name', { max: 60 }),
+        role: text('Role', { max: 80 }),
+        quote: text('Quote', { long: true, help: 'Without quotation marks: the page sets them.' }),
+      }),
+    ),
+  }).optional(),
+  callToAction: group('Closing band', { eyebrow, lines: fittedLines, standfirst }),
 });

@@ -1,120 +1,166 @@
 import { z } from 'zod';
-import { head, text } from './text.ts';
+import { eyebrow, group, head, headLengths, items, sample, standfirst, text } from './text.ts';
 
-const paragraphs = z.array(text).min(1);
-
-/** offers.json: the four offers, as on the home and services pages. */
-const offer = z.strictObject({
-  title: text,
-  /** On the home page. */
-  text,
-  /** On the services page. */
-  points: z.array(text).length(4),
-});
-export const offers = z.strictObject({
-  websiteBuilds: offer,
-  zeroToBooked: offer,
-  growthPartnerships: offer,
-  crm: offer,
-});
+const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
+const heading = text('Heading', { max: 90 });
 
 /** services.json */
-export const services = z.strictObject({
+export const services = group('Services', {
   head,
-  mark: text,
-  title: text,
-  lead: text,
-  also: text,
-  book: z.strictObject({ title: text, text }),
-  portfolio: z.strictObject({ title: text, link: text }),
-  faq: z.strictObject({
-    title: text,
-    items: z.array(z.strictObject({ question: text, answer: text })).length(6),
+  eyebrow,
+  title: heading,
+  standfirst,
+  also: text('Under the offers').optional(),
+  comparison: group('At a glance', {
+    title: heading,
+    audience: text('For whom', { max: 30 }),
+    duration: text('How long', { max: 30 }),
+    price: text('Price', { max: 30 }),
+    leaving: text('After', { max: 30 }).optional(),
+  }).optional(),
+  labels: group('Labels of an offer', {
+    audience: text('For whom', { max: 40 }),
+    outcome: text('What they have at the end', { max: 40 }),
+    weeks: text('How it goes', { max: 40 }),
+    price: text('What it costs', { max: 40 }),
+    excludes: text('Not included', { max: 40 }),
+    leaving: text('When they leave', { max: 40 }),
+  }),
+  prices: group('Prices', {
+    from: text('From a price', { needs: ['amount'], help: 'Such as: from {amount}.' }),
+    fixed: text('A price', { needs: ['amount'] }),
+    fromMonthly: text('From a monthly price', { needs: ['amount'] }),
+    monthly: text('A monthly price', { needs: ['amount'] }),
+    share: text('A share', { needs: ['percent'] }),
+  }),
+  book: group('Box with the booking button', { title: heading, text: text('Text', { long: true }) }),
+  portfolio: group('Link to the portfolio', { title: heading, link: text('Link') }).optional(),
+  faq: group('Questions', {
+    title: heading,
+    items: items('Questions', group('Question', { question: text('Question'), answer: text('Answer', { long: true }) })),
   }),
 });
 
-/** stories.json: success stories, on the home page (the first) and the portfolio. */
-const story = z.strictObject({
-  /** True for an example; remove the line when the story is a real one. */
-  sample: z.literal(true, 'write true for a sample; remove the line when the story is real').optional(),
-  title: text,
-  description: text,
-  /** Alternative text of the drawn poster. */
-  poster: text,
-});
-export const stories = z.strictObject({
-  categories: z.strictObject({ creator: text, business: text }),
-  watch: text,
-  /** Under the video: a plain link to it. */
-  open: text,
-  creatorStory: story,
-  businessStory: story,
-});
+/** The drawings that a person without a portrait can have, see components/sections/PersonFigure.tsx. */
+export const personFigures = ['one', 'two', 'three', 'four'] as const;
 
 /** portfolio.json */
-export const portfolio = z.strictObject({
+export const portfolio = group('Portfolio', {
   head,
-  mark: text,
-  title: text,
-  lead: text,
-  next: z.strictObject({ title: text, more: text, services: text, blog: text }),
+  eyebrow,
+  title: heading,
+  standfirst,
+  next: group('Links at the end', {
+    title: text('Above the booking button'),
+    more: heading,
+    services: text('Link to the services'),
+    blog: text('Link to the blog').optional(),
+  }),
 });
 
 /** about.json */
-export const about = z.strictObject({
+export const about = group('About', {
   head,
-  mark: text,
-  title: text,
-  lead: text,
-  figure: text,
-  mission: z.strictObject({ title: text, paragraphs }),
-  what: z.strictObject({ title: text, paragraphs, items: z.array(z.strictObject({ title: text, text })).min(3) }),
-  next: z.strictObject({ title: text, services: text, portfolio: text }),
+  eyebrow,
+  title: heading,
+  standfirst,
+  figure: text('Under the logo', { long: true }),
+  mission: group('Mission', { title: heading, paragraphs }),
+  what: group('What you do', {
+    title: heading,
+    paragraphs,
+    items: items('Parts', group('Part', { title: text('Part', { max: 60 }), text: text('In a sentence', { long: true }) })),
+  }),
+  people: group('Who does the work', {
+    title: heading,
+    items: items(
+      'People',
+      group('Person', {
+        sample,
+        name: text('Name', { max: 60 }),
+        role: text('Role', { max: 80 }),
+        text: text('In two sentences', { long: true }),
+        portrait: z
+          .string('write the path of a picture')
+          .regex(
+            /^media\/.+\.(jpe?g|png|webp|avif)$/i,
+            'write the path of a picture such as media/anna.jpg, or take the line out',
+          )
+          .optional()
+          .meta({ label: 'Portrait', help: 'A picture in media/. Without one, a drawn figure stands there.' }),
+        figure: z
+          .enum(personFigures, `write one of ${personFigures.join(', ')}`)
+          .optional()
+          .meta({ label: 'Drawn figure' }),
+      }),
+    ),
+  }).optional(),
+  place: group('Where, and since when', { title: heading, paragraphs }).optional(),
+  weeks: group('How the work goes', {
+    title: heading,
+    items: items(
+      'Stretches of time',
+      group('Stretch of time', { when: text('When', { max: 40 }), text: text('What happens', { long: true }) }),
+    ),
+  }).optional(),
+  not: group('What you do not do', { title: heading, items: items('Points', text('Point', { long: true })) }).optional(),
+  next: group('Links at the end', {
+    title: heading,
+    services: text('Link to the services'),
+    portfolio: text('Link to the portfolio').optional(),
+  }),
 });
 
 /** blog.json: the blog's index and the frame around each article; articles are in blog/*.md. */
-export const blog = z.strictObject({
+export const blog = group('Blog', {
   head,
-  mark: text,
-  title: text,
-  lead: text,
-  /** {count} is a whole number of minutes. */
-  minutes: text,
-  published: text,
-  updated: text,
-  contents: text,
-  tags: text,
-  previous: text,
-  next: text,
-  all: text,
-  share: text,
-  /** Opens the visitor's own mail program. */
-  mail: text,
-  feed: text,
-  related: text,
-  pagination: z.strictObject({
-    label: text,
-    newer: text,
-    older: text,
-    /** {page} and {pages} are whole numbers. */
-    status: text,
-    /** From the second page on; {page} is a whole number. */
-    title: head.shape.title,
-    description: head.shape.description,
+  eyebrow,
+  title: heading,
+  standfirst,
+  minutes: text('Reading time', { needs: ['count'], help: '{count} is a whole number of minutes.' }),
+  published: text('Published'),
+  updated: text('Updated'),
+  author: text('By', { needs: ['name'] }).optional(),
+  contents: text('Above the table of contents'),
+  tags: text('Tags'),
+  previous: text('Previous article'),
+  next: text('Next article'),
+  all: text('All articles'),
+  share: text('Share'),
+  mail: text('Share by e-mail', { help: "Opens the visitor's own mail program." }),
+  feed: text('Feed'),
+  related: text('Above the offer that an article leads to'),
+  pagination: group('Pages of the list', {
+    label: text('Name', { help: 'Read out for the links between pages of the list.' }),
+    newer: text('Newer'),
+    older: text('Older'),
+    status: text('Where one is', { needs: ['page', 'pages'] }),
+    title: text('Title from page 2 on', { ...headLengths.title, needs: ['page'] }),
+    description: text('Description from page 2 on', { ...headLengths.description, needs: ['page'], long: true }),
   }),
 });
 
 /** legal.json: the frame around legal/*.md. */
-export const legal = z.strictObject({ updated: text, contents: text, mark: text });
+export const legal = group('Legal texts', {
+  updated: text('Last updated'),
+  contents: text('Above the table of contents'),
+  eyebrow,
+});
 
 /** not-found.json */
-export const notFound = z.strictObject({ head, title: text, text, slot: text, home: text });
+export const notFound = group('Page not found', {
+  head,
+  title: heading,
+  text: text('Text', { long: true }),
+  slot: text('In the empty slot', { max: 30 }),
+  home: text('Link to the home page'),
+});
 
 /** sample-widget.json: the sample booking calendar that stands in until a real one is configured. */
-export const sampleWidget = z.strictObject({
-  title: text,
-  badge: text,
-  text,
-  pick: text,
-  chosen: text,
+export const sampleWidget = group('Sample calendar', {
+  title: heading,
+  badge: text('Badge', { max: 30 }),
+  text: text('Text', { long: true }),
+  pick: text('Pick a time'),
+  chosen: text('After a time was picked'),
 });

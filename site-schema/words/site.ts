@@ -1,41 +1,41 @@
-import { z } from 'zod';
-import { text } from './text.ts';
+import { group, text } from './text.ts';
 
 /** site.json: what stands on every page: header, footer, buttons, labels for assistive technology. */
-export const site = z.strictObject({
-  /** Page names in the header, the footer and the breadcrumbs. */
-  pages: z.strictObject({
-    home: text,
-    services: text,
-    portfolio: text,
-    about: text,
-    contact: text,
-    blog: text,
-    privacy: text,
-    terms: text,
+export const site = group('On every page', {
+  pages: group('Names of pages', {
+    home: text('Home', { max: 24, help: 'In the header, the footer and the breadcrumbs.' }),
+    services: text('Services', { max: 24 }),
+    portfolio: text('Portfolio', { max: 24 }),
+    about: text('About', { max: 24 }),
+    contact: text('Contact', { max: 24 }),
+    blog: text('Blog', { max: 24 }),
   }),
-  actions: z.strictObject({
-    book: text,
-    /** Beside the phone menu, where space is scarce. */
-    bookShort: text,
-    learnMore: text,
-    signUp: text,
-    viewServices: text,
+  actions: group('Buttons', {
+    book: text('Book', { max: 40, help: 'On every button that leads to the booking page.' }),
+    bookShort: text('Book, short', { max: 14, help: 'Beside the phone menu, where space is scarce.' }),
+    learnMore: text('Learn more', { max: 40 }),
+    signUp: text('Sign up', { max: 40 }),
+    viewServices: text('View services', { max: 40 }),
   }),
-  /** Read out after a link that opens in a new tab. */
-  newTab: text,
-  skip: text,
-  mainNavigation: text,
-  menu: text,
-  /** Name of the language button, before the language's own name. */
-  language: text,
-  footer: z.strictObject({ talk: text, pages: text, rights: text }),
-  /** How the language marks a quotation, around {quote}. */
-  quotation: text,
-  /** Beside everything that is an example and not a real customer. */
-  sample: text,
-  share: z.strictObject({
-    /** Alternative text of the picture in shared links; {title} is the page's title. */
-    imageAlt: text,
+  newTab: text('Opens in a new tab', { help: 'Read out after a link to another site.' }),
+  skip: text('Skip to content', { help: 'The first link of each page, for the keyboard.' }),
+  mainNavigation: text('Name of the menu', { help: 'Read out for the main menu.' }),
+  menu: text('Menu button'),
+  language: text('Language button', { help: "Read out before the language's own name." }),
+  footer: group('Footer', {
+    talk: text('Above phone and e-mail'),
+    pages: text('Above the links'),
+    profiles: text('Above the social profiles').optional(),
+    address: text('Above address and hours').optional(),
+    rights: text('After the copyright line'),
+  }),
+  quotation: text('Quotation marks', { needs: ['quote'], help: 'How the language marks a quotation, around {quote}.' }),
+  sample: text('Sample mark', { max: 20, help: 'Beside everything that is an example and not a real customer.' }),
+  share: group('Shared links', {
+    imageAlt: text('Picture in shared links', {
+      needs: ['title'],
+      long: true,
+      help: 'Read out for the picture; {title} is the title of the page.',
+    }),
   }),
 });

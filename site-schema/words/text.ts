@@ -1,20 +1,115 @@
 import { z } from 'zod';
 
-/** A text that is shown: never empty, no stray spaces at its ends. */
-export const text = z
-  .string('write a text in quotes')
-  .refine((value) => value.trim() !== '', 'is empty; write a text')
-  .refine((value) => value === value.trim(), 'starts or ends with a space; remove it');
+/** Replaced in every text by a value of site.config.ts. */
+export const brandPlaceholders = ['brand', 'phone', 'email'] as const;
+
+/** What the editor and the checks know of a text, besides its schema. */
+export type TextFacts = {
+  /** Where the text shows and what it is for, in a sentence. */
+  help?: string;
+  /** Length in characters. */
+  min?: number;
+  max?: number;
+  /** Words in braces that the text must hold, such as 'count' for {count}. */
+  needs?: readonly string[];
+  /** Words in braces that the text may hold. */
+  may?: readonly string[];
+  /** More than a line. */
+  long?: boolean;
+};
+
+/** A text that is shown: never empty, no stray spaces at its ends, no placeholder that nothing fills. */
+export function text(label: string, facts: TextFacts = {}) {
+  const { min = 1, max, needs = [], may = [] } = facts;
+  const known = new Set<string>([...brandPlaceholders, ...needs, ...may]);
+  return z
+    .string('write a text in quotes')
+    .check((context) => {
+      const { value } = context;
+      const refuse = (message: string) => context.issues.push({ code: 'custom', input: value, message });
+      if (value.trim() === '') {
+        refuse('is empty; write a text');
+        return;
+      }
+      if (value !== value.trim()) refuse('starts or ends with a space; remove it');
+      if (value.length < min || (max !== undefined && value.length > max))
+        refuse(`has ${value.length} characters; write ${max === undefined ? `at least ${min}` : `${min} to ${max}`}`);
+      const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      for (const name of found)
+        if (!known.has(name))
+          refuse(`{${name}} is not filled in here; write ${list([...known].map((one) => `{${one}}`))} or plain words`);
+      for (const name of needs) if (!found.includes(name)) refuse(`leaves out {${name}}; write it where its value belongs`);
+    })
+    .meta({ label, ...facts });
+}
+
+const list = (items: string[]) => items.join(', ');
+
+/** Texts and parts that belong together. */
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
+  z
+    .strictObject(shape, {
+      error: (issue) => (issue.code === 'invalid_type' ? 'write its parts in { }, as another language has them' : undefined),
+    })
+    .meta({
+      label,
+      ...(help && { help }),
+    });
+
+/** A list of any length within bounds, by default 1 to 8. */
+export function items<Item extends z.ZodType>(
+  label: string,
+  item: Item,
+  { min = 1, max = 8, help }: { min?: number; max?: number; help?: string } = {},
+) {
+  return z
+    .array(item, { error: 'write a list in [ ]' })
+    .check((context) => {
+      const { length } = context.value;
+      if (length < min || length > max)
+        context.issues.push({
+          code: 'custom',
+          input: context.value,
+          message: `has ${length} entries; write ${min === max ? min : `${min} to ${max}`}`,
+        });
+    })
+    .meta({ label, ...(help && { help }) });
+}
+
+/** Entries by the id that site.config.ts gives them. */
+export const byId = <Item extends z.ZodType>(label: string, item: Item, help?: string) =>
+  z.record(z.string(), item, { error: 'write an entry per id of site.config.ts, in { }' }).meta({ label, ...(help && { help }) });
+
+/** Marks what is an example and not a real customer; visitors see the mark. */
+export const sample = z
+  .literal(true, 'write true for a sample; remove the line when it is real')
+  .optional()
+  .meta({ label: 'Sample', help: 'Visitors see that this is an example. Take it off when it is real.' });
 
 /** What search results show of a title and a description, in characters. */
 export const headLengths = { title: { min: 15, max: 65 }, description: { min: 70, max: 165 } } as const;
 
-const within = ({ min, max }: { min: number; max: number }) =>
-  text.refine(({ length }) => length >= min && length <= max, `write ${min} to ${max} characters`);
-
 /** Title, description and keywords of a page, for search engines and shared links. */
-export const head = z.strictObject({
-  title: within(headLengths.title),
-  description: within(headLengths.description),
-  keywords: text,
+export const head = group('For search engines', {
+  title: text('Title', { ...headLengths.title, help: 'Stands in the tab, in search results and in shared links.' }),
+  description: text('Description', { ...headLengths.description, long: true, help: 'Stands under the title in search results.' }),
+  keywords: text('Keywords', { help: 'Words that people search for, with commas between them.' }),
 });
+
+export const eyebrow = text('Small line above the heading', { max: 40 });
+export const standfirst = text('Opening sentence', { long: true, help: 'In larger type under the heading.' });
+
+/** One form of a text per plural category of Intl.PluralRules that the language has; `other` is the one that each has. */
+export const plural = (label: string, facts: TextFacts = {}) =>
+  group(
+    label,
+    {
+      zero: text('None', facts).optional(),
+      one: text('One', facts).optional(),
+      two: text('Two', facts).optional(),
+      few: text('Few', facts).optional(),
+      many: text('Many', facts).optional(),
+      other: text('Others', facts),
+    },
+    facts.help,
+  );

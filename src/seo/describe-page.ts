@@ -33,17 +33,18 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
     languages: site.languages.map(({ code }) => code),
     page,
     image,
-    trail: findTrail(page),
+    breadcrumbs: findBreadcrumbs(page),
     facts,
   });
   return { tags, graph: JSON.stringify(graph).replaceAll('<', '\\u003c') };
 }
 
-function findTrail({ name, language, path, heading, number }: ListedPage): { name: string; path: string }[] {
+/** The way from the home page to a page. */
+function findBreadcrumbs({ name, language, path, label, number }: ListedPage): { name: string; path: string }[] {
   const { site: words, blog } = copyIn(language);
-  const step = (page: keyof typeof words.pages) => ({ name: words.pages[page], path: localizePath(pagePaths[page], language) });
+  const step = (page: 'home' | 'blog') => ({ name: words.pages[page], path: localizePath(pagePaths[page], language) });
   if (name === 'home') return [step('home')];
-  if (name === 'article') return [step('home'), step('blog'), { name: heading, path }];
-  if (number === undefined || number === 1) return [step('home'), step(name)];
+  if (name === 'article') return [step('home'), step('blog'), { name: label, path }];
+  if (number === undefined || number === 1) return [step('home'), { name: label, path }];
   return [step('home'), step('blog'), { name: fill(blog.pagination.title, { page: number }), path }];
 }

@@ -31,6 +31,7 @@ export function draftCopyPages(language: Language): PageDraft[] {
     path: localizePath(pagePaths[name], language),
     barePath: pagePaths[name],
     words: copy[name].head,
+    label: copy.site.pages[name],
     heading: headings[name],
     source: `${ownerFolderName}/content/${language.code}/${name}.json: head`,
     files: [name, ...alsoShown[name]].map((file) => `${ownerFolderName}/content/${language.code}/${file}.json`),
@@ -43,7 +44,7 @@ export function draftLegalPages(language: Language, entries: readonly Collection
     const file = `${ownerFolderName}/content/${language.code}/legal/${name}.md`;
     const entry = entries.find(({ id }) => id === `${language.code}/legal/${name}`);
     if (!entry) throw new ContentError(`${file}: the file is missing; translate it from another language`);
-    const { title, description, keywords, heading } = entry.data;
+    const { label, title, description, keywords, heading } = entry.data;
     const words = { title: fillInBrand(title, site), description: fillInBrand(description, site), keywords };
     const path = localizePath(pagePaths[name], language);
     return {
@@ -53,6 +54,7 @@ export function draftLegalPages(language: Language, entries: readonly Collection
       path,
       barePath: pagePaths[name],
       words,
+      label,
       heading: fillInBrand(heading, site),
       source: file,
       files: [file],
@@ -62,7 +64,7 @@ export function draftLegalPages(language: Language, entries: readonly Collection
 
 /** The blog's index: page 1 always exists. */
 export function draftIndexPages(language: Language, articles: readonly Article[]): PageDraft[] {
-  const { blog } = copyIn(language);
+  const { blog, site: words } = copyIn(language);
   return paginate(articles).map((shown, index) => {
     const number = index + 1;
     const key = indexPath(pagePaths.blog, number);
@@ -81,6 +83,7 @@ export function draftIndexPages(language: Language, articles: readonly Article[]
               description: fill(description, { page: number }),
               keywords: blog.head.keywords,
             },
+      label: words.pages.blog,
       heading: blog.title,
       source: `${ownerFolderName}/content/${language.code}/blog.json: ${number === 1 ? 'head' : 'pagination'}`,
       files: [`${ownerFolderName}/content/${language.code}/blog.json`],
@@ -99,6 +102,7 @@ export function draftArticle(article: Article): PageDraft {
     path,
     barePath: article.barePath,
     words: { title: withBrand(title, site.name), description, keywords: article.entry.data.tags.join(', ') },
+    label: title,
     heading: title,
     source: file,
     files: [],

@@ -23,6 +23,8 @@ export type ListedPage = {
   path: string;
   barePath: string;
   words: PageWords;
+  /** Its name in menus and breadcrumbs. */
+  label: string;
   /** The page's own title, as its heading says it. */
   heading: string;
   /** File and key of the words. */

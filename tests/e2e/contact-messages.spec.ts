@@ -1,4 +1,5 @@
 import { limits } from '../../contact/lead-form.ts';
+import { fillPlural } from '../../i18n/plural.ts';
 import { createVisitor, type FieldName, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { languageOf, languages } from '../support/site.ts';
@@ -91,7 +92,7 @@ for (const language of languages) {
 
     await form.fill({ email });
     await expect(form.error('email')).toBeEmpty();
-    await expect(page.locator('#form-summary')).toHaveText(summary.one);
+    await expect(page.locator('#form-summary')).toHaveText(fillPlural(summary, 1, language.code));
     await form.fill({ phone: 'not a number' });
     await expect(form.error('phone')).toHaveText(errors.phone.invalid_characters);
     await form.fill({ phone });

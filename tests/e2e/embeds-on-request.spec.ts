@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { copyProject } from '../support/copy-project.ts';
 import { expect, test as journey } from '../support/journey.ts';
 import { runServer } from '../support/run-server.ts';
-import { brand, copyOf, languageOf, localizePath, pagePaths } from '../support/site.ts';
+import { copyOf, firstDriveStory, languageOf, localizePath, pagePaths } from '../support/site.ts';
 
 // One build with embeds: { en: 'idle', fr: 'click', es: 'idle' } serves every journey of this file.
 journey.describe.configure({ mode: 'default' });
@@ -56,9 +56,9 @@ test.describe('where embeds wait for the visitor', () => {
   test('a video plays after a click on its poster, in the page', async ({ page, requests }) => {
     await page.goto(localizePath(pagePaths.portfolio, asking));
     await page.locator('[data-embed-ask]').first().click();
-    await expect(page.locator('iframe')).toHaveAttribute('title', stories.creatorStory.title);
+    await expect(page.locator('iframe')).toHaveAttribute('title', stories.items[firstDriveStory.id]?.title ?? '');
     await expect(page.locator('iframe')).toBeFocused();
-    const preview = `https://drive.google.com/file/d/${brand.videos.creatorStory.googleDriveId}/preview`;
+    const preview = `https://drive.google.com/file/d/${firstDriveStory.googleDriveId}/preview`;
     expect(requests.thirdParty()).toEqual([preview]);
   });
 

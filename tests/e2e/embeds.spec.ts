@@ -1,5 +1,5 @@
 import { expect, open, test } from '../support/journey.ts';
-import { brand, copyOf, languages, localizePath, pagePaths } from '../support/site.ts';
+import { bookingWidget, brand, copyOf, driveStories, languages, localizePath, pagePaths } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 for (const language of languages) {
@@ -28,13 +28,13 @@ for (const language of languages) {
     expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(598);
     expect(await heightOf()).toBe(600);
 
-    const frameAddress = localizePath(brand.bookingWidget.frame, language);
+    const frameAddress = localizePath(bookingWidget.frame, language);
     await expect(page.frameLocator('[data-script] iframe').locator('html')).toHaveAttribute('lang', language.code);
-    const script = page.locator(`script[src="${brand.bookingWidget.script}"]`);
+    const script = page.locator(`script[src="${bookingWidget.script}"]`);
     await expect(script).toHaveCount(1);
     const added = await page.evaluate(() => (window as unknown as { added: string[] }).added);
-    const embedded = added.filter((one) => [frameAddress, brand.bookingWidget.script].includes(one));
-    expect(embedded).toEqual([frameAddress, brand.bookingWidget.script]);
+    const embedded = added.filter((one) => [frameAddress, bookingWidget.script].includes(one));
+    expect(embedded).toEqual([frameAddress, bookingWidget.script]);
   });
 
   test(`a calendar that never answers is told after 8 seconds, with a link, in ${language.code}`, async ({ page }) => {
@@ -66,14 +66,14 @@ for (const language of languages) {
     await open(page, localizePath(pagePaths.portfolio, language));
     // The arrival of the faces may move a letter's width; it is no matter of the videos.
     await page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
-    for (const [index, story] of (['creatorStory', 'businessStory'] as const).entries()) {
+    for (const [index, { id, googleDriveId }] of driveStories.entries()) {
       const place = page.locator('[data-embed]').nth(index);
       await place.scrollIntoViewIfNeeded();
       const box = await place.boundingBox();
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
       const frame = place.locator('iframe');
-      await expect(frame).toHaveAttribute('title', stories[story].title);
-      await expect(frame).toHaveAttribute('src', `https://drive.google.com/file/d/${brand.videos[story].googleDriveId}/preview`);
+      await expect(frame).toHaveAttribute('title', stories.items[id]?.title ?? '');
+      await expect(frame).toHaveAttribute('src', `https://drive.google.com/file/d/${googleDriveId}/preview`);
       await expect(frame).toHaveAttribute('allow', /.+/);
       await expect(frame).toHaveAttribute('allowfullscreen', '');
       const after = await place.boundingBox();
@@ -86,7 +86,7 @@ for (const language of languages) {
 test('a calendar whose script fails is told, and the rest of the page works', async ({ page, problems }) => {
   problems.allow(/booking-embed|ERR_FAILED/);
   const [language] = languages as [(typeof languages)[number]];
-  await page.route(`**${brand.bookingWidget.script}`, (route) => route.abort());
+  await page.route(`**${bookingWidget.script}`, (route) => route.abort());
   await page.goto(localizePath(pagePaths.contact, language));
   await expect(page.locator('[data-embed-stalled]')).toHaveText(copyOf(language).contact.booking.stalled);
 });

@@ -2,7 +2,7 @@ import { listAddresses } from '../support/built-site.ts';
 import { holdIdle, readIdleTimeouts, scrollThrough } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { findCutText, measureOverflow } from '../support/measure-overflow.ts';
-import { brand, copyOf, pagePaths, parsePath } from '../support/site.ts';
+import { bookingWidget, copyOf, pagePaths, parsePath } from '../support/site.ts';
 
 /** Asked for when the browser is idle, or when the form is touched. */
 const laterScripts = /\/_astro\/(client|react|ContactForm|measure|analytics)/;
@@ -38,7 +38,7 @@ for (const address of listAddresses()) {
     await page.goto(address);
     await scrollThrough(page);
     expect(requests.thirdParty()).toEqual([]);
-    const { script } = brand.bookingWidget;
+    const { script } = bookingWidget;
     expect(requests.scripts().filter((one) => laterScripts.test(one) || one === script)).toEqual([]);
     await expect(page.locator('iframe')).toHaveCount(0);
     const timeouts = await readIdleTimeouts(page);

@@ -3,10 +3,10 @@ import type { Language } from '../../i18n/language.ts';
 import { listAddresses } from '../support/built-site.ts';
 import { acceptLead, answerInstead, createVisitor, findContactForm, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
-import { brand, copyOf, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
+import { bookingWidget, brand, copyOf, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
 
 const [english] = languages as [Language];
-const widgetScript = `**${brand.bookingWidget.script}`;
+const widgetScript = `**${bookingWidget.script}`;
 
 /** What a visitor needs whatever else is broken: words to read, and a way to reach the agency. */
 async function expectReadable(page: Page, language: Language) {
@@ -145,7 +145,7 @@ test('a widget script that never answers holds nothing up', async ({ page }) => 
   // The load event may wait for the script; nothing on the page does.
   await page.goto(pagePaths.contact, { waitUntil: 'domcontentloaded' });
   const form = findContactForm(page, english);
-  await expect(page.locator(`script[src="${brand.bookingWidget.script}"]`)).toBeAttached();
+  await expect(page.locator(`script[src="${bookingWidget.script}"]`)).toBeAttached();
   await answerInstead(page, acceptLead);
   await form.fill(createVisitor());
   await form.submit.click();

@@ -1,6 +1,6 @@
 import { becomeIdle, holdIdle, scrollThrough } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
-import { brand, languages, localizePath, pagePaths } from '../support/site.ts';
+import { firstDriveStory, languages, localizePath, pagePaths } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 const formScript = /\/_astro\/(client|react|ContactForm)\./;
@@ -42,7 +42,7 @@ test('videos come when the browser is idle and they are near', async ({ page, re
   await page.locator('[data-embed]').scrollIntoViewIfNeeded();
   await expect
     .poll(() => requests.thirdParty())
-    .toEqual([`https://drive.google.com/file/d/${brand.videos.creatorStory.googleDriveId}/preview`]);
+    .toEqual([`https://drive.google.com/file/d/${firstDriveStory.googleDriveId}/preview`]);
 });
 
 test('browsers that cannot tell when they are idle wait one second', async ({ page, requests }) => {

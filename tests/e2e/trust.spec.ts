@@ -4,7 +4,7 @@ import { listAddresses } from '../support/built-site.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { expect, test as journey } from '../support/journey.ts';
 import { runServer } from '../support/run-server.ts';
-import { brand, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
+import { bookingWidget, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
 
 /** journey.ts fails every test on whose pages the policy refused something. */
 journey('the policy of a page refuses what does not belong to it', async ({ page, problems }) => {
@@ -143,7 +143,7 @@ test.describe('with everything configured', () => {
     const policy = (await page.goto(pagePaths.about))?.headers()['content-security-policy'];
     expect(policy).not.toContain('calendar.tandem.example');
     expect(policy).not.toContain('functions.tandem.example');
-    expect(policy).not.toContain(brand.bookingWidget.script);
+    expect(policy).not.toContain(bookingWidget.script);
   });
 
   test('where visitors are asked first, the tag is not loaded either', async ({ page, requests }) => {

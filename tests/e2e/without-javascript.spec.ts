@@ -2,7 +2,7 @@ import { createVisitor, openContactForm } from '../support/contact-form.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
 import { measureOverflow } from '../support/measure-overflow.ts';
-import { brand, copyOf, languages, localizePath, pagePaths } from '../support/site.ts';
+import { brand, copyOf, driveStories, languages, localizePath, pagePaths } from '../support/site.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -81,8 +81,8 @@ test.describe('without JavaScript', () => {
 
       await page.goto(open('portfolio'));
       const videos = page.getByRole('link', { name: stories.open });
-      await expect(videos).toHaveCount(2);
-      for (const [index, { googleDriveId }] of [brand.videos.creatorStory, brand.videos.businessStory].entries())
+      await expect(videos).toHaveCount(driveStories.length);
+      for (const [index, { googleDriveId }] of driveStories.entries())
         await expect(videos.nth(index)).toHaveAttribute('href', `https://drive.google.com/file/d/${googleDriveId}/view`);
       await expect(page.locator('iframe')).toHaveCount(0);
 

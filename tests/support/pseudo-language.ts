@@ -1,5 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { copySchema } from '../../site-schema/words/index.ts';
 
 const accents: Record<string, string> = {
   a: 'á',
@@ -23,28 +25,37 @@ const accent = (text: string) =>
     .map((part) => (part.startsWith('{') ? part : part.replace(/[aceinouAEOU]/g, (letter) => accents[letter] ?? letter)))
     .join('');
 
-/** About 40 % longer, as German is beside English. */
-function lengthen(text: string): string {
+/** About 40 % longer, as German is beside English, where its place allows it. */
+function lengthen(text: string, most: number): string {
   const extra = Math.ceil(text.length * 0.4);
-  return `${accent(text)} ${padding
+  const longer = `${accent(text)} ${padding
     .repeat(Math.ceil(extra / padding.length))
     .slice(0, extra)
     .trim()}`.trim();
+  return longer.length <= most ? longer : accent(text);
 }
 
-/** Search engines cut heads: they get accents only. */
-const isHead = (path: string[]) =>
-  path.includes('head') || (path.includes('pagination') && /^(title|description)$/.test(path.at(-1) ?? ''));
+/** The schema of what stands under a key. */
+function step(schema: z.ZodType, key: string): z.ZodType {
+  if (schema instanceof z.ZodOptional) return step(schema.unwrap() as z.ZodType, key);
+  if (schema instanceof z.ZodObject) return schema.shape[key];
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
+  if (schema instanceof z.ZodTuple) return schema.def.items[Number(key)] as z.ZodType;
+  return (schema as z.ZodRecord).valueType as z.ZodType;
+}
 
-function translate(value: unknown, path: string[] = []): unknown {
-  if (typeof value === 'string') return isHead(path) ? accent(value) : lengthen(value);
-  if (Array.isArray(value)) return value.map((item, index) => translate(item, [...path, String(index)]));
+function translate(value: unknown, schema: z.ZodType): unknown {
+  if (typeof value === 'string') {
+    const own = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+    return own instanceof z.ZodString ? lengthen(value, Number(own.meta()?.max ?? Number.POSITIVE_INFINITY)) : value;
+  }
+  if (Array.isArray(value)) return value.map((item, index) => translate(item, step(schema, String(index))));
   if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, translate(item, [...path, key])]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, translate(item, step(schema, key))]));
   return value;
 }
 
-const translatedFields = /^(title|description|keywords|heading|lead|coverAlt): "(.*)"$/gm;
+const translatedFields = /^(label|title|description|keywords|heading|standfirst|coverAlt): "(.*)"$/gm;
 
 /** Markdown in another language: changed front matter, a changed first paragraph, links with the language's prefix. */
 const translateMarkdown = (text: string, code: string) =>
@@ -65,7 +76,8 @@ export function writePseudoLanguage(content: string, from: string, code: string)
     mkdirSync(join(content, code, folder), { recursive: true });
     for (const name of readdirSync(join(content, from, folder))) {
       const file = join(folder, name);
-      if (name.endsWith('.json')) write(file, JSON.stringify(translate(JSON.parse(read(file))), null, 2));
+      if (name.endsWith('.json'))
+        write(file, JSON.stringify(translate(JSON.parse(read(file)), step(copySchema, name.replace('.json', ''))), null, 2));
       if (name.endsWith('.md'))
         write(folder === 'blog' ? join(folder, `${code}-${name}`) : file, translateMarkdown(read(file), code));
     }

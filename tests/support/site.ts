@@ -23,3 +23,14 @@ export function languageOf(code: string): Language {
   if (!language) throw new Error(`site.config.ts has no language "${code}"`);
   return language;
 }
+
+/** The booking calendar of a site that has one. */
+export const bookingWidget = brand.bookingWidget ?? { frame: '', script: undefined };
+
+/** The stories whose video is on Google Drive. */
+export const driveStories = brand.stories.flatMap(({ id, video }) =>
+  video && 'googleDriveId' in video ? [{ id, googleDriveId: video.googleDriveId }] : [],
+);
+
+/** The first of them. */
+export const firstDriveStory = driveStories[0] ?? { id: '', googleDriveId: '' };

@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
-import { fill } from '../../../i18n/fill.ts';
+import { fillPlural } from '../../../i18n/plural.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import css from './ContactForm.module.css';
@@ -102,7 +102,7 @@ export function ContactForm({ copy, language, privacyPage, leadFunction }: Props
         onInput={recheck}
       >
         <p className={css.summary} id="form-summary" tabIndex={-1} data-summary="">
-          {count > 0 && fill(count === 1 ? words.summary.one : words.summary.other, { count })}
+          {count > 0 && fillPlural(words.summary, count, language)}
         </p>
         <Field
           name="name"

@@ -27,7 +27,7 @@ export function About({ copy }: { copy: Copy['about'] }) {
           <h2 className="aside title-3">{copy.what.title}</h2>
           <div className="matter">
             {copy.what.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="lead">
+              <p key={paragraph} className="standfirst">
                 {paragraph}
               </p>
             ))}

@@ -10,9 +10,9 @@ export function BlogIntro({ copy, feed, page, pages }: Props) {
   return (
     <PageIntro
       filled={5}
-      mark={copy.mark}
+      eyebrow={copy.eyebrow}
       title={copy.title}
-      lead={page === 1 ? copy.lead : fill(copy.pagination.status, { page, pages })}
+      standfirst={page === 1 ? copy.standfirst : fill(copy.pagination.status, { page, pages })}
       aside={<TextLink href={feed}>{copy.feed}</TextLink>}
     />
   );

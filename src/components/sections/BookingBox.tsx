@@ -11,7 +11,7 @@ export function BookingBox({ title, text, site, bookingPage }: Props) {
       <div className="grid">
         <div className={`dark ${css.box}`}>
           <h2 className="title-3">{title}</h2>
-          {text && <p className="lead">{text}</p>}
+          {text && <p className="standfirst">{text}</p>}
           <Button href={bookingPage} size="large" newTab={site.newTab}>
             {site.actions.book}
           </Button>

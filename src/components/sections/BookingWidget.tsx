@@ -1,15 +1,15 @@
 import { fill } from '../../../i18n/fill.ts';
+import type { EmbedMode } from '../../../site-schema/embed-mode.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import css from './BookingWidget.module.css';
-import type { EmbedMode } from './VideoPreview.tsx';
 
 type Props = {
   copy: Copy['contact']['booking'];
   week: Copy['home']['week'];
   newTab: string;
   frame: string;
-  script: string;
+  script: string | undefined;
   bookingPage: string;
   mode: EmbedMode;
   /** Who serves the calendar, as shown before it is asked for. */

@@ -3,21 +3,21 @@ import { Button } from '../ui/Button.tsx';
 import { Eyebrow } from '../ui/Eyebrow.tsx';
 import css from './CallToAction.module.css';
 
-type Props = { copy: Copy['home']['close']; site: Copy['site']; bookingPage: string };
+type Props = { copy: Copy['home']['callToAction']; site: Copy['site']; bookingPage: string };
 
 export function CallToAction({ copy, site, bookingPage }: Props) {
   return (
     <section className={`section citron ${css.section}`}>
       <div className="grid">
         <Eyebrow filled={6} numbered>
-          {copy.mark}
+          {copy.eyebrow}
         </Eyebrow>
         <h2 className={css.headline}>
           <span>{copy.lines[0]} </span>
           <span>{copy.lines[1]}</span>
         </h2>
         <div className={css.row}>
-          <p className="lead">{copy.lead}</p>
+          <p className="standfirst">{copy.standfirst}</p>
           <Button href={bookingPage} size="large" newTab={site.newTab}>
             {site.actions.book}
           </Button>

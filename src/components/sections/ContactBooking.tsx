@@ -7,14 +7,14 @@ import css from './ContactBooking.module.css';
 type Props = {
   copy: Copy['contact'];
   servicesPage: string;
-  booking: Omit<ComponentProps<typeof BookingWidget>, 'copy'>;
+  booking: Omit<ComponentProps<typeof BookingWidget>, 'copy'> | null;
 };
 
 /** The calendar, and what the call will be about. */
 export function ContactBooking({ copy, servicesPage, booking }: Props) {
   return (
     <div className={`grid ${css.booking}`}>
-      <BookingWidget {...booking} copy={copy.booking} />
+      {booking && <BookingWidget {...booking} copy={copy.booking} />}
       <div className={`aside ${css.call}`}>
         <h2>{copy.call.title}</h2>
         <ul className="small">

@@ -11,9 +11,9 @@ export function ContactIntro({ copy, site }: Props) {
   return (
     <PageIntro
       filled={6}
-      mark={copy.mark}
+      eyebrow={copy.eyebrow}
       title={copy.title}
-      lead={copy.lead}
+      standfirst={copy.standfirst}
       aside={<ContactLinks site={site} className={css.reach} />}
     />
   );

@@ -11,7 +11,7 @@ export function ContactWrite({ copy, site }: Props) {
   return (
     <div className={`aside ${css.write}`}>
       <h2 className="title-3">{copy.write.title}</h2>
-      <p className="lead">{copy.write.lead}</p>
+      <p className="standfirst">{copy.write.standfirst}</p>
       <Button href={phoneAddress(site.phone)}>{copy.callNow}</Button>
     </div>
   );

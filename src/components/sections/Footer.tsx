@@ -1,15 +1,13 @@
 import type { Language } from '../../../i18n/language.ts';
-import { localizePath, pagePaths } from '../../../i18n/routes.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
+import type { MenuEntry } from '../../site-pages/menus.ts';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
 import css from './Footer.module.css';
 
-const entries = ['services', 'portfolio', 'about', 'contact', 'blog', 'privacy', 'terms'] as const;
+type Props = { site: Site; copy: Copy['site']; language: Language; entries: readonly MenuEntry[] };
 
-type Props = { site: Site; copy: Copy['site']; language: Language };
-
-export function Footer({ site, copy, language }: Props) {
+export function Footer({ site, copy, language, entries }: Props) {
   return (
     <footer className={`dark ${css.footer}`}>
       <div className="grid">
@@ -22,8 +20,8 @@ export function Footer({ site, copy, language }: Props) {
           <p className={css.label}>{copy.footer.pages}</p>
           <ul>
             {entries.map((entry) => (
-              <li key={entry}>
-                <a href={localizePath(pagePaths[entry], language)}>{copy.pages[entry]}</a>
+              <li key={entry.name}>
+                <a href={entry.path}>{entry.label}</a>
               </li>
             ))}
           </ul>

@@ -1,25 +1,25 @@
 import type { Language } from '../../../i18n/language.ts';
-import { localizePath, pagePaths } from '../../../i18n/routes.ts';
+import { localizePath } from '../../../i18n/routes.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
+import type { MenuEntry } from '../../site-pages/menus.ts';
 import { Button } from '../ui/Button.tsx';
 import { LogoMark } from '../ui/LogoMark.tsx';
 import css from './Header.module.css';
 import { type LanguageLink, LanguageMenu } from './LanguageMenu.tsx';
 
-const entries = ['home', 'services', 'portfolio', 'about', 'contact'] as const;
-
 type Props = {
   site: Site;
   copy: Copy['site'];
   language: Language;
-  /** Path of the page without its language prefix. */
+  /** Path of the page. */
   path: string;
+  entries: readonly MenuEntry[];
   languageLinks: LanguageLink[];
 };
 
 /** The bar on every page. Below 68rem the navigation is a sheet; both popovers open without scripting. */
-export function Header({ site, copy, language, path, languageLinks }: Props) {
+export function Header({ site, copy, language, path, entries, languageLinks }: Props) {
   return (
     <header className={`no-print ${css.header}`}>
       <div className={css.bar}>
@@ -29,12 +29,8 @@ export function Header({ site, copy, language, path, languageLinks }: Props) {
         </a>
         <nav className={css.nav} id="navigation" popover="auto" aria-label={copy.mainNavigation}>
           {entries.map((entry) => (
-            <a
-              key={entry}
-              href={localizePath(pagePaths[entry], language)}
-              aria-current={isCurrent(path, pagePaths[entry]) ? 'page' : undefined}
-            >
-              {copy.pages[entry]}
+            <a key={entry.name} href={entry.path} aria-current={isCurrent(path, entry) ? 'page' : undefined}>
+              {entry.label}
             </a>
           ))}
         </nav>
@@ -53,4 +49,5 @@ export function Header({ site, copy, language, path, languageLinks }: Props) {
   );
 }
 
-const isCurrent = (path: string, entry: string) => path === entry || (entry !== '/' && path.startsWith(`${entry}/`));
+const isCurrent = (path: string, entry: MenuEntry) =>
+  path === entry.path || (entry.name !== 'home' && path.startsWith(`${entry.path}/`));

@@ -20,7 +20,7 @@ export function Hero({ copy, site, bookingPage, servicesPage }: Props) {
         <span>{second}</span>
       </h1>
       <div className={css.say}>
-        <p className="lead">{copy.hero.lead}</p>
+        <p className="standfirst">{copy.hero.standfirst}</p>
         <div className={css.actions}>
           <Button href={bookingPage} size="large" newTab={site.newTab}>
             {site.actions.book}

@@ -10,7 +10,7 @@ export function NotFound({ copy, days, home }: Props) {
     <div className={`grid ${css.page}`}>
       <div className={`aside ${css.words}`}>
         <h1>{copy.title}</h1>
-        <p className="lead">{copy.text}</p>
+        <p className="standfirst">{copy.text}</p>
         <Button href={home} size="large">
           {copy.home}
         </Button>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import type { OfferName } from '../../offers.ts';
+import type { offerFigures } from '../../../site-schema/site-config.ts';
 import css from './OfferFigure.module.css';
 
-const drawings: Record<OfferName, ReactNode> = {
+type FigureName = (typeof offerFigures)[number];
+
+const drawings: Record<FigureName, ReactNode> = {
   // A page, and the calendar in it.
-  websiteBuilds: (
+  page: (
     <svg viewBox="0 0 560 245" preserveAspectRatio="xMinYMid" aria-hidden="true">
       <path d="M0 0h72v16h-72zM0 56h264v36h-264zM0 100h206v36h-206z" />
       <path
@@ -16,7 +18,7 @@ const drawings: Record<OfferName, ReactNode> = {
     </svg>
   ),
   // A week that fills, one day more each day.
-  zeroToBooked: (
+  week: (
     <svg viewBox="0 0 316 204" preserveAspectRatio="xMinYMax" aria-hidden="true">
       <path
         className={css.free}
@@ -30,14 +32,14 @@ const drawings: Record<OfferName, ReactNode> = {
     </svg>
   ),
   // Two steps up, side by side.
-  growthPartnerships: (
+  steps: (
     <svg viewBox="0 0 340 222" preserveAspectRatio="xMinYMax" aria-hidden="true" strokeWidth="26">
       <path className={css.first} d="M0 150h85v-45h85v-45h85v-45h85" />
       <path className={css.second} d="M0 208h85v-45h85v-45h85v-45h85" />
     </svg>
   ),
   // A list of clients, each with a next action.
-  crm: (
+  list: (
     <svg viewBox="0 0 560 245" preserveAspectRatio="xMinYMid" aria-hidden="true">
       <path
         className="fill-sage"
@@ -49,6 +51,7 @@ const drawings: Record<OfferName, ReactNode> = {
   ),
 };
 
-export function OfferFigure({ name }: { name: OfferName }) {
-  return <div className={`${css.figure} ${css[name]}`}>{drawings[name]}</div>;
+/** The drawing of an offer. */
+export function OfferFigure({ name }: { name: string }) {
+  return <div className={`${css.figure} ${css[name]}`}>{drawings[name as FigureName]}</div>;
 }

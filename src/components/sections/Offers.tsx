@@ -1,39 +1,36 @@
-import type { Site } from '../../../site-schema/site-config.ts';
-import type { Copy } from '../../../site-schema/words/index.ts';
-import { offers } from '../../offers.ts';
+import type { Offer } from '../../offers.ts';
 import { keepTogether } from '../ui/keep-together.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { OfferFigure } from './OfferFigure.tsx';
 import css from './Offers.module.css';
 
 type Props = {
-  copy: Copy['offers'];
-  site: Copy['site'];
-  links: Site['links'];
+  offers: readonly Offer[];
+  newTab: string;
   /** A sentence on the home page; what is included on the services page. */
-  detail: 'text' | 'points';
+  detail: 'text' | 'outcome';
 };
 
-export function Offers({ copy, site, links, detail }: Props) {
+export function Offers({ offers, newTab, detail }: Props) {
   const Heading = detail === 'text' ? 'h3' : 'h2';
   return (
     <ul className={css.offers}>
-      {offers.map(({ name, action, link }) => (
-        <li key={name}>
-          <OfferFigure name={name} />
+      {offers.map(({ id, figure, link, actionLabel, words }) => (
+        <li key={id}>
+          <OfferFigure name={figure} />
           <div className={css.words}>
-            <Heading className="title-3">{copy[name].title}</Heading>
+            <Heading className="title-3">{words.title}</Heading>
             {detail === 'text' ? (
-              <p>{keepTogether(copy[name].text)}</p>
+              <p>{keepTogether(words.text)}</p>
             ) : (
               <ul className={css.points}>
-                {copy[name].points.map((point) => (
+                {words.outcome.map((point) => (
                   <li key={point}>{keepTogether(point)}</li>
                 ))}
               </ul>
             )}
-            <TextLink href={links[link]} about={copy[name].title} newTab={site.newTab}>
-              {site.actions[action]}
+            <TextLink href={link} about={words.title} newTab={newTab}>
+              {actionLabel}
             </TextLink>
           </div>
         </li>

@@ -12,11 +12,11 @@ export function OffersSection({ copy, offers }: Props) {
     <section className="section">
       <div className="grid">
         <Eyebrow filled={3} numbered>
-          {copy.mark}
+          {copy.eyebrow}
         </Eyebrow>
         <h2 className="matter">{copy.title}</h2>
         <Offers {...offers} detail="text" />
-        <p className={`matter ${css.also}`}>{copy.also}</p>
+        {copy.also && <p className={`matter ${css.also}`}>{copy.also}</p>}
       </div>
     </section>
   );

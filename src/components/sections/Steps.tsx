@@ -8,7 +8,7 @@ export function Steps({ copy }: { copy: Copy['home']['steps'] }) {
     <section className={`section dark ${css.section}`}>
       <div className="grid">
         <Eyebrow filled={2} numbered>
-          {copy.mark}
+          {copy.eyebrow}
         </Eyebrow>
         <h2 className="matter">{copy.title}</h2>
         <ol className={css.steps}>

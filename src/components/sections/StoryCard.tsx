@@ -1,25 +1,23 @@
-import type { ComponentProps } from 'react';
+import type { Story } from '../../stories.ts';
 import { Sample } from '../ui/Sample.tsx';
 import css from './StoryCard.module.css';
 import { VideoPreview } from './VideoPreview.tsx';
 
-type Props = { category: string; sample: string; film: ComponentProps<typeof VideoPreview> };
-
 /** A client story: what it is about left of the axis, the video right of it. */
-export function StoryCard({ category, sample, film }: Props) {
-  const story = film.copy[film.story];
+export function StoryCard({ story }: { story: Story }) {
+  const { words, categoryLabel, frame } = story;
   return (
     <article className="section">
       <div className="grid">
         <div className={`aside ${css.words}`}>
           <p className={css.category}>
-            {category} {story.sample && <Sample>{sample}</Sample>}
+            {categoryLabel} {words.sample && <Sample>{frame.sample}</Sample>}
           </p>
-          <h2 className="title-3">{story.title}</h2>
-          <p>{story.description}</p>
+          <h2 className="title-3">{words.title}</h2>
+          <p>{words.description}</p>
         </div>
         <div className="matter">
-          <VideoPreview {...film} />
+          <VideoPreview story={story} />
         </div>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { Sample } from '../ui/Sample.tsx';
 import css from './Testimonials.module.css';
 
 type Props = {
-  copy: Copy['home']['voices'];
+  copy: NonNullable<Copy['home']['testimonials']>;
   sample: string;
   /** How the language marks a quotation: '“{quote}”'. */
   quotation: string;
@@ -16,7 +16,7 @@ export function Testimonials({ copy, sample, quotation }: Props) {
     <section className="section">
       <div className="grid">
         <Eyebrow filled={5} numbered>
-          {copy.mark}
+          {copy.eyebrow}
         </Eyebrow>
         <h2 className="visually-hidden">{copy.title}</h2>
         <div className={`matter ${css.voices}`}>

@@ -15,7 +15,7 @@ type Props = {
 /** After a message was sent without scripting. */
 export function Thanks({ copy, site, bookingPage, home, services }: Props) {
   return (
-    <PageIntro filled={6} mark={copy.mark} title={copy.thanks.title} lead={copy.success}>
+    <PageIntro filled={6} eyebrow={copy.eyebrow} title={copy.thanks.title} standfirst={copy.success}>
       <p className={css.next}>{copy.thanks.next}</p>
       <div className={css.actions}>
         <Button href={bookingPage} size="large" newTab={site.newTab}>

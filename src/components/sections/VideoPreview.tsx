@@ -1,35 +1,20 @@
-import type { Site } from '../../../site-schema/site-config.ts';
-import type { Copy } from '../../../site-schema/words/index.ts';
-import { Poster, type PosterName } from './Poster.tsx';
+import type { Story } from '../../stories.ts';
+import { Poster } from './Poster.tsx';
 import css from './VideoPreview.module.css';
-
-export type EmbedMode = 'idle' | 'click';
-
-type Props = {
-  story: PosterName;
-  copy: Copy['stories'];
-  newTab: string;
-  video: Site['videos'][PosterName];
-  mode: EmbedMode;
-};
 
 /**
  * A video preview that holds its space from the first paint. It is a plain link to the video;
  * scripts/embeds.ts lays the player over it when the page is idle and it is near, or when it is asked for.
  */
-export function VideoPreview({ story, copy, newTab, video, mode }: Props) {
+export function VideoPreview({ story }: { story: Story }) {
+  const { category, video, words, frame, mode } = story;
+  if (!video || !('googleDriveId' in video)) return <Poster name={category} label={words.poster} />;
   const address = `https://drive.google.com/file/d/${video.googleDriveId}`;
   return (
     <div>
-      <div
-        className={css.film}
-        data-embed={mode}
-        data-embed-near=""
-        data-src={`${address}/preview`}
-        data-title={copy[story].title}
-      >
+      <div className={css.preview} data-embed={mode} data-embed-near="" data-src={`${address}/preview`} data-title={words.title}>
         <a className={css.poster} href={`${address}/view`} target="_blank" rel="noopener" data-embed-ask="">
-          <Poster name={story} label={copy[story].poster} />
+          <Poster name={category} label={words.poster} />
           <span className={css.play}>
             <i>
               <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -37,9 +22,9 @@ export function VideoPreview({ story, copy, newTab, video, mode }: Props) {
               </svg>
             </i>
             <span>
-              {copy.watch}
+              {frame.watch}
               <span className="visually-hidden">
-                : {copy[story].title} ({newTab})
+                : {words.title} ({frame.newTab})
               </span>
             </span>
           </span>
@@ -47,8 +32,8 @@ export function VideoPreview({ story, copy, newTab, video, mode }: Props) {
       </div>
       <p className={css.open}>
         <a href={`${address}/view`} target="_blank" rel="noopener">
-          {copy.open}
-          <span className="visually-hidden"> ({newTab})</span>
+          {frame.open}
+          <span className="visually-hidden"> ({frame.newTab})</span>
         </a>
       </p>
     </div>

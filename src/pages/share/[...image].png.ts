@@ -34,9 +34,9 @@ function startImage(page: ListedPage): Promise<Buffer> {
   return image;
 }
 
-function drawPage({ heading, name, language }: ListedPage): string {
+function drawPage({ heading, label: own, name, language }: ListedPage): string {
   const { pages } = copyIn(language).site;
   // The home page needs no name; an article is known by where it stands.
-  const label = name === 'home' ? undefined : pages[name === 'article' ? 'blog' : name];
+  const label = { home: undefined, article: pages.blog }[name as string] ?? own;
   return drawShareImage({ title: heading, label, host: new URL(buildSettings.siteUrl).host }, site);
 }

@@ -17,7 +17,7 @@ export type GraphInput = {
   page: Pick<ListedPage, 'name' | 'path' | 'words' | 'language' | 'changedAt'>;
   image: { path: string; alt: string };
   /** The way from the home page to this one, both included; paths with their language prefix. */
-  trail: readonly { name: string; path: string }[];
+  breadcrumbs: readonly { name: string; path: string }[];
   facts?: PageFacts | undefined;
 };
 
@@ -56,7 +56,7 @@ export function describeGraph(input: GraphInput): Graph {
     inLanguage: languages,
     publisher: ids.organization,
   };
-  const trail = input.trail.length > 1 ? describeTrail(input.trail, siteUrl, url) : undefined;
+  const breadcrumbs = input.breadcrumbs.length > 1 ? describeTrail(input.breadcrumbs, siteUrl, url) : undefined;
   const webPage: WebPage = {
     '@type': pageTypes[page.name],
     '@id': url,
@@ -71,20 +71,20 @@ export function describeGraph(input: GraphInput): Graph {
       caption: input.image.alt,
     },
     ...(page.name === 'home' || page.name === 'about' || page.name === 'contact' ? { about: ids.organization } : {}),
-    ...(trail ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
+    ...(breadcrumbs ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
     ...(page.changedAt ? { dateModified: page.changedAt.toISOString() } : {}),
     ...(facts?.mainEntity ? { mainEntity: facts.mainEntity } : {}),
   };
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, webSite, webPage, ...(trail ? [trail] : []), ...(facts?.nodes ?? [])],
+    '@graph': [organization, webSite, webPage, ...(breadcrumbs ? [breadcrumbs] : []), ...(facts?.nodes ?? [])],
   };
 }
 
-const describeTrail = (trail: GraphInput['trail'], siteUrl: string, url: string): BreadcrumbList => ({
+const describeTrail = (breadcrumbs: GraphInput['breadcrumbs'], siteUrl: string, url: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   '@id': `${url}#breadcrumb`,
-  itemListElement: trail.map(({ name, path }, index) => ({
+  itemListElement: breadcrumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -1,7 +1,6 @@
 import type { FAQPage, OfferCatalog, Service } from 'schema-dts';
-import type { Site } from '../../../site-schema/site-config.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
-import { type OfferName, offers } from '../../offers.ts';
+import type { Offer } from '../../offers.ts';
 import type { PageFacts } from './describe-graph.ts';
 import { identify } from './identify.ts';
 
@@ -10,38 +9,38 @@ type Input = {
   /** With its language prefix. */
   path: string;
   language: string;
-  copy: Pick<Copy, 'offers' | 'services'>;
-  links: Site['links'];
+  offers: readonly Offer[];
+  copy: Copy['services'];
 };
 
 /** The offers as a catalogue, and the questions with their answers. */
-export function describeServices({ siteUrl, path, language, copy, links }: Input): PageFacts {
+export function describeServices({ siteUrl, path, language, offers, copy }: Input): PageFacts {
   const url = siteUrl + path;
   const { organization } = identify(siteUrl);
-  const idOf = (name: OfferName) => ({ '@id': `${url}#${name}` });
+  const idOf = (id: string) => ({ '@id': `${url}#${id}` });
   const services = offers.map(
-    ({ name, link }): Service => ({
+    ({ id, link, words }): Service => ({
       '@type': 'Service',
-      ...idOf(name),
-      name: copy.offers[name].title,
-      description: copy.offers[name].text,
-      url: links[link],
+      ...idOf(id),
+      name: words.title,
+      description: words.text,
+      url: link,
       provider: organization,
     }),
   );
   const catalog: OfferCatalog = {
     '@type': 'OfferCatalog',
     '@id': `${url}#catalog`,
-    name: copy.services.title,
-    itemListElement: offers.map(({ name }) => ({ '@type': 'Offer', itemOffered: idOf(name), offeredBy: organization })),
+    name: copy.title,
+    itemListElement: offers.map(({ id }) => ({ '@type': 'Offer', itemOffered: idOf(id), offeredBy: organization })),
   };
   const questions: FAQPage = {
     '@type': 'FAQPage',
     '@id': `${url}#questions`,
-    name: copy.services.faq.title,
+    name: copy.faq.title,
     inLanguage: language,
     isPartOf: { '@id': url },
-    mainEntity: copy.services.faq.items.map(({ question, answer }) => ({
+    mainEntity: copy.faq.items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { reasonFigures } from '../../../site-schema/words/home.ts';
 
-type Reason = 'trusted' | 'systemized' | 'focused' | 'proven';
+type FigureName = (typeof reasonFigures)[number];
 
 /** Thirty days of support: a build, then thirty marks that follow it. */
-const trusted = (
+const support = (
   <>
     <path d="M0 0h150v56H0z" />
     {Array.from({ length: 30 }, (_, day) => (
@@ -15,7 +16,7 @@ const trusted = (
 );
 
 /** Site, calendar, payment and message on one line. */
-const systemized = (
+const system = (
   <>
     <path d="M40 43h320v4H40z" />
     <path d="M0 10h80v70H0z" />
@@ -38,7 +39,7 @@ const systemized = (
 );
 
 /** A shop with its awning, and a barbell. */
-const focused = (
+const audience = (
   <>
     <path d="M0 24h150v66H0z" />
     <path className="fill-sage" d="M14 44h52v46H14zm66 0h56v32H80z" />
@@ -54,7 +55,7 @@ const focused = (
 );
 
 /** Three frames of a film: the start, the work, the change. */
-const proven = (
+const caseStudy = (
   <>
     <path d="M0 0h400v90H0z" />
     <path className="fill-paper" d="M8 16h122v58H8zm131 0h122v58H139zm131 0h122v58H270z" />
@@ -70,12 +71,12 @@ const proven = (
   </>
 );
 
-const drawings: Record<Reason, ReactNode> = { trusted, systemized, focused, proven };
+const drawings: Record<FigureName, ReactNode> = { support, system, audience, case: caseStudy };
 
-export function WhyFigure({ reason }: { reason: Reason }) {
+export function ReasonFigure({ name }: { name: FigureName }) {
   return (
     <svg viewBox="0 0 400 90" aria-hidden="true">
-      {drawings[reason]}
+      {drawings[name]}
     </svg>
   );
 }

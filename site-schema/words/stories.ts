@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { byId, group, items, sample, text } from './text.ts';
+
+const figure = group(
+  'Figure',
+  {
+    value: z.number('write a number without quotes').meta({ label: 'Number' }),
+    unit: text('Unit', { max: 20, help: 'Such as % or hours.' }).optional(),
+    counts: text('What it counts', { max: 80 }),
+    period: text('Over what time', { max: 60, help: 'A figure without its time says nothing.' }),
+  },
+  'A number, its unit, what it counts, over what time.',
+);
+
+/** stories.json: success stories by their id in site.config.ts, on the home page (the first) and the portfolio. */
+export const stories = group('Success stories', {
+  categories: byId('Categories', text('Category', { max: 40 })),
+  watch: text('Watch', { help: 'On the poster of a film.' }),
+  open: text('Link to the video', { help: 'Under a video of another host: a plain link to it.' }),
+  play: text('Play', { help: 'On the poster of a film of your own.' }).optional(),
+  labels: group('Labels of a story', {
+    start: text('The start', { max: 40 }),
+    built: text('What was built', { max: 40 }),
+    changed: text('What changed', { max: 40 }),
+    offer: text('The offer', { max: 40 }),
+  }),
+  items: byId(
+    'Stories',
+    group('Story', {
+      sample,
+      title: text('Title', { max: 90 }),
+      description: text('In two sentences', { long: true }),
+      poster: text('What the poster shows', { help: 'Read out in place of the poster.' }),
+      start: text('The start', { long: true }).optional(),
+      built: text('What was built', { long: true }).optional(),
+      changed: text('What changed', { long: true }).optional(),
+      figures: items('Figures', figure, { max: 3 }).optional(),
+      quote: group('Quote', {
+        text: text('Quote', { long: true }),
+        name: text('Name', { max: 60 }),
+        role: text('Role', { max: 80 }),
+      }).optional(),
+    }),
+  ),
+});
