@@ -75,6 +75,10 @@ const settings = z.object({
   ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 600_000 }),
   TRUST_PROXY: trustedProxies.default(0),
+  STATUS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'write at least 16 characters without spaces: openssl rand -hex 24')
+    .optional(),
   WEBHOOK_URL: address(/^https?$/, 'https://example.com/hooks/leads').optional(),
   WEBHOOK_SECRET: webhookSecret.optional(),
   WEBHOOK_PRIVATE_ADDRESSES: onOrOff.default(false),
@@ -99,6 +103,8 @@ export type Config = {
   rateLimit: RateLimit;
   /** How many proxies in front of the server add to X-Forwarded-For; 0 ignores the header. */
   trustedProxies: number;
+  /** Who sends it as Bearer may read /readyz and /metrics from elsewhere than this machine; null: nobody. */
+  statusToken: string | null;
   webhook: { url: string; secret: string; allowPrivateAddresses: boolean } | null;
   /** Days after which a settled lead is removed; null keeps leads. */
   retentionDays: number | null;
@@ -138,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>, site
     allowedOrigins: [new URL(siteUrl).origin, ...values.ALLOWED_ORIGINS],
     rateLimit: values.RATE_LIMIT,
     trustedProxies: values.TRUST_PROXY,
+    statusToken: values.STATUS_TOKEN ?? null,
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }

@@ -20,13 +20,19 @@ export type InboxDependencies = {
   answerRefusedForm: AnswerRefusedForm;
 };
 
+export type Inbox = Awaited<ReturnType<typeof openInbox>>;
+
 /**
  * Opens the store, starts the deliveries and returns the function that fills them.
+ * @param handoverMs how long to wait for another server to leave the data folder
  * @throws Error when the store cannot be opened
  */
-export async function openInbox({ config, site, copies, log, answerRefusedForm }: InboxDependencies) {
-  const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataFolder);
-  const store = await openStore(config);
+export async function openInbox({ config, site, copies, log, answerRefusedForm }: InboxDependencies, handoverMs?: number) {
+  const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataFolder, handoverMs);
+  const store = await openStore(config).catch((error) => {
+    unlock();
+    throw error;
+  });
   // Alone with the file, this server knows that whoever claimed something before is gone.
   if (!config.databaseUrl) await store.releaseDeliveries(Date.now());
   const workers = startDeliveries({ config, site, copies, log, store });
@@ -52,10 +58,12 @@ export async function openInbox({ config, site, copies, log, answerRefusedForm }
   return {
     app,
     store,
-    /** Lets deliveries under way finish, then closes everything. */
-    async close(withinMs: number) {
+    /** Lets deliveries under way finish and begins no more; leads are still taken. */
+    async stopDeliveries(withinMs: number) {
       clearInterval(tidying);
       await workers.stop(withinMs);
+    },
+    async close() {
       await store.close();
       unlock();
     },

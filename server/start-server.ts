@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Copies } from '../site-schema/copies.ts';
@@ -6,34 +6,41 @@ import type { Site } from '../site-schema/site-config.ts';
 import { createPageAnswer } from './answer-page/answer-with-page.ts';
 import type { Bindings } from './app.ts';
 import type { Config } from './config.ts';
-import { createHealth } from './health.ts';
+import { createReadiness } from './health.ts';
+import { createBoundedServer } from './http/bounded-server.ts';
+import { isWatcher } from './http/is-watcher.ts';
+import { keepInbox } from './keep-inbox.ts';
 import type { Log } from './log.ts';
-import { openInbox } from './open-inbox.ts';
-import { openSite } from './site/open-site.ts';
-import { sendSiteAnswer } from './site/send-answer.ts';
+import { createJsonAnswer } from './site/answer.ts';
+import { longestTarget, openSite } from './site/open-site.ts';
+import { sendAnswer, sendSiteAnswer } from './site/send-answer.ts';
 
-/** Who sends slower than this, in milliseconds, loses the connection. */
-const limits = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000, keepAliveTimeout: 10_000 };
-
-const isForFunction = (target: string) => target.startsWith('/functions/') || target === '/healthz' || target === '/readyz';
+const isForFunction = (target: string) => target.startsWith('/functions/') && target.length <= longestTarget;
 
 /**
- * Serves the built site and the function on one address.
- * @throws Error when the site is not built, the store cannot be opened or the address is taken
+ * Serves the built site and the function on one address. The pages are there while the store cannot be opened.
+ * @throws Error when the site is not built or the address is taken
  */
 export async function startServer({ config, site, copies, log }: { config: Config; site: Site; copies: Copies; log: Log }) {
   const pages = openSite(config.siteFolder);
-  const inbox = await openInbox({ config, site, copies, log, answerRefusedForm: createPageAnswer(pages, site, copies) });
-  const answerHealth = createHealth(inbox.store, log);
+  const inbox = await keepInbox({ config, site, copies, log, answerRefusedForm: createPageAnswer(pages, site, copies) });
+  const readiness = createReadiness(inbox.getStore, log);
+  const alive = createJsonAnswer(200, { ok: true });
 
-  const answerFunction = getRequestListener(async (request, { incoming }) => {
+  const answerFunction = getRequestListener((request, { incoming }) => {
     const bindings: Bindings = { socketAddress: (incoming as IncomingMessage).socket.remoteAddress ?? '' };
-    return (await answerHealth(new URL(request.url).pathname)) ?? inbox.app.fetch(request, bindings);
+    return inbox.getApp().fetch(request, bindings);
   });
-  const server = createServer(limits, (request, response) => {
-    if (isForFunction(request.url ?? '')) answerFunction(request, response);
+
+  const listener: RequestListener = (request, response) => {
+    const target = request.url ?? '/';
+    if (isForFunction(target)) answerFunction(request, response);
+    else if (target === '/healthz') sendAnswer(alive, request, response);
+    else if (target === '/readyz' && isWatcher(request, config.statusToken)) sendAnswer(readiness(), request, response);
     else sendSiteAnswer(pages, request, response);
-  });
+  };
+
+  const { server, stop } = createBoundedServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
@@ -42,15 +49,13 @@ export async function startServer({ config, site, copies, log }: { config: Confi
 
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
-    store: inbox.store,
-    /** Answers what has arrived, lets deliveries under way finish, then closes. */
+    /** Why no lead can be stored; null when leads can be. */
+    problem: inbox.getProblem(),
+    /** Lets deliveries under way finish while leads are still taken, then answers what has arrived and closes. */
     async close(withinMs: number) {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), withinMs);
-      await closed;
-      clearTimeout(timer);
-      await inbox.close(withinMs);
+      await inbox.stopDeliveries(withinMs);
+      await stop(withinMs);
+      await inbox.close();
     },
   };
 }

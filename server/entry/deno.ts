@@ -3,6 +3,7 @@ import type { Copies } from '../../site-schema/copies.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import { createTextAnswer } from '../answer-page/answer-in-text.ts';
 import { createApp } from '../app.ts';
+import { createAppWithoutStore } from '../app-without-store.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { hasKey } from '../http/check-key.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
@@ -35,6 +36,8 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
 export function createEdgeHandler({ site, copies, environment, waitUntil }: EdgeDependencies) {
   const config = readEdgeConfig(environment, site);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
+  const shared = { site, copies, config, answerRefusedForm: createTextAnswer(copies, site), thanksBase: config.siteUrl, log };
+  const appWithoutStore = createAppWithoutStore(shared);
   let opening: ReturnType<typeof open> | undefined;
 
   async function open() {
@@ -49,15 +52,10 @@ export function createEdgeHandler({ site, copies, environment, waitUntil }: Edge
     }
 
     const app = createApp({
-      site,
-      copies,
-      config,
+      ...shared,
       secret: store.secret,
       accept: createAcceptLead(store, config.rateLimit),
       onStored: () => waitUntil(deliver()),
-      answerRefusedForm: createTextAnswer(copies, site),
-      thanksBase: config.siteUrl,
-      log,
     });
     return { app, secret: store.secret, deliver };
   }
@@ -72,7 +70,7 @@ export function createEdgeHandler({ site, copies, environment, waitUntil }: Edge
       log.error('store not opened', error);
       return null;
     });
-    if (!inbox) return createAppWithoutStore().fetch(request, { socketAddress: '' });
+    if (!inbox) return appWithoutStore.fetch(request, { socketAddress: '' });
     if (new URL(request.url).pathname.endsWith('/deliver')) {
       if (!hasKey(request.headers, inbox.secret)) return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
       waitUntil(inbox.deliver());
@@ -80,21 +78,6 @@ export function createEdgeHandler({ site, copies, environment, waitUntil }: Edge
     }
     return inbox.app.fetch(request, { socketAddress: remoteAddr.hostname ?? '' });
   };
-
-  /** Checks a request as ever, then says that nothing can be stored. */
-  function createAppWithoutStore() {
-    return createApp({
-      site,
-      copies,
-      config,
-      secret: '',
-      accept: () => Promise.reject(new Error('the store is not open')),
-      onStored: () => undefined,
-      answerRefusedForm: createTextAnswer(copies, site),
-      thanksBase: config.siteUrl,
-      log,
-    });
-  }
 }
 
 /** Supabase gives every function its database and key; its gateway adds one address to X-Forwarded-For. */

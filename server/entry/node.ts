@@ -23,7 +23,7 @@ async function serve() {
   const config = readConfig(process.env, site);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const server = await startServer({ config, site, copies: loadContent(site), log });
-  if (isForPeople) process.stdout.write(describeForPeople(config, server.address));
+  if (isForPeople) process.stdout.write(describeForPeople(config, server));
   else
     log.info('server started', {
       address: server.address,
@@ -32,7 +32,7 @@ async function serve() {
     });
 
   async function stop() {
-    setTimeout(() => process.exit(1), drainMs + 2000).unref();
+    setTimeout(() => process.exit(1), 2 * drainMs).unref();
     await server.close(drainMs);
     if (!isForPeople) logAtOnce.info('server stopped');
     process.exit(0);
@@ -53,12 +53,14 @@ function onceParentEnds(stop: () => void) {
   watch.unref();
 }
 
-function describeForPeople(config: Config, address: string): string {
+function describeForPeople(config: Config, { address, problem }: { address: string; problem: string | null }): string {
   const leads = config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(config.dataFolder, 'inbox.db');
   const mail = config.smtpUrl
     ? `${new URL(config.smtpUrl).host}, to ${config.mailTo}`
     : `${resolve(mailFolder(config))}\n         NO MAIL IS SENT: set SMTP_URL to send it; until then it is kept as .eml files`;
-  return `Site     ${address}\nLeads    ${leads}\nMail     ${mail}\n`;
+  const warning =
+    problem === null ? '' : `\n         NO LEAD IS TAKEN until this is mended; it is tried again by itself: ${problem}`;
+  return `Site     ${address}\nLeads    ${leads}${warning}\nMail     ${mail}\n`;
 }
 
 reportFaults(logAtOnce);

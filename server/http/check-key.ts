@@ -2,11 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a request carries the public key, as apikey, as Bearer token, or as both. Takes the same time for any wrong key. */
+/** Takes the same time for any wrong value. */
+export const equalsSecret = (given: string, secret: string) => timingSafeEqual(digest(given), digest(secret));
+
+/** Whether a request carries the public key, as apikey, as Bearer token, or as both. */
 export function hasKey(headers: Headers, key: string): boolean {
   const authorization = headers.get('authorization');
   const given = [headers.get('apikey'), authorization === null ? null : authorization.replace(/^Bearer +/i, '')];
   const sent = given.filter((value) => value !== null);
-  const expected = digest(key);
-  return sent.length > 0 && sent.map((value) => timingSafeEqual(digest(value), expected)).every(Boolean);
+  return sent.length > 0 && sent.map((value) => equalsSecret(value, key)).every(Boolean);
 }

@@ -1,10 +1,9 @@
 import parseRange from 'range-parser';
+import type { Answer } from './answer.ts';
 import { chooseEncoding, compress, type Encoding, encodings } from './encodings.ts';
 import { findContentType, isCompressible } from './find-content-type.ts';
 import type { SiteFile } from './load-files.ts';
 import { collectHeaders, type HeaderRule } from './read-rules.ts';
-
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
 /** The request headers that decide how a file is sent. */
 export type RequestHeaders = {

@@ -1,4 +1,5 @@
-import { type Answer, createReadyFile, type ReadyFile, type RequestHeaders } from './answer-file.ts';
+import { type Answer, createTextAnswer } from './answer.ts';
+import { createReadyFile, type ReadyFile, type RequestHeaders } from './answer-file.ts';
 import { loadFiles } from './load-files.ts';
 import { collectHeaders, expandTarget } from './read-rules.ts';
 
@@ -34,7 +35,7 @@ export function openSite(folder: string): StaticSite {
 
   function answerOther(path: string, query: string, requestHeaders: RequestHeaders): Answer | Promise<Answer> {
     const decoded = decodePath(path);
-    if (decoded === null) return answerText(400, 'Bad request');
+    if (decoded === null) return createTextAnswer(400, 'Bad request');
     for (const { from, to, status } of redirects) {
       const match = from.exec(path);
       if (match) return answerRedirect(path, status, expandTarget(to, match.groups) + query);
@@ -42,7 +43,7 @@ export function openSite(folder: string): StaticSite {
     const page = findOwnAddress(path);
     if (page !== path && ready.has(page)) return answerRedirect(path, 301, page + query);
     const file = isPublic(decoded) ? ready.get(encodeURI(decoded)) : undefined;
-    return (file ?? findErrorPage(path))?.answer(requestHeaders) ?? answerText(404, 'Not found');
+    return (file ?? findErrorPage(path))?.answer(requestHeaders) ?? createTextAnswer(404, 'Not found');
   }
 
   /** The nearest 404.html up the tree, so that each language has its own. */
@@ -59,8 +60,8 @@ export function openSite(folder: string): StaticSite {
 
   return {
     answer(method, target, requestHeaders) {
-      if (target.length > longestTarget) return answerText(414, 'Address too long');
-      if (method !== 'GET' && method !== 'HEAD') return answerText(405, 'Method not allowed', { allow: 'GET, HEAD' });
+      if (target.length > longestTarget) return createTextAnswer(414, 'Address too long');
+      if (method !== 'GET' && method !== 'HEAD') return createTextAnswer(405, 'Method not allowed', { allow: 'GET, HEAD' });
       const question = target.indexOf('?');
       const path = question < 0 ? target : target.slice(0, question);
       const file = ready.get(path);
@@ -92,12 +93,3 @@ function decodePath(path: string): string | null {
 
 const isPublic = (path: string) =>
   !path.includes('\\') && !path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
-
-function answerText(status: number, text: string, headers: Record<string, string> = {}): Answer {
-  const body = Buffer.from(`${text}\n`);
-  return {
-    status,
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-length': String(body.length) },
-    body,
-  };
-}

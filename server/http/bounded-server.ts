@@ -1,0 +1,90 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Who is slower than this, in milliseconds, loses the connection: to send a request, or to read what is waiting. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 10_000,
+};
+const silenceMs = 15_000;
+
+/** Together with the answers they wait for, so many connections take about 100 MB. */
+const mostConnections = 2000;
+/** A client that lasts begins anew now and then, so that no connection is one for ever. */
+const requestsPerConnection = 50_000;
+/** No browser and no proxy sends a request before the last one is answered. */
+const mostUnanswered = 10;
+const mostWaitingBytes = 256 * 1024;
+const pieceBytes = 1024;
+
+/** While stopping, a client may be about to use a connection that looks idle. */
+const idleGraceMs = 40;
+
+type Connection = { unanswered: number; address: string };
+
+/** An HTTP server whose memory no client can fill, and which stops without cutting an answer off. */
+export function createBoundedServer(listener: RequestListener) {
+  /** The oldest first. */
+  const connections = new Map<Socket, Connection>();
+  let stopping = false;
+
+  const server = createServer(limits, (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (!connection || socket.destroyed) return;
+    connection.unanswered++;
+    if (connection.unanswered > mostUnanswered || socket.writableLength > mostWaitingBytes) {
+      socket.destroy();
+      return;
+    }
+    response.once('close', () => connection.unanswered--);
+    if (stopping) response.shouldKeepAlive = false;
+    listener(request, response);
+  });
+  server.timeout = silenceMs;
+  server.maxRequestsPerSocket = requestsPerConnection;
+  server.on('connection', (socket: Socket) => {
+    if (connections.size >= mostConnections) findDispensable(connections)?.destroy();
+    connections.set(socket, { unanswered: 0, address: socket.remoteAddress ?? '' });
+    readInPieces(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+
+  return {
+    server,
+    /** Answers what has arrived and closes each connection after it; what is then still open after `withinMs` is cut. */
+    async stop(withinMs: number) {
+      stopping = true;
+      await new Promise((resolve) => setTimeout(resolve, idleGraceMs));
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const [socket, { unanswered }] of connections) if (unanswered === 0) socket.destroy();
+      const timer = setTimeout(() => server.closeAllConnections(), withinMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Hands what arrives to the parser in pieces, none once the connection is cut: the parser goes through all that it is given,
+ * and 64 KB can hold 2400 requests, 50 ms of work.
+ */
+function readInPieces(socket: Socket) {
+  const [parse] = socket.listeners('data');
+  if (!parse) return;
+  socket.removeListener('data', parse as () => void);
+  socket.on('data', (chunk: Buffer) => {
+    for (let at = 0; at < chunk.length && !socket.destroyed; at += pieceBytes)
+      parse.call(socket, chunk.length <= pieceBytes ? chunk : chunk.subarray(at, at + pieceBytes));
+  });
+}
+
+/** Of the address that holds most connections, the oldest one without a request under way, else the oldest. */
+function findDispensable(connections: Map<Socket, Connection>): Socket | undefined {
+  const byAddress = Map.groupBy(connections, ([, { address }]) => address);
+  const most = [...byAddress.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+  const [socket] = most.find(([, { unanswered }]) => unanswered === 0) ?? most[0] ?? [];
+  return socket;
+}

@@ -1,0 +1,13 @@
+/** An answer that is sent as it is, past the Web-standard objects: they halve the requests per second. */
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer | null };
+
+function createAnswer(status: number, type: string, text: string, headers: Record<string, string>): Answer {
+  const body = Buffer.from(text);
+  return { status, headers: { ...headers, 'content-type': type, 'content-length': String(body.length) }, body };
+}
+
+export const createTextAnswer = (status: number, text: string, headers: Record<string, string> = {}) =>
+  createAnswer(status, 'text/plain; charset=utf-8', `${text}\n`, headers);
+
+export const createJsonAnswer = (status: number, value: object) =>
+  createAnswer(status, 'application/json', JSON.stringify(value), { 'cache-control': 'no-store' });

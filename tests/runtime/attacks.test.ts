@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { functionPath } from '../../contact/function.ts';
+import { type RunningServer, runServer } from '../support/run-server.ts';
+import { sendLead } from '../support/send-lead.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await runServer({ DATA_DIR: createTemporaryFolder(), ...environment });
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  return server;
+}
+
+const readMegabytes = ({ child }: RunningServer) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
+
+/** Sends as it is, without reading what comes back. */
+function sendDeaf(server: RunningServer, text: string): Socket {
+  const { hostname, port } = new URL(server.address);
+  const socket = connect(Number(port), hostname, () => socket.write(text));
+  socket.on('error', () => undefined);
+  socket.pause();
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** Sends a request target as it is: fetch would tidy it up. */
+function sendTarget(server: RunningServer, path: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(server.address, { path, headers, agent: new Agent() }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.once('error', reject).end();
+  });
+}
+
+test('10 MB of requests that never read their answers take little memory, and delay nobody', async () => {
+  const server = await start();
+  await sendLead(server.address);
+  const before = readMegabytes(server);
+  const sockets = Array.from({ length: 160 }, () => sendDeaf(server, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2400)));
+  const startedAt = performance.now();
+  expect((await sendLead(server.address)).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  for (const socket of sockets) socket.resume();
+  await waitUntil('all are cut off', () => sockets.every((socket) => socket.closed));
+  const after = readMegabytes(server);
+  expect(after).toBeLessThan(512);
+  expect(after - before).toBeLessThan(150);
+});
+
+test('whoever holds most connections loses them first', async () => {
+  const server = await start();
+  const sockets = Array.from({ length: 2100 }, () => sendDeaf(server, 'GET / HTTP/1.1\r\n'));
+  await waitUntil('all are connected', () => sockets.every((socket) => !socket.connecting));
+  expect((await sendLead(server.address)).status).toBe(200);
+  expect((await fetch(server.address)).status).toBe(200);
+});
+
+test('a request that is too long is told so, for the function too', async () => {
+  const server = await start();
+  expect(await sendTarget(server, `/${'/'.repeat(15_000)}`)).toBe(414);
+  expect(await sendTarget(server, functionPath + '/..'.repeat(5000))).toBe(414);
+});
+
+test('nobody but this machine or the token reads how the store is', async () => {
+  const server = await start({ STATUS_TOKEN: 'a-token-of-the-monitoring' });
+  const foreign = { 'x-forwarded-for': '192.0.2.1' };
+  expect(await sendTarget(server, '/readyz')).toBe(200);
+  expect(await sendTarget(server, '/readyz', foreign)).toBe(404);
+  expect(await sendTarget(server, '/readyz', { ...foreign, authorization: 'Bearer a-token-of-the-monitoring' })).toBe(200);
+  for (const path of ['/functions/../readyz', '/functions/%2e%2e/readyz', '/./readyz', '//readyz', '/readyz/'])
+    expect(await sendTarget(server, path)).toBe(404);
+});
+
+test('pages are served while the store cannot be opened; leads are refused with 503', async () => {
+  const folder = createTemporaryFolder();
+  writeFileSync(join(folder, 'inbox.db'), 'this is no database, '.repeat(500));
+  const server = await start({ DATA_DIR: folder });
+  expect((await fetch(server.address)).status).toBe(200);
+  const refused = await sendLead(server.address);
+  expect([refused.status, await refused.json()]).toEqual([503, { error: { code: 'cannot_store' } }]);
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
+  expect(server.output()).toContain('"event":"store not opened"');
+});
+
+test('stops at once under lasting connections and cuts no answer off', async () => {
+  const server = await start();
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  onTestFinished(() => agent.destroy());
+  let answered = 0;
+  const failures: string[] = [];
+
+  /** Asks again and again until the server says that it closes the connection. */
+  const ask = (): Promise<void> =>
+    new Promise((resolve) => {
+      const sent = request(server.address, { agent }, (response) => {
+        response.resume();
+        response.once('error', ({ message }) => failures.push(message));
+        response.once('end', () => {
+          answered++;
+          resolve(response.headers.connection === 'close' ? undefined : ask());
+        });
+      });
+      sent.once('error', ({ message }) => {
+        failures.push(message);
+        resolve();
+      });
+      sent.end();
+    });
+  const clients = Array.from({ length: 50 }, ask);
+  await waitUntil('all are at it', () => answered > 500);
+  const stoppedAt = performance.now();
+  const code = await server.stop();
+  const took = performance.now() - stoppedAt;
+  await Promise.all(clients);
+  expect(failures).toEqual([]);
+  expect(code).toBe(0);
+  expect(took).toBeLessThan(1000);
+});
