@@ -5,9 +5,10 @@ import type { Lead } from '../inbox/lead.ts';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter takes longer than writing the rest of a mail. */
-function formatTime(at: number, locale: string): string {
-  const formatter = formatters.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' });
-  formatters.set(locale, formatter);
+function formatTime(at: number, locale: string, timeZone: string): string {
+  const key = `${locale} ${timeZone}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone });
+  formatters.set(key, formatter);
   return formatter.format(at);
 }
 
@@ -22,7 +23,7 @@ export function describeLead(lead: Lead, copy: Copy['emails']['agency'], site: S
     { label: labels.phone, text: lead.phone, href: `tel:${lead.phone.replace(/[^\d+]/g, '')}` },
   ];
   const record: Entry[] = [
-    { label: labels.receivedAt, text: formatTime(lead.receivedAt, locale) },
+    { label: labels.receivedAt, text: formatTime(lead.receivedAt, locale, site.timeZone) },
     { label: labels.language, text: site.languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale },
     { label: labels.page, text: lead.page ?? copy.unknownPage, ...(lead.page?.startsWith('/') && { href: siteUrl + lead.page }) },
     { label: labels.consent, text: lead.consent.ticked ? copy.consentGiven : copy.consentNotGiven },
