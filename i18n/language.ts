@@ -9,6 +9,8 @@ export type Language = {
   /** 'en_GB': how dates, times and numbers are written. */
   locale: string;
   tagline: string;
+  /** Who mails in this language are from; the agency's name where it is not said. */
+  sender?: string;
   /** What stands before its paths: '' for the site's first language, '/fr' for another. */
   prefix: string;
   direction: 'ltr' | 'rtl';

@@ -11,7 +11,7 @@ test('nothing needs to be set', () => {
     dataFolder: '.data',
     databaseUrl: undefined,
     smtpUrl: undefined,
-    mailFrom: '"Tandem website" <no-reply@tandem.example>',
+    mailFrom: 'no-reply@tandem.example',
     mailTo: 'hello@tandem.example',
     siteUrl: 'https://tandem.example',
     allowedOrigins: ['https://tandem.example'],
@@ -43,7 +43,7 @@ test('values are read', () => {
     rateLimit: { leads: 30, windowMs: 3_600_000 },
     trustedProxies: 2,
     retentionDays: 365,
-    mailFrom: '"Tandem website" <no-reply@example.com>',
+    mailFrom: 'no-reply@example.com',
   });
   expect(readConfig({ RATE_LIMIT: 'off' }, site).rateLimit).toBeNull();
 });

@@ -137,7 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>, site
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `"${site.name.replace(/["\\]/g, '')} website" <no-reply@${findMailDomain(siteUrl)}>`,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${findMailDomain(siteUrl)}`,
     mailTo: values.MAIL_TO ?? site.email,
     anonKey: values.ANON_KEY,
     siteUrl,

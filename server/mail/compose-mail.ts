@@ -1,3 +1,4 @@
+import { findLanguage, type Language } from '../../i18n/language.ts';
 import { type Copies, getCopy } from '../../site-schema/copies.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import { type Config, findMailDomain } from '../config.ts';
@@ -17,28 +18,31 @@ export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependenc
   const { config } = dependencies;
   const compose = kind === 'visitor' ? composeForVisitor : composeForAgency;
   const { name, message } = lead;
-  const { locale, replyTo, subject, ...matter } = await compose(
+  const { language, replyTo, subject, ...matter } = await compose(
     { ...lead, name: toBodyText(name), message: toBodyText(message) },
     dependencies,
   );
   return {
     id,
     messageId: `<${id}@${findMailDomain(config.siteUrl)}>`,
-    from: config.mailFrom,
+    from: nameSender(config.mailFrom, language.sender ?? dependencies.site.name),
     replyTo: typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
     subject: toHeaderText(subject),
     ...matter,
-    headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Content-Language': language.code, 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-type Matter = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { locale: string };
+/** An address alone is sent under the agency's name; MAIL_FROM may bring another name. */
+const nameSender = (mailFrom: string, name: string) => (mailFrom.includes('<') ? mailFrom : { name, address: mailFrom });
+
+type Matter = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
 
 async function composeForAgency(lead: Lead, { site, copies, config }: MailDependencies): Promise<Matter> {
   const { siteUrl } = config;
-  const locale = site.languages[0].code;
-  const { agency: copy } = getCopy(copies, locale, site).emails;
-  const described = describeLead(lead, copy, site, siteUrl, locale);
+  const language = site.languages[0];
+  const { agency: copy } = getCopy(copies, language.code, site).emails;
+  const described = describeLead(lead, copy, site, siteUrl, language);
   const title = copy.title.replace('{name}', () => lead.name);
   const answer = copy.answer.replace('{address}', () => lead.email);
   const preview = copy.preview.replace('{site}', new URL(siteUrl).host);
@@ -46,11 +50,11 @@ async function composeForAgency(lead: Lead, { site, copies, config }: MailDepend
   const { renderAgencyMail } = await loadTemplates();
   const toLine = ({ label, text }: Entry) => copy.line.replace('{label}', label).replace('{text}', () => text);
   return {
-    locale,
+    language,
     to: config.mailTo,
     replyTo: { name: lead.name, address: lead.email },
     subject: lead.canary ? copy.canarySubject : copy.subject.replace('{name}', () => lead.name),
-    html: await renderAgencyMail({ site, siteUrl, locale, preview, title, answer, reply, lead: described }),
+    html: await renderAgencyMail({ site, siteUrl, language, preview, title, answer, reply, lead: described }),
     text: joinParagraphs(
       title,
       answer,
@@ -63,17 +67,17 @@ async function composeForAgency(lead: Lead, { site, copies, config }: MailDepend
 
 async function composeForVisitor(lead: Lead, { site, copies, config }: MailDependencies): Promise<Matter> {
   const { siteUrl } = config;
-  const { locale } = lead;
-  const { visitor: copy } = getCopy(copies, locale, site).emails;
+  const language = findLanguage(lead.locale, site.languages);
+  const { visitor: copy } = getCopy(copies, language.code, site).emails;
   const greeting = isPlainName(lead.name) ? copy.greeting.replace('{name}', () => lead.name) : copy.greetingWithoutName;
   const reason = copy.reason.replace('{site}', new URL(siteUrl).host);
   const { renderVisitorMail } = await loadTemplates();
   return {
-    locale,
+    language,
     to: lead.email,
     replyTo: config.mailTo,
     subject: copy.subject,
-    html: await renderVisitorMail({ site, siteUrl, locale, copy, greeting, reason }),
+    html: await renderVisitorMail({ site, siteUrl, language, copy, greeting, reason }),
     text: joinParagraphs(
       greeting,
       copy.received,

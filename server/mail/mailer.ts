@@ -3,7 +3,7 @@ export type Mail = {
   /** Names the delivery; the same for every attempt. */
   id: string;
   messageId: string;
-  from: string;
+  from: string | { name: string; address: string };
   to: string;
   replyTo: string | { name: string; address: string };
   subject: string;

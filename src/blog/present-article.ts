@@ -2,7 +2,7 @@ import { getImage } from 'astro:assets';
 import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
 import { fill } from '../../i18n/fill.ts';
-import { formatDay, toIsoDay } from '../../i18n/format-day.ts';
+import { formatDay, toIsoDay } from '../../i18n/format-time.ts';
 import type { Copy } from '../../site-schema/words/index.ts';
 import type { Article } from './articles.ts';
 import { readingMinutes } from './reading-time.ts';
@@ -22,7 +22,7 @@ export type ArticleSummary = {
 
 export function summarize(article: Article, copy: Copy['blog']): ArticleSummary {
   const { path, title, description, publishedAt, updatedAt, language, words, entry } = article;
-  const day = (date: Date): Day => ({ iso: toIsoDay(date), text: formatDay(date, language.code) });
+  const day = (date: Date): Day => ({ iso: toIsoDay(date), text: formatDay(date, language) });
   return {
     path,
     title,

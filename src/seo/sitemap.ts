@@ -1,5 +1,5 @@
 import { fallbackOf } from '../../i18n/alternates.ts';
-import { toIsoDay } from '../../i18n/format-day.ts';
+import { toIsoDay } from '../../i18n/format-time.ts';
 import type { ListedPage } from '../site-pages/pages.ts';
 import { escapeXml } from './xml.ts';
 

@@ -1,3 +1,4 @@
+import { toLanguageTag } from '../../i18n/format-time.ts';
 import { expect, test } from '../support/journey.ts';
 import { languages, localizePath, pagePaths } from '../support/site.ts';
 
@@ -14,7 +15,7 @@ for (const language of languages) {
         await page.goto(localizePath(path, language));
         const time = page.locator('time[data-today]');
         await expect(time).toHaveText(
-          new Intl.DateTimeFormat(language.code, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(now)),
+          new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(now)),
         );
         await expect(time).toHaveAttribute('datetime', date);
         await expect(page.getByRole('contentinfo')).toContainText(`© ${date.slice(0, 4)} `);

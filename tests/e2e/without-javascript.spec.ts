@@ -1,3 +1,4 @@
+import { toLanguageTag } from '../../i18n/format-time.ts';
 import { createVisitor, openContactForm } from '../support/contact-form.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
@@ -97,7 +98,7 @@ test.describe('without JavaScript', () => {
         const time = page.locator('time[data-today]');
         const builtOn = await time.getAttribute('datetime');
         expect(builtOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-        const inWords = new Intl.DateTimeFormat(language.code, { dateStyle: 'long', timeZone: 'UTC' });
+        const inWords = new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
         await expect(time).toHaveText(inWords.format(new Date(builtOn ?? '')));
         await expect(page.getByText(legal.updated)).toBeVisible();
       }

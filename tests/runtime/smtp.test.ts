@@ -44,7 +44,7 @@ test('the mails say everything, to the agency and to the visitor, in text and HT
   await waitForSent(2);
 
   const [agency] = toAgency(sink);
-  expect(agency?.from).toMatchObject({ name: 'Tandem website', address: 'no-reply@tandem.example' });
+  expect(agency?.from).toMatchObject({ name: 'Tandem', address: 'no-reply@tandem.example' });
   expect(agency?.replyTo).toEqual([{ name: lead.name, address: lead.email }]);
   expect(agency?.subject).toContain('Zoé "Z" O’Neil');
   for (const part of [lead.phone, lead.email, 'Français', '/fr/contact', id, 'Yes', '"second" line'])

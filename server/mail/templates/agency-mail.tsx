@@ -1,5 +1,6 @@
 import { Button, Heading, Hr, Link, Section, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
+import type { Language } from '../../../i18n/language.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 import type { describeLead, Entry } from '../describe-lead.ts';
 import { MailLayout } from './mail-layout.tsx';
@@ -9,7 +10,7 @@ import { TextLines } from './text-lines.tsx';
 type Props = {
   site: Site;
   siteUrl: string;
-  locale: string;
+  language: Language;
   preview: string;
   title: string;
   answer: string;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** Everything about a lead, for the agency. */
-export function AgencyMail({ site, siteUrl, locale, preview, title, answer, lead, reply }: Props) {
+export function AgencyMail({ site, siteUrl, language, preview, title, answer, lead, reply }: Props) {
   const styles = createStyles(site.colours);
   const describeIn =
     (style: CSSProperties) =>
@@ -39,7 +40,7 @@ export function AgencyMail({ site, siteUrl, locale, preview, title, answer, lead
       </Section>
     );
   return (
-    <MailLayout site={site} siteUrl={siteUrl} locale={locale} preview={preview}>
+    <MailLayout site={site} siteUrl={siteUrl} language={language} preview={preview}>
       <Heading as="h1" className="ink" style={styles.title}>
         {title}
       </Heading>

@@ -1,15 +1,16 @@
 import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import type { Language } from '../../../i18n/language.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 import { createStyles, darkStyleSheet } from './mail-styles.ts';
 
-type Props = { site: Site; siteUrl: string; locale: string; preview: string; footer?: string; children: ReactNode };
+type Props = { site: Site; siteUrl: string; language: Language; preview: string; footer?: string; children: ReactNode };
 
 /** The frame of every e-mail: the mark, a sheet for the matter, and who it comes from. */
-export function MailLayout({ site, siteUrl, locale, preview, footer, children }: Props) {
+export function MailLayout({ site, siteUrl, language, preview, footer, children }: Props) {
   const styles = createStyles(site.colours);
   return (
-    <Html lang={locale}>
+    <Html lang={language.code} dir={language.direction}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

@@ -1,13 +1,21 @@
 import { Button, Heading, Section, Text } from '@react-email/components';
+import type { Language } from '../../../i18n/language.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 
-type Props = { greeting: string; site: Site; siteUrl: string; locale: string; copy: Copy['emails']['visitor']; reason: string };
+type Props = {
+  greeting: string;
+  site: Site;
+  siteUrl: string;
+  language: Language;
+  copy: Copy['emails']['visitor'];
+  reason: string;
+};
 
 /** Tells a visitor that the message arrived. Repeats nothing of it: the address may be somebody else's. */
-export function VisitorMail({ greeting, site, siteUrl, locale, copy, reason }: Props) {
+export function VisitorMail({ greeting, site, siteUrl, language, copy, reason }: Props) {
   const styles = createStyles(site.colours);
   const paragraph = (text: string) => (
     <Text className="ink" style={styles.text}>
@@ -15,7 +23,7 @@ export function VisitorMail({ greeting, site, siteUrl, locale, copy, reason }: P
     </Text>
   );
   return (
-    <MailLayout site={site} siteUrl={siteUrl} locale={locale} preview={copy.preview} footer={reason}>
+    <MailLayout site={site} siteUrl={siteUrl} language={language} preview={copy.preview} footer={reason}>
       <Heading as="h1" className="ink" style={{ ...styles.title, marginBottom: 20 }}>
         {copy.title}
       </Heading>

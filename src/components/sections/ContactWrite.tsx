@@ -1,7 +1,7 @@
+import { toPhoneAddress } from '../../../i18n/phone.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { phoneAddress } from '../ui/ContactLinks.tsx';
 import css from './ContactWrite.module.css';
 
 type Props = { copy: Copy['contact']; site: Site };
@@ -12,7 +12,7 @@ export function ContactWrite({ copy, site }: Props) {
     <div className={`aside ${css.write}`}>
       <h2 className="title-3">{copy.write.title}</h2>
       <p className="standfirst">{copy.write.standfirst}</p>
-      <Button href={phoneAddress(site.phone)}>{copy.callNow}</Button>
+      <Button href={toPhoneAddress(site.phone)}>{copy.callNow}</Button>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { formatDay, toIsoDay, toLanguageTag } from '../../../i18n/format-time.ts';
+import type { Language } from '../../../i18n/language.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
 import css from './LegalIntro.module.css';
 import { PageIntro } from './PageIntro.tsx';
@@ -8,8 +10,7 @@ type Props = {
   standfirst: string;
   /** The day the page was built; scripts/legal-date.ts puts the day it is read in its place. */
   builtAt: Date;
-  /** Language code for the date. */
-  language: string;
+  language: Language;
 };
 
 export function LegalIntro({ copy, heading, standfirst, builtAt, language }: Props) {
@@ -17,8 +18,8 @@ export function LegalIntro({ copy, heading, standfirst, builtAt, language }: Pro
     <PageIntro filled={6} eyebrow={copy.eyebrow} title={heading} standfirst={standfirst}>
       <p className={css.updated}>
         {copy.updated}{' '}
-        <time dateTime={builtAt.toISOString().slice(0, 10)} data-today="">
-          {new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(builtAt)}
+        <time dateTime={toIsoDay(builtAt)} data-today={toLanguageTag(language)}>
+          {formatDay(builtAt, language)}
         </time>
       </p>
     </PageIntro>

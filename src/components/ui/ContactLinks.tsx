@@ -1,3 +1,4 @@
+import { toPhoneAddress } from '../../../i18n/phone.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 
 /** Phone and e-mail of the agency, as links. */
@@ -5,7 +6,9 @@ export function ContactLinks({ site, className }: { site: Site; className?: stri
   return (
     <ul className={className}>
       <li>
-        <a href={phoneAddress(site.phone)}>{site.phone}</a>
+        <a href={toPhoneAddress(site.phone)}>
+          <bdi dir="ltr">{site.phone}</bdi>
+        </a>
       </li>
       <li>
         <a href={`mailto:${site.email}`}>{site.email}</a>
@@ -13,6 +16,3 @@ export function ContactLinks({ site, className }: { site: Site; className?: stri
     </ul>
   );
 }
-
-/** The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. */
-export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,6 +1,6 @@
 import type { Blog, BlogPosting } from 'schema-dts';
 import type { Alternate } from '../../../i18n/alternates.ts';
-import { toIsoDay } from '../../../i18n/format-day.ts';
+import { toIsoDay } from '../../../i18n/format-time.ts';
 import type { Article } from '../../blog/articles.ts';
 import { defaultLanguage } from '../../site.ts';
 import type { PageFacts } from './describe-graph.ts';

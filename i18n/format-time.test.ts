@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatMoment } from './format-time.ts';
+
+const day = new Date('2026-11-03T23:30:00Z');
+
+test.each([
+  ['en_US', 'November 3, 2026'],
+  ['en_GB', '3 November 2026'],
+  ['fr_FR', '3 novembre 2026'],
+  ['de_AT', '3. November 2026'],
+  ['ar_AE', '3 نوفمبر 2026'],
+])('a day in %s', (locale, text) => {
+  expect(formatDay(day, { locale })).toBe(text);
+});
+
+test('a moment is told in the zone of the agency', () => {
+  const at = Date.UTC(2026, 10, 3, 21, 5);
+  expect(formatMoment(at, { locale: 'en_US' }, 'America/New_York')).toBe('Tuesday, November 3, 2026 at 4:05 PM EST');
+  expect(formatMoment(at, { locale: 'fr_FR' }, 'Europe/Paris')).toBe('mardi 3 novembre 2026 à 22:05 UTC+1');
+});

@@ -1,0 +1,36 @@
+import type { Language } from './language.ts';
+
+type Locale = Pick<Language, 'locale'>;
+
+/** What Intl and <time> call 'en_GB': 'en-GB'. */
+export const toLanguageTag = ({ locale }: Locale) => locale.replace('_', '-');
+
+/** A day as the language's country writes it: '3 November 2026' in en_GB. Days are the same everywhere, so no time zone moves them. */
+export const formatDay = (day: Date, language: Locale) =>
+  new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+
+/** '2026-11-03', for <time> and structured data. */
+export const toIsoDay = (day: Date) => day.toISOString().slice(0, 10);
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment with its zone: 'Tuesday, November 3, 2026 at 4:05 PM EST'. Milliseconds since 1970; an IANA zone. */
+export function formatMoment(at: number, language: Locale, timeZone: string): string {
+  const tag = toLanguageTag(language);
+  const key = `${tag} ${timeZone}`;
+  // Making a formatter takes longer than writing the rest of a mail.
+  const formatter =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(tag, {
+      weekday: 'long',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      timeZoneName: 'short',
+    });
+  formatters.set(key, formatter);
+  return formatter.format(at);
+}
