@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadSite } from './site-schema/load-site.ts';
 import { loadContent } from './site-schema/load-words.ts';
+import { ownerFolder } from './site-schema/owner-folder.ts';
 import { buildSettings } from './src/build-settings.ts';
 import { contactFunction } from './src/integrations/contact-function.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
@@ -33,5 +35,9 @@ export default defineConfig({
       features: { smartPunctuation: false },
     }),
   },
-  vite: { css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } } },
+  vite: {
+    // Read by src/media.ts.
+    resolve: { alias: { '#owner-media': join(ownerFolder, 'media') } },
+    css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
+  },
 });

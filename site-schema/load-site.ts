@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findMissingMedia } from './find-missing-media.ts';
 import { ownerFolder, ownerFolderName } from './owner-folder.ts';
 import { checkSite, type Site, SiteError } from './site-config.ts';
 
@@ -14,5 +15,8 @@ export async function loadSite(folder = ownerFolder): Promise<Site> {
   // From a variable, or bundlers would take the owner's file into what they make.
   const address = pathToFileURL(file).href;
   const { default: config } = await import(/* @vite-ignore */ address);
-  return checkSite(config);
+  const site = checkSite(config);
+  const missing = findMissingMedia(site, folder);
+  if (missing.length > 0) throw new SiteError(missing);
+  return site;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { findMissingMedia } from './find-missing-media.ts';
 import { ownerFolder } from './owner-folder.ts';
 import type { Site } from './site-config.ts';
 import { type Copy, copySchema, findAbsentFiles } from './words/index.ts';
@@ -34,7 +35,8 @@ export function loadContent(site: Site, folder = join(ownerFolder, 'content')): 
     );
     problems.push(...issues.flatMap((issue) => describe(issue, code)));
     const copy = issues.length === 0 ? (raw as Copy) : undefined;
-    if (copy) problems.push(...findIdProblems(copy, site).map((problem) => `${code}/${problem}`));
+    if (copy)
+      problems.push(...[...findIdProblems(copy, site), ...findMediaProblems(copy)].map((problem) => `${code}/${problem}`));
     return [code, copy && fillIn(copy, site)] as const;
   });
   if (problems.length > 0) throw new ContentError(`The content needs attention:\n  ${problems.join('\n  ')}`);
@@ -67,6 +69,12 @@ function findIdProblems({ offers, stories }: Copy, site: Site): string[] {
       : []),
   ];
 }
+
+/** Pictures and films that the words name are there. */
+const findMediaProblems = (copy: Copy): string[] =>
+  Object.entries(copy).flatMap(([file, words]) =>
+    findMissingMedia(words, ownerFolder).map((problem) => `${file}.json: ${problem}`),
+  );
 
 function jsonFiles(folder: string, code: string, problems: string[]): string[] {
   try {

@@ -1,0 +1,46 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import { ownerFolderName } from '../site-schema/owner-folder.ts';
+
+/** A picture ready for <img>: in the sizes that screens need, with the space that it takes. */
+export type Picture = { src: string; srcSet?: string; sizes?: string; width: number; height: number };
+
+type PictureSpace = {
+  /** How wide it stands, as in the sizes attribute of <img>. */
+  sizes: string;
+  /** Widths in pixels that a browser may choose from, small to large. */
+  widths: readonly number[];
+  /** Width by height, such as 16 / 9: the picture is cut to it. Without one it keeps its own. */
+  ratio?: number;
+};
+
+const pictures = import.meta.glob<ImageMetadata>('#owner-media/**/*.{jpg,jpeg,png,webp,avif,svg}', {
+  import: 'default',
+  caseSensitive: false,
+});
+
+/**
+ * A picture of the owner's folder, such as media/portrait.jpg. A drawing is sent as it is, a photograph as WebP.
+ * @throws when there is no such picture
+ */
+export async function preparePicture(file: string, { sizes, widths, ratio }: PictureSpace): Promise<Picture> {
+  const [key = ''] = Object.keys(pictures)
+    .filter((path) => path.endsWith(`/${file}`))
+    .sort((one, other) => one.length - other.length);
+  const source = await pictures[key]?.();
+  if (!source) throw new Error(`${ownerFolderName}/${file}: there is no such picture`);
+  const largest = Math.min(source.width, widths.at(-1) ?? source.width);
+  const [width, height] = [largest, Math.round(largest / (ratio ?? source.width / source.height))];
+  if (source.format === 'svg') return { src: source.src, width, height };
+  const image = await getImage({
+    src: source,
+    width,
+    height,
+    fit: 'cover',
+    widths: [...widths.filter((candidate) => candidate < width), width],
+    sizes,
+    format: 'webp',
+    layout: 'none',
+  });
+  return { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height };
+}
