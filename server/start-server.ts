@@ -8,6 +8,7 @@ import type { Bindings } from './app.ts';
 import type { Config } from './config.ts';
 import { createReadiness } from './health.ts';
 import { createBoundedServer } from './http/bounded-server.ts';
+import { findHandedSocket } from './http/find-handed-socket.ts';
 import { isWatcher } from './http/is-watcher.ts';
 import { keepInbox } from './keep-inbox.ts';
 import type { Log } from './log.ts';
@@ -43,7 +44,7 @@ export async function startServer({ config, site, copies, log }: { config: Confi
   const { server, stop } = createBoundedServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
+    server.listen(findHandedSocket(process.env) ?? { port: config.port, host: config.host }, resolve);
   });
   const { address, port, family } = server.address() as AddressInfo;
 

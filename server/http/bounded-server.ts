@@ -19,10 +19,11 @@ const mostUnanswered = 10;
 const mostWaitingBytes = 256 * 1024;
 const pieceBytes = 1024;
 
-/** While stopping, a client may be about to use a connection that looks idle. */
+/** While stopping, a client may be about to use a connection that looks idle, and one that has just come is about to ask. */
 const idleGraceMs = 40;
+const firstRequestGraceMs = 1000;
 
-type Connection = { unanswered: number; address: string };
+type Connection = { asked: boolean; unanswered: number; address: string };
 
 /** An HTTP server whose memory no client can fill, and which stops without cutting an answer off. */
 export function createBoundedServer(listener: RequestListener) {
@@ -34,6 +35,7 @@ export function createBoundedServer(listener: RequestListener) {
     const { socket } = request;
     const connection = connections.get(socket);
     if (!connection || socket.destroyed) return;
+    connection.asked = true;
     connection.unanswered++;
     if (connection.unanswered > mostUnanswered || socket.writableLength > mostWaitingBytes) {
       socket.destroy();
@@ -47,7 +49,7 @@ export function createBoundedServer(listener: RequestListener) {
   server.maxRequestsPerSocket = requestsPerConnection;
   server.on('connection', (socket: Socket) => {
     if (connections.size >= mostConnections) findDispensable(connections)?.destroy();
-    connections.set(socket, { unanswered: 0, address: socket.remoteAddress ?? '' });
+    connections.set(socket, { asked: false, unanswered: 0, address: socket.remoteAddress ?? '' });
     readInPieces(socket);
     socket.once('close', () => connections.delete(socket));
   });
@@ -59,10 +61,16 @@ export function createBoundedServer(listener: RequestListener) {
       stopping = true;
       await new Promise((resolve) => setTimeout(resolve, idleGraceMs));
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const [socket, { unanswered }] of connections) if (unanswered === 0) socket.destroy();
-      const timer = setTimeout(() => server.closeAllConnections(), withinMs);
+      const cut = (isOver: (connection: Connection) => boolean) => {
+        for (const [socket, connection] of connections) if (connection.unanswered === 0 && isOver(connection)) socket.destroy();
+      };
+      cut(({ asked }) => asked);
+      const timers = [
+        setTimeout(() => cut(() => true), firstRequestGraceMs),
+        setTimeout(() => server.closeAllConnections(), withinMs),
+      ];
       await closed;
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
     },
   };
 }

@@ -134,6 +134,27 @@ test('a wrong variable stops the start and is named', async () => {
   );
 });
 
+test('answers who connected before it stops and asks only then', async () => {
+  const server = await runServer({ DATA_DIR: createTemporaryFolder() });
+  const { hostname, port } = new URL(server.address);
+  const early = await openSocket(hostname, Number(port));
+  let answer = '';
+  early.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const ended = server.stop();
+  await waitUntil('nobody else gets in', () =>
+    openSocket(hostname, Number(port)).then(
+      (socket) => void socket.destroy(),
+      () => true,
+    ),
+  );
+  early.write('GET /contact HTTP/1.1\r\nHost: example.com\r\n\r\n');
+  await waitUntil('it is answered', () => early.closed);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+  expect(await ended).toBe(0);
+});
+
 test('as a service writes nothing but JSON, from the first line to the last', async () => {
   const service = { npm_lifecycle_event: '', DATA_DIR: createTemporaryFolder() };
   const server = await runServer(service);
