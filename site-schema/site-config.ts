@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { directionOf, type Languages } from '../i18n/language.ts';
-import { contrast } from './contrast.ts';
+import { coloursSchema, findFaintColours } from './palette.ts';
 
 const text = (what: string) => z.string(`write ${what}`).trim().min(1, `write ${what}`);
 
@@ -11,8 +11,6 @@ const pageOrHttpsAddress = (what: string) =>
   z.union([z.string().regex(/^\/[\w\-./]+$/), z.url({ protocol: /^https$/ })], {
     error: `write ${what} as a full https:// address, or as a path of this site such as /sample/booking`,
   });
-
-const hexColour = z.string().regex(/^#[0-9a-f]{6}$/, 'write a colour as # and six lower-case hex digits, such as #0b3324');
 
 const language = z.strictObject({
   code: z.string().regex(/^[a-z]{2,3}(-[a-z0-9]+)*$/, 'write a language code in lower case, such as "en" or "pt-br"'),
@@ -145,19 +143,6 @@ const publisher = z.strictObject({
     .optional(),
 });
 
-/** Pairs that carry text; WCAG 2.2 AA asks for 4.5 to 1. */
-const textPairs = [
-  ['forest', 'paper'],
-  ['forest', 'sheet'],
-  ['forest', 'sage'],
-  ['forest', 'citron'],
-  ['forest', 'field'],
-  ['moss', 'paper'],
-  ['moss', 'sheet'],
-  ['brick', 'paper'],
-  ['brick', 'field'],
-] as const;
-
 const siteSchema = z
   .strictObject({
     name: text('the name of the agency'),
@@ -199,16 +184,7 @@ const siteSchema = z
     analytics: z
       .strictObject({ googleTagId: z.string().regex(/^[A-Z]+-[A-Z0-9]+$/, 'write a Google tag id, such as G-ABC1234567') })
       .nullable(),
-    colours: z.strictObject({
-      paper: hexColour,
-      sheet: hexColour,
-      forest: hexColour,
-      moss: hexColour,
-      sage: hexColour,
-      citron: hexColour,
-      brick: hexColour,
-      field: hexColour,
-    }),
+    colours: coloursSchema,
   })
   .check((context) => {
     const { languages, embeds, colours, offers, stories } = context.value;
@@ -232,14 +208,7 @@ const siteSchema = z
       for (const code of Object.keys(embeds))
         if (!codes.includes(code)) refuse(['embeds', code], 'this language is not in languages; remove it or add the language');
     }
-    for (const [ink, ground] of textPairs) {
-      const ratio = contrast(colours[ink], colours[ground]);
-      if (ratio < 4.5)
-        refuse(
-          ['colours', ink],
-          `${ratio.toFixed(1)} to 1 on ${ground} is too faint to read; write a colour with at least 4.5 to 1`,
-        );
-    }
+    for (const { role, message } of findFaintColours(colours)) refuse(['colours', role], message);
   });
 
 /** What an owner writes in site.config.ts. */

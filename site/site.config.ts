@@ -68,14 +68,18 @@ export default {
   // With one, content/<language>/legal/privacy.md must say so. Loads only in languages whose embeds are 'idle'.
   analytics: null,
 
+  // Each colour by what it is for. Text too faint to read stops the build. Shades, lines and the dark mails are mixed from these.
   colours: {
-    paper: '#f7f4e7',
-    sheet: '#ece9d8',
-    forest: '#0b3324',
-    moss: '#365947',
-    sage: '#b0cdb5',
-    citron: '#e7ec3a',
-    brick: '#9d2e1c',
-    field: '#fdfcf7',
+    ground: '#f7f4e7', // the page
+    panel: '#ece9d8', // quiet surfaces on it
+    field: '#fdfcf7', // form fields, and the sheet of mails
+    ink: '#0b3324', // text, and buttons on the page
+    inkQuiet: '#365947', // text of less weight
+    block: '#0b3324', // dark bands and blocks: steps, footer, messages
+    onBlock: '#f7f4e7', // text on them
+    tint: '#b0cdb5', // a soft colour for drawings and quiet text on blocks
+    accent: '#e7ec3a', // what stands out: strips, the closing band, buttons on blocks
+    onAccent: '#0b3324', // text on it: dark on a bright accent, light on a deep one
+    error: '#9d2e1c', // mistakes in forms, messages that something failed
   },
 } satisfies SiteConfig;

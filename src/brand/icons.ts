@@ -28,25 +28,25 @@ export const iconLinks = [
 const faviconShare = 28 / 32;
 
 /** The mark in a square; share is its height over the square's. */
-function drawSquare(size: number, share: number, style: string, ground = ''): string {
+function drawSquare(size: number, share: number, style: string, behind = ''): string {
   const height = size * share;
   const mark = drawMark((size - height * markRatio) / 2, (size - height) / 2, height);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><style>${style}</style>${ground}${mark}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><style>${style}</style>${behind}${mark}</svg>`;
 }
 
-const { forest, paper } = site.colours;
+const { ink, ground, onBlock } = site.colours;
 
 /** The mark on no ground, light where the browser is dark. */
 export const drawVectorIcon = () =>
-  drawSquare(32, faviconShare, `${colourClasses}svg{fill:${forest}}@media(prefers-color-scheme:dark){svg{fill:${paper}}}`);
+  drawSquare(32, faviconShare, `${colourClasses}svg{fill:${ink}}@media(prefers-color-scheme:dark){svg{fill:${onBlock}}}`);
 
 export const drawPngIcon = (name: keyof typeof pngIcons): Promise<Buffer> => {
   const { size, share } = pngIcons[name];
   const drawing = drawSquare(
     size,
     share,
-    `${colourClasses}svg{fill:${forest}}`,
-    `<path fill="${paper}" d="M0 0h${size}v${size}H0z"/>`,
+    `${colourClasses}svg{fill:${ink}}`,
+    `<path fill="${ground}" d="M0 0h${size}v${size}H0z"/>`,
   );
   return sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
 };
@@ -54,7 +54,7 @@ export const drawPngIcon = (name: keyof typeof pngIcons): Promise<Buffer> => {
 /** An ICO file that holds one PNG, as all browsers since 2007 read it. */
 export async function drawIcoIcon(): Promise<Buffer> {
   const size = 32;
-  const png = await sharp(Buffer.from(drawSquare(size, faviconShare, `${colourClasses}svg{fill:${forest}}`)))
+  const png = await sharp(Buffer.from(drawSquare(size, faviconShare, `${colourClasses}svg{fill:${ink}}`)))
     .png()
     .toBuffer();
   const header = Buffer.alloc(22);

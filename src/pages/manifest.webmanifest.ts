@@ -13,14 +13,14 @@ export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({
       name: site.name,
-      short_name: site.name,
+      short_name: site.shortName ?? site.name,
       description: defaultLanguage.tagline,
       lang: defaultLanguage.code,
       dir: defaultLanguage.direction,
       start_url: '/',
       display: 'browser',
-      theme_color: site.colours.paper,
-      background_color: site.colours.paper,
+      theme_color: site.colours.ground,
+      background_color: site.colours.ground,
       icons: [
         icon('192', 192, 'any'),
         icon('512', 512, 'any'),

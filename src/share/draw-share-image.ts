@@ -67,7 +67,7 @@ function drawCommand(command: PathCommand): string {
 
 /** The picture in shared links as SVG: text is drawn as outlines, so that it looks the same on every machine. */
 export function drawShareImage({ title, label, host }: ShareWords, site: Pick<Site, 'name' | 'colours'>): string {
-  const { paper, sheet, forest, moss, citron } = site.colours;
+  const { ground, panel, ink, inkQuiet, accent } = site.colours;
   const display = readFont('tandem-display-600.ttf');
   const sans = readFont('instrument-sans-500.ttf');
   const markHeight = 52;
@@ -82,21 +82,21 @@ export function drawShareImage({ title, label, host }: ShareWords, site: Pick<Si
   const footSize = Math.min(small, (small * box.width) / sans.getAdvanceWidth(foot, small));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<style>${colourClasses}svg{fill:${forest}}</style>`,
-    `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>`,
-    drawCalendar(sheet, forest, citron),
+    `<style>${colourClasses}svg{fill:${ink}}</style>`,
+    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
+    drawCalendar(panel, ink, accent),
     drawMark(edge, edge, markHeight),
     `<path d="${drawText(name, display, nameAt, edge + markHeight / 2 + nameSize * 0.34, nameSize, -0.02)}"/>`,
     ...lines.map(
       (line, index) => `<path d="${drawText(line, display, edge, firstLine + index * lineHeight, fontSize, tracking)}"/>`,
     ),
-    `<path fill="${moss}" d="${drawText(foot, sans, edge, height - edge, footSize)}"/>`,
+    `<path fill="${inkQuiet}" d="${drawText(foot, sans, edge, height - edge, footSize)}"/>`,
     '</svg>',
   ].join('');
 }
 
 /** Dark bookings, each with the strip that lands just after it; the last day stays free. */
-function drawCalendar(sheet: string, forest: string, citron: string): string {
+function drawCalendar(panel: string, ink: string, accent: string): string {
   const { left, day, bookings } = calendar;
   const columnAt = (column: number) => left + column * day;
   const lines = [0, 1, 2, 3].map((column) => `M${columnAt(column)} 0h2v${height}h-2z`).join('');
@@ -104,5 +104,5 @@ function drawCalendar(sheet: string, forest: string, citron: string): string {
   const strips = bookings
     .map(([column, y, tall]) => `M${columnAt(column) + day * 0.42} ${y + tall - 12}h${day * 0.58 - 6}v22h-${day * 0.58 - 6}z`)
     .join('');
-  return `<path fill="${sheet}" d="M${columnAt(3)} 0H${width}v${height}H${columnAt(3)}z"/><path fill="${forest}" opacity=".24" d="${lines}"/><path d="${blocks}"/><path fill="${citron}" d="${strips}"/>`;
+  return `<path fill="${panel}" d="M${columnAt(3)} 0H${width}v${height}H${columnAt(3)}z"/><path fill="${ink}" opacity=".24" d="${lines}"/><path d="${blocks}"/><path fill="${accent}" d="${strips}"/>`;
 }

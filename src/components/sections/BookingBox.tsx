@@ -9,7 +9,7 @@ export function BookingBox({ title, text, site, bookingPage }: Props) {
   return (
     <section className={css.section}>
       <div className="grid">
-        <div className={`dark ${css.box}`}>
+        <div className={`on-block ${css.box}`}>
           <h2 className="title-3">{title}</h2>
           {text && <p className="standfirst">{text}</p>}
           <Button href={bookingPage} size="large" newTab={site.newTab}>

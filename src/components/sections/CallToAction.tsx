@@ -7,7 +7,7 @@ type Props = { copy: Copy['home']['callToAction']; site: Copy['site']; bookingPa
 
 export function CallToAction({ copy, site, bookingPage }: Props) {
   return (
-    <section className={`section citron ${css.section}`}>
+    <section className={`section on-accent ${css.section}`}>
       <div className="grid">
         <Eyebrow filled={6} numbered>
           {copy.eyebrow}

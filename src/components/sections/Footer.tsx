@@ -9,7 +9,7 @@ type Props = { site: Site; copy: Copy['site']; language: Language; entries: read
 
 export function Footer({ site, copy, language, entries }: Props) {
   return (
-    <footer className={`dark ${css.footer}`}>
+    <footer className={`on-block ${css.footer}`}>
       <div className="grid">
         <p className={css.tagline}>{language.tagline}</p>
         <div className={css.talk}>

@@ -11,8 +11,8 @@ export function LanguageMenu({ label, language, links }: Props) {
   const code = language.code.toUpperCase();
   return (
     <>
-      {/* Who speaks to the browser says what stands on the button: its name holds the code too. */}
-      <button className={css.button} type="button" popoverTarget="languages" aria-label={`${label}: ${language.name} (${code})`}>
+      {/* Its name holds the code too: people who speak to the browser say what they see on the button. */}
+      <button className={css.button} type="button" popoverTarget="languages" aria-label={`${label}: ${language.name} ${code}`}>
         <Flag country={language.flag} />
         <span className={css.code}>{code}</span>
       </button>

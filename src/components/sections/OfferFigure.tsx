@@ -10,11 +10,11 @@ const drawings: Record<FigureName, ReactNode> = {
     <svg viewBox="0 0 560 245" preserveAspectRatio="xMinYMid" aria-hidden="true">
       <path d="M0 0h72v16h-72zM0 56h264v36h-264zM0 100h206v36h-206z" />
       <path
-        className="fill-sage"
+        className="fill-tint"
         d="M314 0h66v16h-66zM390 0h66v16h-66zM466 0h94v16h-94zM0 156h228v11h-228zM0 176h186v11h-186zM314 56h46v43h-46zM314 104h46v43h-46zM314 152h46v43h-46zM314 200h46v43h-46zM364 56h46v43h-46zM364 104h46v43h-46zM364 152h46v43h-46zM364 200h46v43h-46zM414 56h46v43h-46zM414 104h46v43h-46zM414 152h46v43h-46zM414 200h46v43h-46zM464 56h46v43h-46zM464 104h46v43h-46zM464 152h46v43h-46zM464 200h46v43h-46zM514 56h46v43h-46zM514 104h46v43h-46zM514 152h46v43h-46zM514 200h46v43h-46z"
       />
       <path d="M314 56h46v43h-46zM364 104h46v43h-46zM414 56h46v43h-46zM464 152h46v43h-46zM314 152h46v43h-46zM514 104h46v43h-46z" />
-      <path className="fill-citron" d="M0 208h132v35h-132zM414 152h46v43h-46z" />
+      <path className="fill-accent" d="M0 208h132v35h-132zM414 152h46v43h-46z" />
     </svg>
   ),
   // A week that fills, one day more each day.
@@ -26,7 +26,7 @@ const drawings: Record<FigureName, ReactNode> = {
       />
       <path d="M0 180h40v24h-40zM46 150h40v24h-40zM46 180h40v24h-40zM92 120h40v24h-40zM92 150h40v24h-40zM92 180h40v24h-40zM138 90h40v24h-40zM138 120h40v24h-40zM138 150h40v24h-40zM138 180h40v24h-40zM184 60h40v24h-40zM184 90h40v24h-40zM184 120h40v24h-40zM184 150h40v24h-40zM184 180h40v24h-40zM230 30h40v24h-40zM230 60h40v24h-40zM230 90h40v24h-40zM230 120h40v24h-40zM230 150h40v24h-40zM230 180h40v24h-40z" />
       <path
-        className="fill-citron"
+        className="fill-accent"
         d="M276 0h40v24h-40zM276 30h40v24h-40zM276 60h40v24h-40zM276 90h40v24h-40zM276 120h40v24h-40zM276 150h40v24h-40zM276 180h40v24h-40z"
       />
     </svg>
@@ -42,11 +42,11 @@ const drawings: Record<FigureName, ReactNode> = {
   list: (
     <svg viewBox="0 0 560 245" preserveAspectRatio="xMinYMid" aria-hidden="true">
       <path
-        className="fill-sage"
+        className="fill-tint"
         d="M0 0h50v50h-50zM0 65h50v50h-50zM0 130h50v50h-50zM0 195h50v50h-50zM446 0h114v50h-114zM446 195h114v50h-114z"
       />
       <path d="M62 0h300v22h-300zM62 30h190v20h-190zM62 65h236v22h-236zM62 95h150v20h-150zM62 130h270v22h-270zM62 160h210v20h-210zM62 195h216v22h-216zM62 225h160v20h-160zM446 65h114v50h-114z" />
-      <path className="fill-citron" d="M446 130h114v50h-114z" />
+      <path className="fill-accent" d="M446 130h114v50h-114z" />
     </svg>
   ),
 };

@@ -3,33 +3,33 @@ import type { ReactNode } from 'react';
 /** A phone that films a barbell. */
 const creator = (
   <>
-    <path className="fill-moss" d="M290 212h510v26H290z" />
-    <path className="fill-sage" d="M336 112h44v226h-44zM392 66h56v318h-56zM716 66h56v318h-56z" />
-    <path className="fill-paper" d="M484 30h196a18 18 0 0 1 18 18v402H466V48a18 18 0 0 1 18-18z" />
-    <path className="fill-forest" d="M482 74h200v376H482zM552 46h60v10h-60z" />
-    <path className="fill-moss" d="M482 212h200v26H482z" />
-    <path className="fill-citron" d="M506 112h40v226h-40zM618 112h40v226h-40z" />
-    <path className="fill-sage" d="M554 186h8v78h-8zM602 186h8v78h-8z" />
+    <path className="fill-block-raised" d="M290 212h510v26H290z" />
+    <path className="fill-tint" d="M336 112h44v226h-44zM392 66h56v318h-56zM716 66h56v318h-56z" />
+    <path className="fill-on-block" d="M484 30h196a18 18 0 0 1 18 18v402H466V48a18 18 0 0 1 18-18z" />
+    <path className="fill-block" d="M482 74h200v376H482zM552 46h60v10h-60z" />
+    <path className="fill-block-raised" d="M482 212h200v26H482z" />
+    <path className="fill-accent" d="M506 112h40v226h-40zM618 112h40v226h-40z" />
+    <path className="fill-tint" d="M554 186h8v78h-8zM602 186h8v78h-8z" />
   </>
 );
 
 /** A shop front under its awning. */
 const business = (
   <>
-    <path className="fill-moss" d="M330 130h430v320H330z" />
-    <path className="fill-sage" d="M362 214h206v160H362zM612 214h116v236H612z" />
-    <path className="fill-forest" d="M624 226h92v130h-92zM362 288h206v8H362z" />
-    <path className="fill-citron" d="M382 340h70v34h-70z" />
-    <path className="fill-paper" d="M704 390h10v28h-10z" />
+    <path className="fill-block-raised" d="M330 130h430v320H330z" />
+    <path className="fill-tint" d="M362 214h206v160H362zM612 214h116v236H612z" />
+    <path className="fill-block" d="M624 226h92v130h-92zM362 288h206v8H362z" />
+    <path className="fill-accent" d="M382 340h70v34h-70z" />
+    <path className="fill-on-block" d="M704 390h10v28h-10z" />
     <path
-      className="fill-citron"
+      className="fill-accent"
       d="M306 96h80v100a40 40 0 0 1-80 0zM466 96h80v100a40 40 0 0 1-80 0zM626 96h80v100a40 40 0 0 1-80 0z"
     />
     <path
-      className="fill-paper"
+      className="fill-on-block"
       d="M386 96h80v100a40 40 0 0 1-80 0zM546 96h80v100a40 40 0 0 1-80 0zM706 96h80v100a40 40 0 0 1-80 0z"
     />
-    <path className="fill-sage" d="M306 72h480v24H306z" />
+    <path className="fill-tint" d="M306 72h480v24H306z" />
   </>
 );
 

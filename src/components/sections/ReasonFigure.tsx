@@ -9,7 +9,7 @@ const support = (
     <path d="M0 0h150v56H0z" />
     {Array.from({ length: 30 }, (_, day) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a drawing; nothing in it moves
-      <path key={day} className="fill-citron" d={`M${160 + day * 8} 32h5v44h-5z`} />
+      <path key={day} className="fill-accent" d={`M${160 + day * 8} 32h5v44h-5z`} />
     ))}
     <path d="M160 86h237v4H160z" />
   </>
@@ -20,20 +20,20 @@ const system = (
   <>
     <path d="M40 43h320v4H40z" />
     <path d="M0 10h80v70H0z" />
-    <path className="fill-sage" d="M8 28h64v44H8z" />
-    <path className="fill-paper" d="M8 17h6v4H8zm10 0h6v4h-6z" />
-    <path className="fill-citron" d="M8 28h64v12H8z" />
-    <path className="fill-sage" d="M107 10h80v70h-80z" />
+    <path className="fill-tint" d="M8 28h64v44H8z" />
+    <path className="fill-ground" d="M8 17h6v4H8zm10 0h6v4h-6z" />
+    <path className="fill-accent" d="M8 28h64v12H8z" />
+    <path className="fill-tint" d="M107 10h80v70h-80z" />
     <path d="M107 10h80v14h-80z" />
     <path
-      className="fill-paper"
+      className="fill-ground"
       d="M115 32h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14zm-51 15h14v10h-14zm17 0h14v10h-14zm34 0h14v10h-14zm-51 15h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14zm17 0h14v10h-14z"
     />
-    <path className="fill-citron" d="M149 47h14v10h-14z" />
+    <path className="fill-accent" d="M149 47h14v10h-14z" />
     <path d="M213 20h80v50h-80z" />
-    <path className="fill-sage" d="M213 30h80v11h-80z" />
-    <path className="fill-citron" d="M221 52h22v8h-22z" />
-    <path className="fill-sage" d="M320 14h80v50h-56l-14 16V64h-10z" />
+    <path className="fill-tint" d="M213 30h80v11h-80z" />
+    <path className="fill-accent" d="M221 52h22v8h-22z" />
+    <path className="fill-tint" d="M320 14h80v50h-56l-14 16V64h-10z" />
     <path d="M332 28h56v6h-56zm0 14h36v6h-36z" />
   </>
 );
@@ -42,15 +42,15 @@ const system = (
 const audience = (
   <>
     <path d="M0 24h150v66H0z" />
-    <path className="fill-sage" d="M14 44h52v46H14zm66 0h56v32H80z" />
-    <path className="fill-citron" d="M0 0h25v30H0zm50 0h25v30H50zm50 0h25v30h-25z" />
-    <path className="fill-paper" d="M25 0h25v30H25zm50 0h25v30H75zm50 0h25v30h-25z" />
-    <path className="fill-sage" d="M0 30h25v6H0zm50 0h25v6H50zm50 0h25v6h-25z" />
+    <path className="fill-tint" d="M14 44h52v46H14zm66 0h56v32H80z" />
+    <path className="fill-accent" d="M0 0h25v30H0zm50 0h25v30H50zm50 0h25v30h-25z" />
+    <path className="fill-ground" d="M25 0h25v30H25zm50 0h25v30H75zm50 0h25v30h-25z" />
+    <path className="fill-tint" d="M0 30h25v6H0zm50 0h25v6H50zm50 0h25v6h-25z" />
     <path d="M0 0h150v4H0zM56 64h4v10h-4z" />
     <path d="M196 41h204v8H196z" />
     <path d="M222 6h22v78h-22zM352 6h22v78h-22z" />
-    <path className="fill-citron" d="M206 20h12v50h-12zM378 20h12v50h-12z" />
-    <path className="fill-sage" d="M248 32h6v26h-6zM342 32h6v26h-6z" />
+    <path className="fill-accent" d="M206 20h12v50h-12zM378 20h12v50h-12z" />
+    <path className="fill-tint" d="M248 32h6v26h-6zM342 32h6v26h-6z" />
   </>
 );
 
@@ -58,16 +58,16 @@ const audience = (
 const caseStudy = (
   <>
     <path d="M0 0h400v90H0z" />
-    <path className="fill-paper" d="M8 16h122v58H8zm131 0h122v58H139zm131 0h122v58H270z" />
+    <path className="fill-ground" d="M8 16h122v58H8zm131 0h122v58H139zm131 0h122v58H270z" />
     {Array.from({ length: 20 }, (_, hole) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a drawing; nothing in it moves
-      <path key={hole} className="fill-paper" d={`M${8 + hole * 19.6} 5h9v6h-9zm0 74h9v6h-9z`} />
+      <path key={hole} className="fill-ground" d={`M${8 + hole * 19.6} 5h9v6h-9zm0 74h9v6h-9z`} />
     ))}
-    <path className="fill-sage" d="M20 54h16v10H20zm30-26h16v10H50zm26 30h16v10H76zm28-24h16v10h-16z" />
-    <path className="fill-sage" d="M151 54h98v10h-98z" />
+    <path className="fill-tint" d="M20 54h16v10H20zm30-26h16v10H50zm26 30h16v10H76zm28-24h16v10h-16z" />
+    <path className="fill-tint" d="M151 54h98v10h-98z" />
     <path d="M151 26h30v22h-30zm34 0h30v22h-30z" />
     <path d="M282 26h30v22h-30zm34 0h30v22h-30zm34 0h30v22h-30z" />
-    <path className="fill-citron" d="M282 54h98v10h-98z" />
+    <path className="fill-accent" d="M282 54h98v10h-98z" />
   </>
 );
 

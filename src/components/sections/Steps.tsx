@@ -5,7 +5,7 @@ import css from './Steps.module.css';
 /** A schedule, not three columns: short, long, open-ended. */
 export function Steps({ copy }: { copy: Copy['home']['steps'] }) {
   return (
-    <section className={`section dark ${css.section}`}>
+    <section className={`section on-block ${css.section}`}>
       <div className="grid">
         <Eyebrow filled={2} numbered>
           {copy.eyebrow}

@@ -3,7 +3,7 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 24 28" aria-hidden="true">
       <path d="M0 0h11v19H0z" />
-      <path className="fill-citron" d="M13 9h11v19H13z" />
+      <path className="fill-accent" d="M13 9h11v19H13z" />
     </svg>
   );
 }

@@ -1,0 +1,53 @@
+type Three = [number, number, number];
+
+/** A #rrggbb colour as shares of red, green and blue light. */
+const toLight = (hex: string) =>
+  [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as Three;
+
+const fromLight = (light: Three) =>
+  light
+    .map((value) => Math.min(1, Math.max(0, value)))
+    .map((value) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055))
+    .reduce(
+      (hex, value) =>
+        hex +
+        Math.round(255 * value)
+          .toString(16)
+          .padStart(2, '0'),
+      '#',
+    );
+
+const multiply = (rows: readonly Three[], [x, y, z]: Three) => rows.map(([a, b, c]) => a * x + b * y + c * z) as Three;
+
+const luminance = (hex: string) => multiply([[0.2126, 0.7152, 0.0722]], toLight(hex))[0];
+
+/** Contrast of two #rrggbb colours as WCAG 2.2 defines it, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Oklab as CSS Color 4 has it, without its last matrix: that one is linear, so mixtures come out the same. */
+const lightToCones: Three[] = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+];
+const conesToLight: Three[] = [
+  [4.0767416621, -3.3077115913, 0.2309699292],
+  [-1.2684380046, 2.6097574011, -0.3413193965],
+  [-0.0041960863, -0.7034186147, 1.707614701],
+];
+const toCones = (hex: string) => multiply(lightToCones, toLight(hex)).map(Math.cbrt);
+
+/**
+ * The #rrggbb colour between two others that color-mix(in oklab, …) gives in CSS.
+ * @param share 0 is the first, 1 the second; below 0 it goes away from the second
+ */
+export function mix(one: string, other: string, share: number): string {
+  const to = toCones(other);
+  const cones = toCones(one).map((from, index) => (from + share * ((to[index] ?? from) - from)) ** 3);
+  return fromLight(multiply(conesToLight, cones as Three));
+}
