@@ -3,6 +3,9 @@ import { developmentAnonKey } from '../contact/function.ts';
 import { limits } from '../contact/lead-form.ts';
 import { copies, openApp } from '../tests/support/open-app.ts';
 import { validLead } from '../tests/support/send-lead.ts';
+import { createRefusals } from './http/refusals.ts';
+
+const silent = { info: () => undefined, error: () => undefined };
 
 const readError = async (response: Response) => ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
 
@@ -18,6 +21,21 @@ describe('a good lead', () => {
     expect(lead?.consent).toMatchObject({ ticked: true, wording: copies.fr?.contact.form.smsConsent.label, locale: 'fr' });
     expect(lead?.consent.addressHash).not.toContain('192.0.2.7');
     expect(lead?.deliveries.map(({ kind }) => kind)).toEqual(['agency', 'visitor']);
+  });
+
+  test.each(['x:@evil.example/login', 'https://evil.example/login', 'javascript://127.0.0.1:4321/%0aalert(1)', 'not an address'])(
+    'has no page when the browser names one that is not ours: %s',
+    async (referer) => {
+      const { send, store } = openApp();
+      await send(validLead, { origin: 'http://127.0.0.1:4321', referer });
+      expect((await store.listLeads({}))[0]?.page).toBeNull();
+    },
+  );
+
+  test('has a page of its own site whatever the browser names', async () => {
+    const { send, store } = openApp();
+    await send(validLead, { origin: 'http://127.0.0.1:4321', referer: 'http://127.0.0.1:4321//evil.example/login' });
+    expect((await store.listLeads({}))[0]?.page).toBe('/evil.example/login');
   });
 
   test('has its proof of consent also when the box stayed empty or was not sent', async () => {
@@ -104,6 +122,7 @@ describe('a bad request', () => {
     ['no content type', json, { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
     ['another content type', json, { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_type'],
     ['another character set', json, { 'content-type': 'application/json; charset=latin1' }, 415, 'unsupported_type'],
+    ['a character set that is none', json, { 'content-type': 'application/json; charset=utf-8x' }, 415, 'unsupported_type'],
     ['a packed body', json, { 'content-encoding': 'gzip' }, 415, 'unsupported_type'],
   ])('%s is refused', async (_, body, headers, status, code) => {
     const { send, store } = openApp();
@@ -230,6 +249,33 @@ describe('abuse', () => {
   });
 });
 
+describe('mistakes', () => {
+  test('that are too many from one network are answered with 429 and in a line; a good lead is taken all the same', async () => {
+    const { send, post, store } = openApp({ refusals: createRefusals(silent, true) });
+    const wrong = { ...validLead, email: 'x' };
+    for (let count = 0; count < 300; count++) expect((await send(wrong)).status).toBe(422);
+    const refused = await send(wrong);
+    expect([refused.status, (await readError(refused)).code]).toEqual([429, 'too_many']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const page = await post({ name: 'A' });
+    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
+    expect((await send(validLead)).status).toBe(200);
+    expect(await store.listLeads({})).toHaveLength(1);
+  });
+
+  test('are counted by code', async () => {
+    const refusals = createRefusals(silent, true);
+    const { send } = openApp({ refusals });
+    await send(validLead, { apikey: 'wrong' });
+    await send('[]');
+    await send('[]');
+    expect([...refusals.totals]).toEqual([
+      ['wrong_key', 1],
+      ['malformed', 2],
+    ]);
+  });
+});
+
 describe('a form post without scripting', () => {
   const fields = {
     name: 'Maya Ortiz',
@@ -277,6 +323,19 @@ describe('a form post without scripting', () => {
     ['a browser that says nothing', {}, 303],
   ])('from %s', async (_, headers, status) => {
     expect((await openApp().post(fields, headers)).status).toBe(status);
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['a packed body', { origin: 'http://127.0.0.1:4321', 'content-encoding': 'gzip' }, 415],
+  ])('from %s is refused in a line, without the page', async (_, headers, status) => {
+    const { post } = openApp({
+      answerRefusedForm: () => {
+        throw new Error('the page is asked for');
+      },
+    });
+    const response = await post(fields, headers);
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
   });
 
   test('over the limit gets a page too', async () => {

@@ -5,6 +5,7 @@ import { loadContent } from '../site-schema/load-words.ts';
 import { validLead } from '../tests/support/send-lead.ts';
 import { createTextAnswer } from './answer-page/answer-in-text.ts';
 import { readConfig } from './config.ts';
+import { createRefusals } from './http/refusals.ts';
 import { keepInbox } from './keep-inbox.ts';
 import type { Inbox } from './open-inbox.ts';
 
@@ -14,11 +15,13 @@ const copies = loadContent(site);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const log = { info: () => undefined, error: () => undefined };
 const dependencies = {
   config: readConfig({}, site),
   site,
   copies,
-  log: { info: () => undefined, error: () => undefined },
+  log,
+  refusals: createRefusals(log, true),
   answerRefusedForm: createTextAnswer(copies, site),
 };
 

@@ -2,6 +2,7 @@ import type { Copies } from '../site-schema/copies.ts';
 import type { Site } from '../site-schema/site-config.ts';
 import { type AnswerRefusedForm, createApp } from './app.ts';
 import { type Config, mailFolder } from './config.ts';
+import type { Refusals } from './http/refusals.ts';
 import { createAcceptLead } from './inbox/accept-leads.ts';
 import { applyRetention } from './inbox/apply-retention.ts';
 import type { Log } from './log.ts';
@@ -18,6 +19,7 @@ export type InboxDependencies = {
   copies: Copies;
   log: Log;
   answerRefusedForm: AnswerRefusedForm;
+  refusals: Refusals;
 };
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
@@ -27,7 +29,10 @@ export type Inbox = Awaited<ReturnType<typeof openInbox>>;
  * @param handoverMs how long to wait for another server to leave the data folder
  * @throws Error when the store cannot be opened
  */
-export async function openInbox({ config, site, copies, log, answerRefusedForm }: InboxDependencies, handoverMs?: number) {
+export async function openInbox(
+  { config, site, copies, log, answerRefusedForm, refusals }: InboxDependencies,
+  handoverMs?: number,
+) {
   const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataFolder, handoverMs);
   const store = await openStore(config).catch((error) => {
     unlock();
@@ -44,6 +49,7 @@ export async function openInbox({ config, site, copies, log, answerRefusedForm }
     accept: createAcceptLead(store, config.rateLimit),
     onStored: workers.wake,
     answerRefusedForm,
+    refusals,
     thanksBase: '',
     log,
   });

@@ -8,8 +8,11 @@ import type { Bindings } from './app.ts';
 import type { Config } from './config.ts';
 import { createReadiness } from './health.ts';
 import { createBoundedServer } from './http/bounded-server.ts';
+import { findClientAddress } from './http/client-address.ts';
 import { findHandedSocket } from './http/find-handed-socket.ts';
 import { isWatcher } from './http/is-watcher.ts';
+import { createRefusals } from './http/refusals.ts';
+import { createTurnstile } from './http/turnstile.ts';
 import { keepInbox } from './keep-inbox.ts';
 import type { Log } from './log.ts';
 import { createJsonAnswer } from './site/answer.ts';
@@ -24,7 +27,9 @@ const isForFunction = (target: string) => target.startsWith('/functions/') && ta
  */
 export async function startServer({ config, site, copies, log }: { config: Config; site: Site; copies: Copies; log: Log }) {
   const pages = openSite(config.siteFolder);
-  const inbox = await keepInbox({ config, site, copies, log, answerRefusedForm: createPageAnswer(pages, site, copies) });
+  const refusals = createRefusals(log, config.rateLimit !== null);
+  const answerRefusedForm = createPageAnswer(pages, site, copies);
+  const inbox = await keepInbox({ config, site, copies, log, answerRefusedForm, refusals });
   const readiness = createReadiness(inbox.getStore, log);
   const alive = createJsonAnswer(200, { ok: true });
 
@@ -33,10 +38,18 @@ export async function startServer({ config, site, copies, log }: { config: Confi
     return inbox.getApp().fetch(request, bindings);
   });
 
+  const waitForTurn = createTurnstile();
+  const isFromOffender = ({ socket, headers }: IncomingMessage) =>
+    refusals.isOver(
+      findClientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), config.trustedProxies),
+    );
+
   const listener: RequestListener = (request, response) => {
     const target = request.url ?? '/';
-    if (isForFunction(target)) answerFunction(request, response);
-    else if (target === '/healthz') sendAnswer(alive, request, response);
+    if (isForFunction(target)) {
+      if (isFromOffender(request)) waitForTurn(() => answerFunction(request, response));
+      else answerFunction(request, response);
+    } else if (target === '/healthz') sendAnswer(alive, request, response);
     else if (target === '/readyz' && isWatcher(request, config.statusToken)) sendAnswer(readiness(), request, response);
     else sendSiteAnswer(pages, request, response);
   };

@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { createAppWithoutStore } from '../app-without-store.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { hasKey } from '../http/check-key.ts';
+import { createRefusals } from '../http/refusals.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { createLineWriter, createLog } from '../log.ts';
 import { startDeliveries } from '../start-deliveries.ts';
@@ -36,7 +37,15 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
 export function createEdgeHandler({ site, copies, environment, waitUntil }: EdgeDependencies) {
   const config = readEdgeConfig(environment, site);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
-  const shared = { site, copies, config, answerRefusedForm: createTextAnswer(copies, site), thanksBase: config.siteUrl, log };
+  const shared = {
+    site,
+    copies,
+    config,
+    answerRefusedForm: createTextAnswer(copies, site),
+    refusals: createRefusals(log, config.rateLimit !== null),
+    thanksBase: config.siteUrl,
+    log,
+  };
   const appWithoutStore = createAppWithoutStore(shared);
   let opening: ReturnType<typeof open> | undefined;
 

@@ -6,6 +6,7 @@ import { loadContent } from '../../site-schema/load-words.ts';
 import { createTextAnswer } from '../answer-page/answer-in-text.ts';
 import type { Bindings } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { createRefusals } from '../http/refusals.ts';
 import { createLineWriter, createLog } from '../log.ts';
 import { openInbox } from '../open-inbox.ts';
 
@@ -26,7 +27,14 @@ function openDevHandler(): Handler {
   const config = readConfig(process.env, site);
   const copies = loadContent(site);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
-  const opening = openInbox({ config, site, copies, log, answerRefusedForm: createTextAnswer(copies, site) });
+  const opening = openInbox({
+    config,
+    site,
+    copies,
+    log,
+    answerRefusedForm: createTextAnswer(copies, site),
+    refusals: createRefusals(log, false),
+  });
   const listener = getRequestListener(async (request, { incoming }) => {
     const bindings: Bindings = { socketAddress: (incoming as IncomingMessage).socket.remoteAddress ?? '' };
     return (await opening).app.fetch(request, bindings);

@@ -27,10 +27,5 @@ export const createJson = (body: object, status: number, headers: Record<string,
   new Response(JSON.stringify(body), { status, headers: { ...headers, 'content-type': 'application/json' } });
 
 /** {"error":{"code":"…","fields":{…}}} */
-export const createRefusal = ({ status, code, fields, headers }: Refusal, cors: Record<string, string>) =>
-  createJson({ error: fields ? { code, fields } : { code } }, status, { ...cors, ...headers });
-
-export function addHeaders(response: Response, headers: Record<string, string>): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
-}
+export const createRefusal = ({ status, code, fields, headers = {} }: Refusal) =>
+  createJson({ error: fields ? { code, fields } : { code } }, status, headers);

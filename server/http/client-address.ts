@@ -1,5 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
+/** An IPv6 address with an IPv4 address in it and a zone is about that long. */
+const longestAddress = 64;
+
 /**
  * The address a request came from, as far as it can be trusted.
  * @param trustedProxies how many proxies of ours appended to X-Forwarded-For; 0 ignores the header, which anybody can send
@@ -11,7 +14,7 @@ export function findClientAddress(socketAddress: string, forwardedFor: string | 
 }
 
 function normaliseAddress(text: string): string {
-  if (!ipaddr.isValid(text)) return '';
+  if (text.length > longestAddress || !ipaddr.isValid(text)) return '';
   const address = ipaddr.process(text);
   if (address.kind() === 'ipv4') return address.toString();
   return `${(address as ipaddr.IPv6).parts
@@ -19,3 +22,7 @@ function normaliseAddress(text: string): string {
     .map((part) => part.toString(16))
     .join(':')}::/64`;
 }
+
+/** The network that an address of `findClientAddress` belongs to, about what one customer of a host can have: an IPv4 /24, an IPv6 /48. */
+export const findNetwork = (address: string): string =>
+  address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address.replace(/\.\d+$/, '.0/24');

@@ -1,4 +1,5 @@
 import type { Site } from '../../site-schema/site-config.ts';
+import { judgeAddress } from './check-origin.ts';
 
 /** The language a tag such as fr-CA stands for on this site; null when the site does not have it. */
 export function findLocale(tag: string | null | undefined, site: Site): string | null {
@@ -8,15 +9,16 @@ export function findLocale(tag: string | null | undefined, site: Site): string |
   return codes.find((code) => code === wanted) ?? codes.find((code) => code === wanted.split('-')[0]) ?? null;
 }
 
-/** Path of the page the request came from; null when the browser did not say. */
-export function readPage(headers: Headers): string | null {
-  const referer = headers.get('referer');
-  return referer !== null && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 300) : null;
+/** Path of the page of this site that the request came from; null when the browser did not say, or names another site. */
+export function readPage(request: Request, allowed: string[]): string | null {
+  const referer = request.headers.get('referer');
+  if (referer === null || judgeAddress(referer, request, allowed) === 'foreign') return null;
+  return new URL(referer).pathname.replace(/^\/{2,}/, '/').slice(0, 300);
 }
 
 /** The language of the form: as it says itself, else by the page it stood on, else the site's first. */
-export function readLocale(headers: Headers, site: Site, field?: string): string {
-  const tags = [field, headers.get('content-language'), readPage(headers)?.split('/')[1]];
+export function readLocale(headers: Headers, page: string | null, site: Site, field?: string): string {
+  const tags = [field, headers.get('content-language'), page?.split('/')[1]];
   return tags.map((tag) => findLocale(tag, site)).find((locale) => locale !== null) ?? site.languages[0].code;
 }
 
@@ -31,7 +33,9 @@ export function readContentType(headers: Headers): { isForm: boolean; isReadable
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const isForm = type.trim() === 'application/x-www-form-urlencoded';
   const isJson = type.trim() === 'application/json';
-  const charset = /^\s*charset="?([^"]*)"?\s*$/;
-  const isUtf8 = parameters.every((parameter) => (charset.exec(parameter)?.[1] ?? 'utf-8') === 'utf-8');
+  const isUtf8 = parameters.every((parameter) => {
+    const [name = '', value = ''] = parameter.split('=', 2);
+    return name.trim() !== 'charset' || value.trim().replaceAll('"', '') === 'utf-8';
+  });
   return { isForm, isReadable: (isForm || isJson) && isUtf8 && !headers.has('content-encoding') };
 }

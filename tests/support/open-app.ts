@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { createTextAnswer } from '../../server/answer-page/answer-in-text.ts';
 import { type AppDependencies, createApp } from '../../server/app.ts';
+import { createRefusals } from '../../server/http/refusals.ts';
 import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { loadSite } from '../../site-schema/load-site.ts';
@@ -14,6 +15,7 @@ export const site = await loadSite();
 
 export const copies = loadContent(site);
 const address = 'http://127.0.0.1:4321';
+const log = { info: () => undefined, error: () => undefined };
 
 /** The function over a real store, without a server. */
 export function openApp(overrides: Partial<AppDependencies> & { limit?: { leads: number; windowMs: number } } = {}) {
@@ -33,8 +35,9 @@ export function openApp(overrides: Partial<AppDependencies> & { limit?: { leads:
     accept: createAcceptLead(store, overrides.limit ?? null),
     onStored: () => undefined,
     answerRefusedForm: createTextAnswer(copies, site),
+    refusals: createRefusals(log, false),
     thanksBase: '',
-    log: { info: () => undefined, error: () => undefined },
+    log,
     ...overrides,
   });
   const request = (init: RequestInit, path = functionPath, socketAddress = '192.0.2.7') =>

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { fillForm } from './fill-form.ts';
+import { readFormPage } from './form-page.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><style>a>b{}</style></head><body><h1>Contact</h1>
 <form id="contact-form" method="post" action="/functions/v1/send-consultation-email" noValidate>
@@ -13,7 +13,9 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><style
 <input name="homepage"><input type="hidden" name="locale" value="en">
 </form><script>if (1 < 2) document.title += "</b>"</script></body></html>`;
 
-const fill = (values: Record<string, unknown>, errors = {}) => fillForm(page, { values, errors, summary: 'Look at <2> fields' });
+const fillPage = readFormPage(page);
+const fill = (values: Record<string, unknown>, errors = {}) =>
+  String(fillPage?.({ values, errors, summary: 'Look at <2> fields' }));
 
 test('keeps what the visitor wrote, escaped', () => {
   const text = '</textarea><script>alert("1")</script>\n & \'q\'';
@@ -53,6 +55,14 @@ test('leaves the rest of the page as it was built', () => {
   expect(html.slice(html.indexOf('</form>'))).toBe(page.slice(page.indexOf('</form>')));
 });
 
-test('says so when the page holds no form', () => {
-  expect(() => fillForm('<p>nothing</p>', { values: {}, errors: {}, summary: '' })).toThrow('no contact form');
+test('keeps nothing of one visitor for the next', () => {
+  fill({ name: 'Ann', smsConsent: true }, { email: 'Wrong' });
+  const html = fill({});
+  expect(html).not.toContain('Ann');
+  expect(html).not.toContain('Wrong');
+  expect(html).not.toContain('checked');
+});
+
+test('takes nothing from a page without the form', () => {
+  expect(readFormPage('<p>nothing</p>')).toBeNull();
 });

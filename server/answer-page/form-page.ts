@@ -1,0 +1,99 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { LeadField } from '../../contact/lead-form.ts';
+
+export type Filling = {
+  values: Record<string, unknown>;
+  /** A text per wrong field. */
+  errors: Partial<Record<LeadField, string>>;
+  summary: string;
+};
+
+/** A stretch of the page that depends on the filling; the rest stays as it was built, to the byte: hashes in its policy depend on it. */
+type Slot = { start: number; end: number; write: (filling: Filling) => string };
+
+const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
+
+/**
+ * Reads a built page with the contact form once, to fill it as often as it is asked for.
+ * The names, ids and data attributes it looks for are those of the contact form component.
+ * @returns a function that writes what a visitor sent and what is wrong with it into the page; null when it holds no contact form
+ */
+export function readFormPage(html: string): ((filling: Filling) => Buffer<ArrayBuffer>) | null {
+  const form = findElement(
+    parse(html, { sourceCodeLocationInfo: true }),
+    (element) => readAttribute(element, 'id') === 'contact-form',
+  );
+  if (!form) return null;
+  const byId = (id: string) => findElement(form, (element) => readAttribute(element, 'id') === id);
+  const controls = fields.flatMap((field) => {
+    const element = findElement(form, (candidate) => readAttribute(candidate, 'name') === field);
+    return element ? [{ field, element }] : [];
+  });
+  const findFirstWrong = ({ errors }: Filling) => controls.find(({ field }) => errors[field] !== undefined)?.field;
+
+  const slots = [
+    insertAttributes(form, () => ' data-refused=""'),
+    ...replaceContent(byId('form-summary'), ({ summary }) => escapeHtml(summary)),
+    ...controls.flatMap(({ field, element }) => [
+      ...fillControl(element, field),
+      insertAttributes(element, (filling) => {
+        if (filling.errors[field] === undefined) return '';
+        return ` aria-invalid="true"${findFirstWrong(filling) === field ? ' autofocus=""' : ''}`;
+      }),
+      ...replaceContent(byId(`${field}-error`), ({ errors }) => escapeHtml(errors[field] ?? '')),
+    ]),
+  ];
+  return compile(html, slots);
+}
+
+/** Everything between the slots is turned into bytes once. */
+function compile(html: string, slots: Slot[]): (filling: Filling) => Buffer<ArrayBuffer> {
+  const ordered = slots.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  const fixed = [{ end: 0 }, ...ordered].map(({ end }, index) => Buffer.from(html.slice(end, ordered[index]?.start)));
+  return (filling) => Buffer.concat(fixed.flatMap((bytes, index) => [bytes, Buffer.from(ordered[index]?.write(filling) ?? '')]));
+}
+
+function fillControl(element: Tree.Element, field: LeadField): Slot[] {
+  // A parser drops the first line break in a textarea; one more keeps the visitor's own.
+  if (element.tagName === 'textarea') return replaceContent(element, ({ values }) => `\n${escapeHtml(textOf(values[field]))}`);
+  const isBox = readAttribute(element, 'type') === 'checkbox';
+  const write = ({ values }: Filling) =>
+    isBox ? (values[field] === true ? ' checked=""' : '') : ` value="${escapeHtml(textOf(values[field]))}"`;
+  return [...removeAttribute(element, isBox ? 'checked' : 'value'), insertAttributes(element, write)];
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function insertAttributes(element: Tree.Element, write: Slot['write']): Slot {
+  const at = startOf(element) + 1 + element.tagName.length;
+  return { start: at, end: at, write };
+}
+
+function removeAttribute(element: Tree.Element, name: string): Slot[] {
+  const place = element.sourceCodeLocation?.attrs?.[name];
+  return place ? [{ start: place.startOffset, end: place.endOffset, write: () => '' }] : [];
+}
+
+function replaceContent(element: Tree.Element | undefined, write: Slot['write']): Slot[] {
+  const { startTag, endTag } = element?.sourceCodeLocation ?? {};
+  return startTag && endTag ? [{ start: startTag.endOffset, end: endTag.startOffset, write }] : [];
+}
+
+function startOf(element: Tree.Element): number {
+  if (!element.sourceCodeLocation) throw new Error(`<${element.tagName}> does not stand in the page itself`);
+  return element.sourceCodeLocation.startOffset;
+}
+
+const readAttribute = (element: Tree.Element, name: string) => element.attrs.find((attribute) => attribute.name === name)?.value;
+
+function findElement(node: Tree.Node, isWanted: (element: Tree.Element) => boolean): Tree.Element | undefined {
+  if ('tagName' in node && isWanted(node)) return node;
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = findElement(child, isWanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,173 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/start-server.ts';
+import { loadSite } from '../../site-schema/load-site.ts';
+import { loadContent } from '../../site-schema/load-words.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+/** What a server takes for a request of 16 KB with nothing in it but one byte again and again, in milliseconds of processor time. */
+const mostMs = 4;
+const tries = 4;
+/** As much as Node takes before it answers 431 by itself. */
+const length = 15_600;
+
+const tab = '\t';
+const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+const awkward = [tab, ...printable, '\u0080', '\u00a0', '\u00ff'];
+
+/** Each header that the server reads, with what may stand before: a pattern only begins to search once its start is right. */
+const headers: [name: string, starts: string[]][] = [
+  ['Host', ['', 'a.example']],
+  ['Origin', ['', 'https://', 'https://a']],
+  ['Referer', ['', 'https://', 'https://a/']],
+  [
+    'Content-Type',
+    ['', 'application/json;', 'application/json; charset=', 'application/json; charset="', 'application/json; x='],
+  ],
+  ['Accept-Encoding', ['', 'br;', 'br;q=', 'gzip,']],
+  ['If-None-Match', ['', 'W/', '"a",']],
+  ['If-Range', ['']],
+  ['Range', ['', 'bytes=', 'bytes=0-', 'bytes=-', 'bytes=0-0,']],
+  ['Authorization', ['', 'Bearer', 'Bearer ']],
+  ['Apikey', ['']],
+  ['X-Forwarded-For', ['', '192.0.2.1,', '::']],
+  ['X-Client-Info', ['', 'contact-form;', 'contact-form; filled-ms=']],
+  ['Content-Language', ['', 'fr-']],
+  ['Idempotency-Key', ['', 'canary.', 'form.']],
+  ['Sec-Fetch-Site', ['']],
+  ['Content-Encoding', ['']],
+  ['User-Agent', ['']],
+  ['Cookie', ['']],
+];
+
+const fields = ['name', 'email', 'phone', 'message', 'smsConsent', 'homepage', 'locale'];
+
+const folder = makeTemporaryFolder();
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  const site = await loadSite();
+  const environment = {
+    PORT: '0',
+    DATA_DIR: folder.path,
+    SITE_DIR: 'tests/support/site',
+    TRUST_PROXY: '1',
+    RATE_LIMIT: 'off',
+    STATUS_TOKEN: 'a-token-of-the-monitoring',
+  };
+  const log = { info: () => undefined, error: () => undefined };
+  server = await startServer({ config: readConfig(environment, site), site, copies: loadContent(site), log });
+});
+afterAll(async () => {
+  await server.close(1000);
+  folder.remove();
+});
+
+/** Processor time of sending a request and reading its answer, in milliseconds; the least of some tries, because others work here too. */
+async function measure(text: string): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < tries && least > mostMs / 2; attempt++) {
+    const before = process.cpuUsage();
+    await exchange(text);
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+function exchange(text: string): Promise<void> {
+  const { hostname, port } = new URL(server.address);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.end(Buffer.from(text, 'latin1')));
+    socket.resume();
+    socket.once('error', reject);
+    socket.once('close', () => resolve());
+  });
+}
+
+async function findSlow(requests: (byte: string) => [what: string, text: string][]): Promise<string[]> {
+  const slow: string[] = [];
+  for (const byte of awkward)
+    for (const [what, text] of requests(byte)) {
+      const milliseconds = await measure(text);
+      if (milliseconds > mostMs) slow.push(`${what} of ${JSON.stringify(byte)}: ${milliseconds} ms`);
+    }
+  return slow;
+}
+
+const get = (target: string, header = '') =>
+  `GET ${target} HTTP/1.1\r\n${header.startsWith('Host') ? '' : 'Host: a\r\n'}${header}\r\n`;
+const post = (type: string, header: string, body: string) => {
+  const given = header.toLowerCase();
+  const lines = [
+    `POST ${functionPath} HTTP/1.1`,
+    ...(given.startsWith('host:') ? [] : ['Host: a']),
+    ...(given.startsWith('content-type:') ? [] : [`Content-Type: ${type}`]),
+    ...(given.startsWith('apikey:') ? [] : [`Apikey: ${developmentAnonKey}`]),
+    `Content-Length: ${Buffer.byteLength(body, 'latin1')}`,
+  ];
+  return `${lines.join('\r\n')}\r\n${header}\r\n${body}`;
+};
+
+/** With an end that fits nothing: then a pattern tries every other way before it gives up. */
+const ends = ['\u007ex', '"x'];
+const fill = (start: string, byte: string, end = ends[0] ?? '') => start + byte.repeat(length - start.length - end.length) + end;
+
+/** A request for each start and each end. */
+const vary = (starts: string[], byte: string, ask: (value: string) => string): [what: string, text: string][] =>
+  starts.flatMap((start) => ends.map((end): [string, string] => [`${start} … ${end}`, ask(fill(start, byte, end))]));
+
+const varyHeaders = (byte: string, ask: (header: string) => string) =>
+  headers.flatMap(([name, starts]) =>
+    vary(starts, byte, (value) => ask(`${name}: ${value}\r\n`)).map(([what, text]): [string, string] => [
+      `${name}: ${what}`,
+      text,
+    ]),
+  );
+
+test('no target takes more than a moment', async () => {
+  const visible = (byte: string) => /[\x21-\x7e\x80-\xff]/.test(byte);
+  const slow = await findSlow((byte) =>
+    visible(byte)
+      ? ['/', '/en/', '/fr/', '/%', `${functionPath}/`, 'http://a/', '/?'].flatMap((start): [string, string][] => [
+          [`target ${start}`, get(fill(start, byte))],
+          [`short target ${start}`, get(fill(start, byte).slice(0, 2000))],
+        ])
+      : [],
+  );
+  expect(slow).toEqual([]);
+}, 300_000);
+
+test('no sequence in a target does', async () => {
+  const slow: string[] = [];
+  for (const sequence of ['/..', '/.', '%2f', '%2e%2e/', '/%00', '//', '\\', '/a', ';/', '%c3%a9']) {
+    const target = `/${sequence.repeat(2000)}`;
+    for (const text of [target.slice(0, 2000), target].map((given) => get(given)))
+      if ((await measure(text)) > mostMs) slow.push(sequence);
+  }
+  expect(slow).toEqual([]);
+});
+
+test('no header of a page does', async () => {
+  expect(await findSlow((byte) => varyHeaders(byte, (header) => get('/contact', header)))).toEqual([]);
+}, 300_000);
+
+test('no header of a post does', async () => {
+  const ask = (header: string) => post('application/json', header, '{"name":"Ann"}');
+  expect(await findSlow((byte) => varyHeaders(byte, ask))).toEqual([]);
+}, 300_000);
+
+test('no field of a form does', async () => {
+  const slow = await findSlow((byte) =>
+    fields.flatMap((field): [string, string][] => [
+      [`JSON ${field}`, post('application/json', '', JSON.stringify({ [field]: fill('', byte) }))],
+      [`e-mail in ${field}`, post('application/json', '', JSON.stringify({ [field]: fill('a@', byte) }))],
+      [
+        `form ${field}`,
+        post('application/x-www-form-urlencoded', '', `${field}=${encodeURIComponent(fill('', byte))}`.slice(0, 32_000)),
+      ],
+    ]),
+  );
+  expect(slow).toEqual([]);
+}, 300_000);
