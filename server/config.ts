@@ -86,6 +86,9 @@ const settings = z.object({
   CONSENT_RETENTION_DAYS: wholeNumber(1, 36_500).default(1827),
 });
 
+/** Every variable that the server reads. */
+export const variableNames = Object.keys(settings.shape);
+
 export type Config = {
   port: number;
   host: string;

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { variableNames } from '../../server/config.ts';
+import { runLeads } from '../support/run-leads.ts';
+import { runTool } from '../support/run-tool.ts';
+import { writeFiles } from '../support/write-files.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const docs = ['docs/deploy.md', 'docs/runbook.md'].map(read).join('\n');
+const findAll = (pattern: RegExp, text = docs) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found as string))];
+const listBlocks = (language: string) => findAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'));
+
+/** What an absent tool cannot check counts as checked: `runTool` has said so. */
+const passes = { code: 0, output: expect.not.stringMatching(/warn|error/i) };
+
+describe('the variables', () => {
+  test('of the server are those of .env.example', () => {
+    expect(findAll(/^([A-Z_]+)=/gm, read('.env.example')).sort()).toEqual([...variableNames].sort());
+  });
+
+  test('that the docs name are known', () => {
+    const elsewhere = ['ALARM_URL', 'SUPABASE_DB_URL', 'SUPABASE_ANON_KEY', 'SITE'];
+    const named = findAll(/\b([A-Z]+(?:_[A-Z]+)+|SITE|HOST|PORT)(?=[=`])/g);
+    expect(named.length).toBeGreaterThan(12);
+    expect(named.filter((name) => !variableNames.includes(name) && !elsewhere.includes(name))).toEqual([]);
+  });
+});
+
+test('the files that the docs name are there', () => {
+  const files = findAll(/\b((?:deploy|supabase)\/[\w./@-]*\w)/g);
+  expect(files).toContain('deploy/Caddyfile');
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('the commands of the inbox that docs and units name are there', async () => {
+  const { output } = await runLeads({}, '--help');
+  const commands = findAll(/^ {2}(\w+)/gm, output);
+  const named = findAll(/(?:^|`)(?:npm run leads -- |leads )([a-z]+)/gm);
+  const timers = readdirSync('deploy/systemd').flatMap((file) =>
+    findAll(/site-leads@(\w+)\.service/g, read(join('deploy/systemd', file))),
+  );
+  expect(named).toContain('canary');
+  expect([...named, ...timers].filter((name) => !commands.includes(name))).toEqual([]);
+});
+
+describe('the units', () => {
+  /** As they are installed, with this folder in place of the one on a server. */
+  function installUnits(): string[] {
+    const units = readdirSync('deploy/systemd');
+    const adapt = (unit: string) => read(join('deploy/systemd', unit)).replaceAll('/srv/site', process.cwd());
+    const folder = writeFiles(Object.fromEntries(units.map((unit) => [unit, adapt(unit)])));
+    return units.map((unit) => join(folder, unit));
+  }
+
+  test('are what systemd understands', () => {
+    expect(runTool('systemd-analyze', 'verify', '--man=no', ...installUnits()) ?? passes).toEqual(passes);
+  });
+
+  test('expose little: 1.5 of 10 at most', () => {
+    const units = installUnits().filter((unit) => /site(-leads@)?\.service$/.test(basename(unit)));
+    expect(units).toHaveLength(2);
+    for (const unit of units) {
+      const judged = runTool('systemd-analyze', 'security', '--offline=true', '--threshold=15', unit);
+      expect(judged?.code ?? 0).toBe(0);
+    }
+  });
+});
+
+describe('the proxies', () => {
+  test('Caddy understands its file and those of the docs', () => {
+    const snippets = Object.fromEntries(listBlocks('caddyfile').map((text, index) => [`${index}.caddyfile`, text]));
+    expect(Object.keys(snippets)).toHaveLength(2);
+    const folder = writeFiles(snippets);
+    for (const file of ['deploy/Caddyfile', ...Object.keys(snippets).map((name) => join(folder, name))])
+      expect(runTool('caddy', 'adapt', '--adapter', 'caddyfile', '--config', file) ?? passes).toEqual(passes);
+  });
+
+  test('nginx understands its file', () => {
+    const site = read('deploy/nginx.conf').replaceAll(/\/etc\/letsencrypt\/\S+\/(\w+\.pem)/g, '$1');
+    const main = 'pid pid; error_log stderr warn; events {}\nhttp { access_log off; include site.conf; }\n';
+    const folder = writeFiles({ 'nginx.conf': main, 'site.conf': site });
+    const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder, name)) as [string, string];
+    runTool('openssl', 'req', '-x509', '-nodes', '-subj', '/CN=www.example.com', '-keyout', key, '-out', certificate);
+    const judged = runTool('nginx', '-t', '-p', folder, '-c', join(folder, 'nginx.conf'));
+    expect(judged ?? { code: 0 }, judged?.output).toMatchObject({ code: 0 });
+  });
+
+  test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s keeps numbers inside', (file) => {
+    expect(read(file)).toMatch(/readyz.*metrics/);
+  });
+});
