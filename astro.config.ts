@@ -1,3 +1,4 @@
+import './server/entry/load-environment.ts';
 import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';

@@ -16,7 +16,7 @@ const passes = { code: 0, output: expect.not.stringMatching(/warn|error/i) };
 
 describe('the variables', () => {
   test('of the server are those of .env.example', () => {
-    expect(findAll(/^([A-Z_]+)=/gm, read('.env.example')).sort()).toEqual([...variableNames].sort());
+    expect(findAll(/^([A-Z_]+)=/gm, read('.env.example')).sort()).toEqual([...variableNames, 'SITE'].sort());
   });
 
   test('that the docs name are known', () => {
