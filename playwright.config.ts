@@ -43,7 +43,7 @@ export default defineConfig({
     { name: 'any screen', testMatch: onAnyScreen, use: desktop },
   ],
   webServer: {
-    command: 'node server/entry/node.ts',
+    command: 'node scripts/build-server.ts && exec node dist-server/node.js',
     url: `${baseURL}/healthz`,
     stdout: 'ignore',
     stderr: 'ignore',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, include: string[], testTimeout = 5000) => ({
+const project = (name: string, include: string[], testTimeout = 5000, globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, testTimeout, hookTimeout: 60_000 },
+  test: { name, include, testTimeout, hookTimeout: 60_000, globalSetup },
 });
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
       // One suite per port, run against every implementation of it.
       project('contract', ['tests/contract/**/*.test.ts'], 30_000),
       // The function and the server as they really run: processes, Deno, mail.
-      project('runtime', ['tests/runtime/**/*.test.ts'], 60_000),
+      project('runtime', ['tests/runtime/**/*.test.ts'], 60_000, ['scripts/build-server.ts']),
       // What was built: reads dist/.
       project('build', ['tests/build/**/*.test.ts'], 60_000),
     ],

@@ -1,5 +1,5 @@
 import '../server/entry/load-environment.ts';
-import '../server/entry/load-tsx.ts';
+import './load-tsx.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { getConsentWording } from '../contact/consent.ts';
 import { readConfig } from '../server/config.ts';

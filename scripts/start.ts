@@ -5,11 +5,27 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { ownerFolderName } from '../site-schema/owner-folder.ts';
 
-/** Builds the site if what it is built from has changed since the last start, then serves it. */
+/** Builds the site and the server where what they are made from has changed since the last start, then serves. */
 
-const sources = [ownerFolderName, 'src', 'i18n', 'site-schema', 'contact', 'public', 'astro.config.ts', 'package-lock.json'];
-const buildVariables = ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'];
-const record = join('.cache', 'built-from.txt');
+type Part = { name: string; sources: string[]; variables: string[]; result: string; command: string[] };
+
+const shared = ['i18n', 'site-schema', 'contact', 'package-lock.json'];
+const parts: Part[] = [
+  {
+    name: 'site',
+    sources: [ownerFolderName, 'src', 'public', 'astro.config.ts', ...shared],
+    variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'],
+    result: join(process.env.SITE_DIR || 'dist', 'index.html'),
+    command: ['astro', 'build'],
+  },
+  {
+    name: 'server',
+    sources: ['server', 'scripts/build-server.ts', ...shared],
+    variables: [],
+    result: 'dist-server/node.js',
+    command: ['node', 'scripts/build-server.ts'],
+  },
+];
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -20,24 +36,25 @@ function listFiles(path: string): string[] {
     .sort();
 }
 
-function describeSources(): string {
+function describeSources({ sources, variables }: Part): string {
   const files = sources
     .flatMap(listFiles)
     .map((file) => `${file} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`);
-  const variables = buildVariables.map((name) => `${name}=${process.env[name] ?? ''}`);
+  const values = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
   return createHash('sha256')
-    .update([...files, ...variables].join('\n'))
+    .update([...files, ...values].join('\n'))
     .digest('hex');
 }
 
-const folder = process.env.SITE_DIR || 'dist';
-const current = describeSources();
-const isFresh = existsSync(join(folder, 'index.html')) && existsSync(record) && readFileSync(record, 'utf8') === current;
-if (!isFresh) {
-  process.stdout.write('Building the site…\n');
-  const { status } = spawnSync('npm', ['run', 'build'], { stdio: ['ignore', 2, 2] });
+for (const part of parts) {
+  const record = join('.cache', `${part.name}-built-from.txt`);
+  const current = describeSources(part);
+  if (existsSync(part.result) && existsSync(record) && readFileSync(record, 'utf8') === current) continue;
+  process.stdout.write(`Building the ${part.name}…\n`);
+  const [program = '', ...parameters] = part.command;
+  const { status } = spawnSync(join('node_modules', '.bin', program), parameters, { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
   mkdirSync('.cache', { recursive: true });
   writeFileSync(record, current);
 }
-await import('../server/entry/node.ts');
+await import('./serve.ts');

@@ -1,4 +1,3 @@
-import './load-tsx.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { loadSite } from '../../site-schema/load-site.ts';

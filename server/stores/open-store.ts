@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Store } from '../inbox/store.ts';
+import { postgresMigrations } from './migration-folders.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { readMigrations } from './read-migrations.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
-
-const postgresMigrations = join(import.meta.dirname, '../../supabase/migrations');
 
 /**
  * Opens PostgreSQL when DATABASE_URL is set, else the SQLite file in the data folder, and migrates it.

@@ -6,13 +6,17 @@ export type RunningServer = RunningProcess & { address: string };
 /**
  * Starts the built-in server as `npm run serve` does, on a port of its own, without a rate limit and with a tiny site.
  * @param fileLimit the largest file it may write, in blocks of 512 bytes: the system then refuses as on a full disk
+ * @param folder where the project stands
  */
-export async function runServer(environment: Record<string, string>, fileLimit?: number): Promise<RunningServer> {
+export async function runServer(
+  environment: Record<string, string>,
+  { fileLimit, folder = '.' }: { fileLimit?: number; folder?: string } = {},
+): Promise<RunningServer> {
   const port = environment.PORT ?? String(await findFreePort());
   const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
   const server = await runProcess(
     'sh',
-    ['-c', `${limit}exec "${process.execPath}" server/entry/node.ts`],
+    ['-c', `cd "${folder}"; ${limit}exec "${process.execPath}" dist-server/node.js`],
     {
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sqliteMigrations } from '../migration-folders.ts';
 import { findPendingMigrations, type Migration, readMigrations } from '../read-migrations.ts';
 
 const busyTimeoutMs = 5000;
@@ -9,7 +10,7 @@ const busyTimeoutMs = 5000;
  * Opens the SQLite file, creating and migrating it as needed.
  * @throws Error when a migration fails or is unknown; the file is then as it was
  */
-export function openDatabase(file: string, migrations = readMigrations(import.meta.dirname)): DatabaseSync {
+export function openDatabase(file: string, migrations = readMigrations(sqliteMigrations)): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {

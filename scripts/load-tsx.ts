@@ -3,10 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
-// React reads it when it is loaded; its development build takes ten times as long to write a mail.
-process.env.NODE_ENV ??= 'production';
-
-/** Node strips types but does not know JSX: lets it import the mail templates. Import this before any of them. */
+/** Node strips types but does not know JSX: lets it import the mail templates. Import this before any of them. The server itself is built. */
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.endsWith('.tsx')) return nextLoad(url, context);
