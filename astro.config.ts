@@ -4,7 +4,6 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadSite } from './site-schema/load-site.ts';
-import { loadContent } from './site-schema/load-words.ts';
 import { ownerFolder } from './site-schema/owner-folder.ts';
 import { buildSettings } from './src/build-settings.ts';
 import { contactFunction } from './src/integrations/contact-function.ts';
@@ -15,9 +14,6 @@ import { resolveLinks } from './src/markdown/resolve-links.ts';
 import { sizeImages } from './src/markdown/size-images.ts';
 
 const site = await loadSite();
-
-// Words are checked before anything is built.
-loadContent(site);
 
 export default defineConfig({
   site: buildSettings.siteUrl,

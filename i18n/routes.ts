@@ -1,6 +1,6 @@
 import type { Language, Languages } from './language.ts';
 
-/** The engine's own pages by name, with their path in the default language. */
+/** The engine's own pages by name, with their path without a language prefix; what stands in pages/ and legal/ comes to them. */
 export const pagePaths = {
   home: '/',
   services: '/services',
@@ -8,8 +8,6 @@ export const pagePaths = {
   about: '/about',
   contact: '/contact',
   blog: '/blog',
-  privacy: '/privacy',
-  terms: '/terms',
   thanks: '/contact/thanks',
 } as const;
 

@@ -5,7 +5,7 @@ import { findMissingMedia } from './find-missing-media.ts';
 test('a file that is not in media/ is named by the key that asks for it', () => {
   const folder = writeFiles({ 'media/there.jpg': '' });
   expect(findMissingMedia({ offers: [{ figure: 'media/there.jpg' }, { figure: 'media/gone.jpg' }] }, folder)).toEqual([
-    'offers.1.figure: there is no media/gone.jpg; check its spelling, or put the file there',
+    { key: 'offers.1.figure', message: 'there is no media/gone.jpg; check its spelling, or put the file there' },
   ]);
 });
 

@@ -1,22 +1,43 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findMissingMedia } from './find-missing-media.ts';
-import { ownerFolder, ownerFolderName } from './owner-folder.ts';
-import { checkSite, type Site, SiteError } from './site-config.ts';
+import { nameFile, ownerFolder } from './owner-folder.ts';
+import { ContentError, type Problem } from './problem.ts';
+import { checkSite, type Site } from './site-config.ts';
 
 /**
  * Reads and checks site.config.ts of the owner's folder.
- * @throws SiteError that names each wrong value and what to write instead
+ * @throws ContentError that names each wrong value and what to write instead
  */
 export async function loadSite(folder = ownerFolder): Promise<Site> {
   const file = join(folder, 'site.config.ts');
-  if (!existsSync(file)) throw new SiteError([`there is no ${ownerFolderName}/site.config.ts; copy site/ and change it`]);
+  const name = nameFile(file);
+  if (!existsSync(file))
+    throw new ContentError([{ file: name, key: '', message: 'the file is missing; copy site/ and change it' }]);
   // From a variable, or bundlers would take the owner's file into what they make.
   const address = pathToFileURL(file).href;
-  const { default: config } = await import(/* @vite-ignore */ address);
-  const site = checkSite(config);
+  const config = await import(/* @vite-ignore */ address).catch(async (error: Error) => {
+    throw new ContentError(await explain(file, name, error));
+  });
+  const site = checkSite(config.default, name);
   const missing = findMissingMedia(site, folder);
-  if (missing.length > 0) throw new SiteError(missing);
+  if (missing.length > 0) throw new ContentError(missing.map((problem) => ({ file: name, ...problem })));
   return site;
+}
+
+/** Where a file that Node cannot read goes wrong. */
+async function explain(file: string, name: string, error: Error): Promise<Problem[]> {
+  const { transform } = await import('esbuild');
+  type Failure = { errors: { text: string; location: { line: number; column: number } | null }[] };
+  const failure = await transform(readFileSync(file, 'utf8'), { loader: 'ts', logLevel: 'silent' }).then(
+    () => undefined,
+    (reason: Failure) => reason,
+  );
+  const problems = failure?.errors.map(({ text, location }) => ({
+    file: name,
+    key: location ? `line ${location.line}, column ${location.column + 1}` : '',
+    message: `cannot be read: ${text}; is a comma, a quote or a bracket missing before it?`,
+  }));
+  return problems ?? [{ file: name, key: '', message: `cannot be read: ${error.message}` }];
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadSite } from './load-site.ts';
-import { ContentError, fillInBrand, loadContent } from './load-words.ts';
+import { loadContent } from './load-words.ts';
 import { ownerFolder } from './owner-folder.ts';
+import { ContentError } from './problem.ts';
 
 const site = await loadSite();
 
@@ -42,7 +43,6 @@ test('brand facts are filled in where the words name them', () => {
     expect(copies[code]?.contact.form.smsConsent.label).toContain(site.name);
     expect(JSON.stringify(copies[code])).not.toMatch(/\{(brand|phone|email)\}/);
   }
-  expect(fillInBrand('{brand} {phone} {email} {count}', site)).toBe(`${site.name} ${site.phone} ${site.email} {count}`);
 });
 
 test('a missing key is named with its language and file', () => {
@@ -64,7 +64,7 @@ test('a misspelled key is told as missing and as unknown', () => {
     delete parent[key];
   });
   expect(load).toThrow('en/site.json: footer.rights: is missing');
-  expect(load).toThrow('en/site.json: footer.rigths: is not a known key');
+  expect(load).toThrow('en/site.json: footer.rigths: is not a known key; did you mean rights?');
 });
 
 test.each([
@@ -103,7 +103,8 @@ test('an unknown file is named', () => {
 
 test('a file that is no JSON is named', () => {
   writeFileSync(join(folder, 'fr/about.json'), '{ "mark": "À propos", }');
-  expect(load).toThrow(/fr\/about\.json: is not valid JSON: /);
+  expect(load).toThrow('fr/about.json: line 1, column 23: is not valid JSON: a key in quotes belongs here');
+  expect(load).not.toThrow('is missing');
 });
 
 test('a missing folder is named, with what to do', () => {
@@ -129,6 +130,16 @@ test('a placeholder that nothing fills is named', () => {
     parent[key] = 'Bienvenue chez {brnad}.';
   });
   expect(load).toThrow('fr/home.json: hero.standfirst: {brnad} is not filled in here; write {brand}');
+});
+
+test('a fact that site.config.ts does not have is named', () => {
+  edit('fr/home.json', 'hero.standfirst', (parent, key) => {
+    parent[key] = 'Bienvenue chez {publisher.taxNumber}.';
+  });
+  const { publisher: _, ...anonymous } = site;
+  expect(() => loadContent(anonymous, folder)).toThrow(
+    'fr/home.json: hero.standfirst: {publisher.taxNumber} has no value yet; write publisher.taxNumber in site.config.ts',
+  );
 });
 
 test('a placeholder that is left out is named', () => {

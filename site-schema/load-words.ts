@@ -1,117 +1,130 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { describeIssues, sentences } from './describe-issues.ts';
+import { factsOf, fillFacts, findMissingFacts } from './facts.ts';
 import { findMissingMedia } from './find-missing-media.ts';
-import { ownerFolder } from './owner-folder.ts';
+import { nameFile, ownerFolder } from './owner-folder.ts';
+import { ContentError, type Problem } from './problem.ts';
+import { readJson } from './read-json.ts';
 import type { Site } from './site-config.ts';
+import { suggest } from './suggest.ts';
 import { type Copy, copySchema, findAbsentFiles } from './words/index.ts';
 
-/** A content file that cannot be used; the message names language, file and key. */
-export class ContentError extends Error {
-  override name = 'ContentError';
-}
+type FileName = keyof Copy;
+const fileNames = Object.keys(copySchema.shape) as FileName[];
 
 /**
  * Reads and checks every word of every configured language: content/<language>/*.json.
- * {brand}, {phone} and {email} in a text are replaced by the values of the brand file.
+ * {brand}, {phone} and other facts in a text are replaced by the values of site.config.ts.
  * @param folder where the language folders are
  * @throws ContentError that lists each missing, extra, misspelled or empty key
  */
 export function loadContent(site: Site, folder = join(ownerFolder, 'content')): Record<string, Copy> {
-  const problems: string[] = [];
-  const absent: ReadonlySet<string> = new Set(findAbsentFiles(site));
-  const copies = site.languages.map(({ code }) => {
-    const raw: Record<string, unknown> = {};
-    for (const file of jsonFiles(join(folder, code), code, problems)) {
-      try {
-        raw[file] = JSON.parse(readFileSync(join(folder, code, `${file}.json`), 'utf8'));
-      } catch (error) {
-        problems.push(`${code}/${file}.json: is not valid JSON: ${(error as Error).message}`);
-      }
-    }
-    const result = copySchema.safeParse(raw, { reportInput: true });
-    const issues = (result.error?.issues ?? []).filter(
-      ({ path: [file, ...keys] }) => keys.length > 0 || !absent.has(String(file)) || String(file) in raw,
+  const { copies, problems } = readWords(site, folder);
+  if (problems.length > 0) throw new ContentError(problems);
+  return copies;
+}
+
+/** The same for who wants every problem: a language with problems has no words. */
+export function readWords(site: Site, folder: string): { copies: Record<string, Copy>; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const copies: Record<string, Copy> = {};
+  for (const { code } of site.languages) {
+    const own = readLanguage(site, join(folder, code), code);
+    problems.push(...own.problems);
+    if (own.problems.length === 0) copies[code] = fillFacts(own.words as Copy, factsOf(site));
+  }
+  return { copies, problems };
+}
+
+function readLanguage(site: Site, folder: string, code: string): { words: Partial<Copy>; problems: Problem[] } {
+  const files = listFiles(folder);
+  if (!files) {
+    const [example] = site.languages.filter((language) => language.code !== code);
+    const message = `the folder content/${code} is missing; copy content/${example?.code ?? 'en'} and translate it`;
+    return { words: {}, problems: [{ file: `${nameFile(folder)}/`, key: '', message }] };
+  }
+  const absent: readonly string[] = findAbsentFiles(site);
+  const words: Record<string, unknown> = {};
+  const problems = [
+    ...fileNames
+      .filter((name) => !files.includes(name) && !absent.includes(name))
+      .map((name) => ({
+        file: nameFile(join(folder, `${name}.json`)),
+        key: '',
+        message: 'the file is missing; copy it from another language and translate it',
+      })),
+    ...files.flatMap((name) => {
+      const file = join(folder, `${name}.json`);
+      const refuse = (key: string, message: string) => [{ file: nameFile(file), key, message }];
+      if (!isFileName(name)) return refuse('', explainUnknownFile(name));
+      const json = readJson(readFileSync(file, 'utf8'));
+      if ('message' in json) return refuse(json.at, json.message);
+      words[name] = json.value;
+      return [...checkWords(name, json.value), ...findMissingFacts(json.value, factsOf(site))].flatMap(({ key, message }) =>
+        refuse(key, message),
+      );
+    }),
+  ];
+  const at = (name: FileName) => nameFile(join(folder, `${name}.json`));
+  if (problems.length === 0)
+    problems.push(
+      ...compareIds(words as Copy, site).map(({ name, ...problem }) => ({ file: at(name), ...problem })),
+      ...Object.entries(words).flatMap(([name, value]) =>
+        findMissingMedia(value, ownerFolder).map((problem) => ({ file: at(name as FileName), ...problem })),
+      ),
     );
-    problems.push(...issues.flatMap((issue) => describe(issue, code)));
-    const copy = issues.length === 0 ? (raw as Copy) : undefined;
-    if (copy)
-      problems.push(...[...findIdProblems(copy, site), ...findMediaProblems(copy)].map((problem) => `${code}/${problem}`));
-    return [code, copy && fillIn(copy, site)] as const;
-  });
-  if (problems.length > 0) throw new ContentError(`The content needs attention:\n  ${problems.join('\n  ')}`);
-  return Object.fromEntries(copies) as Record<string, Copy>;
+  return { words, problems };
+}
+
+const isFileName = (name: string): name is FileName => (fileNames as string[]).includes(name);
+
+function explainUnknownFile(name: string): string {
+  const meant = suggest(name, fileNames);
+  return `is not a known content file; ${meant ? `did you mean ${meant}.json?` : 'remove it'}`;
+}
+
+function checkWords(name: FileName, value: unknown): { key: string; message: string }[] {
+  const schema: z.ZodType = copySchema.shape[name];
+  const result = schema.safeParse(value, { reportInput: true, error: sentences });
+  return result.success ? [] : describeIssues(result.error.issues, schema, value);
 }
 
 /** Offers, stories and categories have words under the ids of site.config.ts, and no others. */
-function findIdProblems({ offers, stories }: Copy, site: Site): string[] {
-  const compare = (at: string, ids: readonly string[], words: object) => [
-    ...ids.filter((id) => !(id in words)).map((id) => `${at}${id}: is missing; site.config.ts names it`),
+function compareIds({ offers, stories }: Copy, site: Site): { name: FileName; key: string; message: string }[] {
+  const compare = (name: FileName, above: string, ids: readonly string[], words: object) => [
+    ...ids
+      .filter((id) => !Object.hasOwn(words, id))
+      .map((id) => ({ name, key: above + id, message: 'is missing; site.config.ts names it' })),
     ...Object.keys(words)
       .filter((id) => !ids.includes(id))
-      .map((id) => `${at}${id}: site.config.ts does not name it; remove it or check its spelling`),
+      .map((id) => ({
+        name,
+        key: above + id,
+        message: 'site.config.ts does not name it; remove it or check its spelling',
+      })),
   ];
+  const categories = [...new Set(site.stories.map(({ category }) => category))];
   return [
-    ...compare(
-      'offers.json: ',
-      site.offers.map(({ id }) => id),
-      offers,
-    ),
+    ...compare('offers', '', listIds(site.offers), offers),
     ...(site.stories.length > 0
       ? [
-          ...compare(
-            'stories.json: items.',
-            site.stories.map(({ id }) => id),
-            stories.items,
-          ),
-          ...compare('stories.json: categories.', [...new Set(site.stories.map(({ category }) => category))], stories.categories),
+          ...compare('stories', 'items.', listIds(site.stories), stories.items),
+          ...compare('stories', 'categories.', categories, stories.categories),
         ]
       : []),
   ];
 }
 
-/** Pictures and films that the words name are there. */
-const findMediaProblems = (copy: Copy): string[] =>
-  Object.entries(copy).flatMap(([file, words]) =>
-    findMissingMedia(words, ownerFolder).map((problem) => `${file}.json: ${problem}`),
-  );
+const listIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
-function jsonFiles(folder: string, code: string, problems: string[]): string[] {
+function listFiles(folder: string): string[] | undefined {
   try {
     return readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
       .map((file) => file.slice(0, -'.json'.length));
   } catch {
-    problems.push(`${code}/: the folder content/${code} is missing; copy content/en and translate it`);
-    return [];
+    return undefined;
   }
-}
-
-function describe(issue: z.core.$ZodIssue, code: string): string[] {
-  const [file, ...keys] = issue.path;
-  const at = (extra?: string) => {
-    const path = extra === undefined ? keys : [...keys, extra];
-    return file === undefined ? `${code}/${extra}.json` : `${code}/${String(file)}.json: ${path.join('.') || '(whole file)'}`;
-  };
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) =>
-      file === undefined
-        ? `${at(key)}: is not a known content file`
-        : `${at(key)}: is not a known key; remove it or check its spelling`,
-    );
-  if (issue.code === 'invalid_type' && issue.input === undefined)
-    return [keys.length === 0 ? `${code}/${String(file)}.json: the file is missing` : `${at()}: is missing`];
-  return [`${at()}: ${issue.message}`];
-}
-
-/** Replaces {brand}, {phone} and {email} in a text. */
-export const fillInBrand = (text: string, site: Site) =>
-  text.replaceAll('{brand}', site.name).replaceAll('{phone}', site.phone).replaceAll('{email}', site.email);
-
-function fillIn<T>(value: T, site: Site): T {
-  if (typeof value === 'string') return fillInBrand(value, site) as T;
-  if (Array.isArray(value)) return value.map((item) => fillIn(item, site)) as T;
-  if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, site)])) as T;
-  return value;
 }

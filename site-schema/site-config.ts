@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { directionOf, type Languages } from '../i18n/language.ts';
+import { describeIssues, sentences } from './describe-issues.ts';
 import { coloursSchema, findFaintColours } from './palette.ts';
+import { ContentError } from './problem.ts';
 
 const text = (what: string) => z.string(`write ${what}`).trim().min(1, `write ${what}`);
 
@@ -143,6 +145,16 @@ const publisher = z.strictObject({
     .optional(),
 });
 
+const days = z.int('write a whole number of days').min(1, 'write at least 1 day').max(36_500, 'write at most 36500 days');
+
+/** For how long the inbox keeps what it has; legal/*.md may name each as {retention.leadsDays} and so on. */
+const retention = z.strictObject({
+  /** After so many days a settled lead is removed. Left out, leads are kept. */
+  leadsDays: days.optional(),
+  /** Proofs of consent; 5 years, as US rules on text messages ask. */
+  consentDays: days.default(1827),
+});
+
 const siteSchema = z
   .strictObject({
     name: text('the name of the agency'),
@@ -167,6 +179,7 @@ const siteSchema = z
     hours: z.array(z.strictObject({ days: z.array(day).min(1, 'name at least one day'), opens: time, closes: time })).optional(),
     profiles: z.array(z.strictObject({ name: text('the name of the network'), url: httpsAddress('the profile') })).default([]),
     publisher: publisher.optional(),
+    retention: retention.prefault({}),
     links: z.strictObject({ booking: httpsAddress('the booking page') }),
     offers: list(offer, 1),
     stories: list(story, 0).default([]),
@@ -217,28 +230,15 @@ export type SiteConfig = z.input<typeof siteSchema>;
 /** The checked facts of the site; languages know their prefix and direction. */
 export type Site = Omit<z.output<typeof siteSchema>, 'languages'> & { languages: Languages };
 
-/** site.config.ts cannot be used; the message names each setting. */
-export class SiteError extends Error {
-  override name = 'SiteError';
-  constructor(lines: string[]) {
-    super(`site.config.ts needs attention:\n${lines.map((line) => `  ${line}`).join('\n')}`);
-  }
-}
-
 /**
  * Checks what site.config.ts says.
- * @throws SiteError that names each wrong value and what to write instead
+ * @param file how messages name it
+ * @throws ContentError that names each wrong value and what to write instead
  */
-export function checkSite(config: unknown): Site {
-  const result = siteSchema.safeParse(config);
+export function checkSite(config: unknown, file = 'site.config.ts'): Site {
+  const result = siteSchema.safeParse(config, { reportInput: true, error: sentences });
   if (!result.success)
-    throw new SiteError(
-      result.error.issues.flatMap((issue) =>
-        issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: is not a known setting; remove it or check its spelling`)
-          : [`${issue.path.join('.')}: ${issue.message}`],
-      ),
-    );
+    throw new ContentError(describeIssues(result.error.issues, siteSchema, config).map((issue) => ({ file, ...issue })));
   const languages = result.data.languages.map((language, index) => ({
     ...language,
     prefix: index === 0 ? '' : `/${language.code}`,

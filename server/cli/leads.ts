@@ -1,7 +1,7 @@
 import '../entry/load-environment.ts';
 import { parseArgs } from 'node:util';
 import { loadSite } from '../../site-schema/load-site.ts';
-import { SiteError } from '../../site-schema/site-config.ts';
+import { ContentError } from '../../site-schema/problem.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openStore } from '../stores/open-store.ts';
 import { canary } from './canary.ts';
@@ -82,7 +82,8 @@ try {
   process.exitCode = await run();
 } catch (error) {
   const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  const text = error instanceof ConfigError || error instanceof SiteError ? error.message : `leads: ${(error as Error).message}`;
+  const text =
+    error instanceof ConfigError || error instanceof ContentError ? error.message : `leads: ${(error as Error).message}`;
   process.stderr.write(toTerminalText(isUsage ? `${text}\n\n${usage}` : `${text}\n`));
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadSite } from '../../site-schema/load-site.ts';
-import { ContentError, loadContent } from '../../site-schema/load-words.ts';
-import { SiteError } from '../../site-schema/site-config.ts';
+import { loadContent } from '../../site-schema/load-words.ts';
+import { ContentError } from '../../site-schema/problem.ts';
 import { type Config, ConfigError, mailFolder, readConfig } from '../config.ts';
 import { createLineWriter, createLog } from '../log.ts';
 import { startServer } from '../start-server.ts';
@@ -63,7 +63,7 @@ function describeForPeople(config: Config, { address, problem }: { address: stri
 
 reportFaults(logAtOnce);
 serve().catch((error: Error) => {
-  const isExplained = [ConfigError, ContentError, SiteError].some((kind) => error instanceof kind);
+  const isExplained = [ConfigError, ContentError].some((kind) => error instanceof kind);
   const message = isExplained ? error.message : `The server cannot start: ${error.message}`;
   if (isForPeople) process.stderr.write(`${message}\n`);
   else logAtOnce.error('server not started', error, { message });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Replaced in every text by a value of site.config.ts. */
-export const brandPlaceholders = ['brand', 'phone', 'email'] as const;
+import { explainUnknown, findPlaceholders } from '../facts.ts';
 
 /** What the editor and the checks know of a text, besides its schema. */
 export type TextFacts = {
@@ -21,7 +19,6 @@ export type TextFacts = {
 /** A text that is shown: never empty, no stray spaces at its ends, no placeholder that nothing fills. */
 export function text(label: string, facts: TextFacts = {}) {
   const { min = 1, max, needs = [], may = [] } = facts;
-  const known = new Set<string>([...brandPlaceholders, ...needs, ...may]);
   return z
     .string('write a text in quotes')
     .check((context) => {
@@ -34,16 +31,15 @@ export function text(label: string, facts: TextFacts = {}) {
       if (value !== value.trim()) refuse('starts or ends with a space; remove it');
       if (value.length < min || (max !== undefined && value.length > max))
         refuse(`has ${value.length} characters; write ${max === undefined ? `at least ${min}` : `${min} to ${max}`}`);
-      const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      for (const name of found)
-        if (!known.has(name))
-          refuse(`{${name}} is not filled in here; write ${list([...known].map((one) => `{${one}}`))} or plain words`);
+      const found = findPlaceholders(value);
+      for (const name of found) {
+        const problem = explainUnknown(name, [...needs, ...may]);
+        if (problem) refuse(problem);
+      }
       for (const name of needs) if (!found.includes(name)) refuse(`leaves out {${name}}; write it where its value belongs`);
     })
     .meta({ label, ...facts });
 }
-
-const list = (items: string[]) => items.join(', ');
 
 /** Texts and parts that belong together. */
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { indexPath, pageSize, paginate } from './paginate.ts';
 
 test.each([
-  [0, [0]],
+  [0, []],
   [1, [1]],
   [pageSize, [pageSize]],
   [pageSize + 1, [pageSize, 1]],

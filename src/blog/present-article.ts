@@ -1,4 +1,5 @@
 import { getImage } from 'astro:assets';
+import { getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
 import { fill } from '../../i18n/fill.ts';
@@ -21,7 +22,7 @@ export type ArticleSummary = {
 };
 
 export function summarize(article: Article, copy: Copy['blog']): ArticleSummary {
-  const { path, title, description, publishedAt, updatedAt, language, words, entry } = article;
+  const { path, title, description, publishedAt, updatedAt, language, words, tags } = article;
   const day = (date: Date): Day => ({ iso: toIsoDay(date), text: formatDay(date, language) });
   return {
     path,
@@ -30,8 +31,15 @@ export function summarize(article: Article, copy: Copy['blog']): ArticleSummary 
     published: day(publishedAt),
     updated: updatedAt && day(updatedAt),
     minutes: fill(copy.minutes, { count: readingMinutes(words) }),
-    tags: entry.data.tags,
+    tags,
   };
+}
+
+/** The file behind an article, to be rendered. */
+export async function findEntry(id: string) {
+  const entry = await getEntry('articles', id);
+  if (!entry) throw new Error(`There is no article ${id}`);
+  return entry;
 }
 
 export type CoverImage = {
@@ -49,8 +57,8 @@ export type CoverImage = {
 const sizes = '(min-width: 90rem) 870px, (min-width: 52rem) 62vw, 100vw';
 
 /** A drawing is sent as it is; a photograph in the sizes that screens need. */
-export async function prepareCover({ entry }: Article): Promise<CoverImage> {
-  const { cover, coverFile, coverAlt: alt } = entry.data;
+export async function prepareCover({ id, coverAlt: alt }: Article): Promise<CoverImage> {
+  const { cover, coverFile } = (await findEntry(id)).data;
   const { width, height } = fitSixteenToNine(cover);
   if (cover.format === 'svg') return { src: cover.src, width, height, alt, drawing: readDrawing(coverFile) };
   const widths = [480, 870, 1312, 1740].filter((candidate) => candidate <= cover.width);

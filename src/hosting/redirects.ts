@@ -1,4 +1,4 @@
-import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import { localizePath, parsePath } from '../../i18n/routes.ts';
 import { defaultLanguage, languages } from '../site.ts';
 
 /**
@@ -6,13 +6,15 @@ import { defaultLanguage, languages } from '../site.ts';
  * the other home pages end with a slash, no other page does. Query strings are kept by the hosts.
  *
  * A rule that only takes a slash away names a page that exists: Netlify reads /blog/ and /blog as the same path, so such a rule
- * would lead a missing page to itself for ever. Articles need none, the hosts know their files.
- * @param isBuilt whether a page has been built at an address
+ * would lead a missing page to itself for ever. Articles need none: the hosts know their files, and read a limited number of rules.
+ * @param built the address of every built page
  */
-export function createRedirects(isBuilt: (address: string) => boolean): string {
+export function createRedirects(built: readonly string[]): string {
   const others = languages.filter((language) => language !== defaultLanguage);
-  const inner = Object.values(pagePaths).filter((path) => path !== '/');
-  const pages = languages.flatMap((language) => inner.map((path) => localizePath(path, language))).filter(isBuilt);
+  const pages = built.filter((address) => {
+    const { path } = parsePath(address, languages);
+    return path !== '/' && !/^\/(404$|sample\/|blog\/)/.test(path);
+  });
   const rules = [
     [`/${defaultLanguage.code}`, '/', 301],
     ...others.map((language) => [language.prefix, localizePath('/', language), 301]),

@@ -16,10 +16,7 @@ export const hostFiles = (): AstroIntegration => ({
   hooks: {
     'astro:build:done': ({ dir, logger }) => {
       const pages = listPages(fileURLToPath(dir)).map(describePage);
-      writeFileSync(
-        new URL('_redirects', dir),
-        createRedirects((page) => pages.some(({ address }) => address === page)),
-      );
+      writeFileSync(new URL('_redirects', dir), createRedirects(pages.map(({ address }) => address)));
       const rules = createHeaderRules(pages);
       const text = printHeaderRules(rules);
       writeFileSync(new URL('_headers', dir), text);

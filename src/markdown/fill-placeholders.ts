@@ -1,17 +1,20 @@
 import { defineMdastPlugin } from 'satteri';
-import { fillInBrand } from '../../site-schema/load-words.ts';
+import { fill } from '../../i18n/fill.ts';
+import { factsOf } from '../../site-schema/facts.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 
-/** Fills {brand}, {phone} and {email} into Markdown, as content/load.ts does for the JSON files. */
-export const fillPlaceholders = (site: Site) =>
-  defineMdastPlugin({
+/** Fills {brand}, {publisher.name} and so on into Markdown, as site-schema/load-words.ts does for the JSON files. */
+export function fillPlaceholders(site: Site) {
+  const facts = factsOf(site);
+  return defineMdastPlugin({
     name: 'fill-placeholders',
     text(node, context) {
-      const value = fillInBrand(node.value, site);
+      const value = fill(node.value, facts);
       if (value !== node.value) context.replaceNode(node, { ...node, value });
     },
     link(node, context) {
-      const url = fillInBrand(decodeURI(node.url), site);
+      const url = fill(decodeURI(node.url), facts);
       if (url !== decodeURI(node.url)) context.setProperty(node, 'url', url);
     },
   });
+}

@@ -2,28 +2,32 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin } from 'satteri';
 import { ownerFolder } from '../../site-schema/owner-folder.ts';
-import { languages } from '../site.ts';
-import { type AddressBook, createAddressBook, readArticleAddresses, resolveLink } from '../site-pages/address-book.ts';
+import { readTexts } from '../../site-schema/read-texts.ts';
+import { languages, site } from '../site.ts';
+import { type AddressBook, createAddressBook, resolveLink } from '../site-pages/address-book.ts';
+import { listAddresses } from '../site-pages/addresses.ts';
 
-/** While developing, articles come and go; a build reads them once or twice. */
-const maxAgeMs = 2000;
+/** While developing, texts come and go: an address that is not known is looked up again, but not more often than this. */
+const lookAgainMs = 2000;
 
 /**
- * Leads links between pages into the reader's language, and takes the link off the name of an article
- * that is not written in it. Addresses that exist nowhere stay as they are: blog/check-articles.ts stops the build over them.
+ * Leads links between pages into the reader's language, and takes the link off the name of a page
+ * that is not written in it. Addresses that exist nowhere stay as they are: site-pages/check-links.ts stops the build over them.
  */
 export function resolveLinks(contentFolder = join(ownerFolder, 'content')) {
-  let articles: AddressBook | undefined;
+  let book: AddressBook | undefined;
   let readAt = 0;
+  const read = () => {
+    readAt = Date.now();
+    book = createAddressBook(listAddresses(site, readTexts(site, contentFolder)), languages);
+    return book;
+  };
   const resolve = (href: string, file: URL | undefined) => {
     const [code] = file ? relative(contentFolder, fileURLToPath(file)).split(/[\\/]/) : [];
     const language = languages.find((candidate) => candidate.code === code);
     if (!language || !href.startsWith('/') || href.startsWith('//')) return undefined;
-    if (!articles || Date.now() - readAt > maxAgeMs) {
-      articles = createAddressBook(readArticleAddresses());
-      readAt = Date.now();
-    }
-    return resolveLink(href, language, articles);
+    const address = resolveLink(href, language, book ?? read());
+    return address === undefined && Date.now() - readAt > lookAgainMs ? resolveLink(href, language, read()) : address;
   };
   return defineMdastPlugin({
     name: 'resolve-links',

@@ -3,7 +3,7 @@ import { buildSettings } from '../build-settings.ts';
 import { createSitemap } from '../seo/sitemap.ts';
 import { loadPages } from '../site-pages/pages.ts';
 
-export const GET: APIRoute = async () =>
-  new Response(createSitemap((await loadPages()).pages, buildSettings.siteUrl), {
+export const GET: APIRoute = () =>
+  new Response(createSitemap(loadPages().pages, buildSettings.siteUrl), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });

@@ -4,7 +4,7 @@ import { logoPath } from '../brand/icons.ts';
 import { buildSettings } from '../build-settings.ts';
 import { copyIn } from '../copy.ts';
 import { site } from '../site.ts';
-import type { ListedPage } from '../site-pages/pages.ts';
+import type { ListedPage } from '../site-pages/page-table.ts';
 import { describeHead, type HeadTag, shareImagePath } from './head.ts';
 import { describeGraph, type PageFacts } from './structured-data/describe-graph.ts';
 
@@ -24,7 +24,7 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
     path,
     words,
     alternates,
-    article: article && { ...article, tags: article.entry.data.tags },
+    article,
     image,
   });
   const graph = describeGraph({
@@ -40,11 +40,11 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
 }
 
 /** The way from the home page to a page. */
-function findBreadcrumbs({ name, language, path, label, number }: ListedPage): { name: string; path: string }[] {
+function findBreadcrumbs({ kind, language, path, label, number }: ListedPage): { name: string; path: string }[] {
   const { site: words, blog } = copyIn(language);
   const step = (page: 'home' | 'blog') => ({ name: words.pages[page], path: localizePath(pagePaths[page], language) });
-  if (name === 'home') return [step('home')];
-  if (name === 'article') return [step('home'), step('blog'), { name: label, path }];
+  if (kind === 'home') return [step('home')];
+  if (kind === 'article') return [step('home'), step('blog'), { name: label, path }];
   if (number === undefined || number === 1) return [step('home'), { name: label, path }];
   return [step('home'), step('blog'), { name: fill(blog.pagination.title, { page: number }), path }];
 }

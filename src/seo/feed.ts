@@ -17,7 +17,7 @@ export type FeedInput = {
   author: { name: string; email: string };
   /** Newest first, each with its full text as HTML. */
   entries: readonly {
-    article: Pick<Article, 'title' | 'description' | 'path' | 'publishedAt' | 'updatedAt' | 'entry'>;
+    article: Pick<Article, 'title' | 'description' | 'path' | 'publishedAt' | 'updatedAt' | 'tags'>;
     html: string;
   }[];
 };
@@ -46,7 +46,7 @@ export function createFeed({ siteUrl, language, title, subtitle, author, entries
         `<link rel="alternate" type="text/html" hreflang="${language.code}" href="${absolute(article.path)}"/>`,
         element('published', article.publishedAt.toISOString()),
         element('updated', (article.updatedAt ?? article.publishedAt).toISOString()),
-        ...article.entry.data.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+        ...article.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
         element('summary', article.description),
         element('content', makeAbsolute(html, siteUrl, article.path), ' type="html"'),
         '</entry>',

@@ -1,43 +1,62 @@
 import { expect, test } from 'vitest';
-import { languages } from '../site.ts';
+import type { Language, Languages } from '../../i18n/language.ts';
+import { english, french, spanish, threeLanguages } from '../../tests/support/languages.ts';
+import { describeSite } from '../../tests/support/owner-texts.ts';
 import { createAddressBook, resolveLink } from './address-book.ts';
+import { listAddresses } from './addresses.ts';
 
-const book = createAddressBook([
-  { code: 'en', slug: 'one', translationOf: 'one' },
-  { code: 'fr', slug: 'un', translationOf: 'one' },
-  { code: 'es', slug: 'dos', translationOf: 'two' },
-  { code: 'en', slug: 'two', translationOf: 'two' },
-]);
-const resolveIn = (code: string) => (href: string) => {
-  const language = languages.find((candidate) => candidate.code === code);
-  if (!language) throw new Error(`no language ${code}`);
-  return resolveLink(href, language, book);
+const texts = {
+  articles: ['en one one', 'fr un one', 'es dos two', 'en two two'],
+  pages: ['en pricing prices', 'fr tarifs prices', 'fr mentions imprint'],
 };
+const resolveWith = (languages: Languages) => {
+  const { site, texts: own } = describeSite({ languages, ...texts });
+  const book = createAddressBook(listAddresses(site, own), languages);
+  return (href: string, { code }: Language) =>
+    resolveLink(href, languages.find((language) => language.code === code) ?? languages[0], book);
+};
+const resolve = (href: string, language: Language) => resolveWith(threeLanguages)(href, language);
 
 test.each([
   ['/services', '/fr/services'],
   ['/services/', '/fr/services'],
   ['/fr/services#faq', '/fr/services#faq'],
+  ['/es/services', '/fr/services'],
   ['/', '/fr/'],
+  ['/fr', '/fr/'],
   ['/blog/one?from=mail', '/fr/blog/un?from=mail'],
   ['/fr/blog/un', '/fr/blog/un'],
+  ['/blog/un', '/fr/blog/un'],
+  ['/en/blog/one', '/fr/blog/un'],
+  ['/pricing', '/fr/tarifs'],
 ])('leads %s to %s in French', (href, address) => {
-  expect(resolveIn('fr')(href)).toBe(address);
+  expect(resolve(href, french)).toBe(address);
 });
 
-test('takes the link off an article that the language does not have', () => {
-  expect(resolveIn('fr')('/blog/two')).toBeNull();
-  expect(resolveIn('es')('/blog/one')).toBeNull();
+test('takes the link off what the language does not have', () => {
+  expect(resolve('/blog/two', french)).toBeNull();
+  expect(resolve('/blog/one', spanish)).toBeNull();
+  expect(resolve('/pricing', spanish)).toBeNull();
+  expect(resolve('/fr/mentions', english)).toBeNull();
 });
 
-test.each(['/nope', '/blog/nope', '/fr/blog/one', '/es/services', '/fr/nope', '/blog'.repeat(2)])(
+test.each(['/nope', '/blog/nope', '/fr/blog/one', '/fr/nope', '/blog'.repeat(2), '/FR/services'])(
   'knows no page at %s',
   (href) => {
-    expect(resolveIn('fr')(href)).toBeUndefined();
+    expect(resolve(href, french)).toBeUndefined();
   },
 );
 
-test('leads to an article by its address in the first language', () => {
-  expect(resolveIn('en')('/blog/one')).toBe('/blog/one');
-  expect(resolveIn('es')('/blog/two')).toBe('/es/blog/dos');
+test('another order of the languages changes no text', () => {
+  const [first, ...others] = threeLanguages;
+  const frenchFirst: Languages = [
+    { ...french, prefix: '' },
+    { ...first, prefix: '/en' },
+    ...others.filter(({ code }) => code === 'es'),
+  ];
+  const reordered = resolveWith(frenchFirst);
+  expect(reordered('/blog/one', english)).toBe('/en/blog/one');
+  expect(reordered('/fr/blog/un', french)).toBe('/blog/un');
+  expect(reordered('/blog/one', french)).toBe('/blog/un');
+  expect(reordered('/services', english)).toBe('/en/services');
 });

@@ -1,78 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Language } from '../../i18n/language.ts';
-import { localizePath, pagePaths, parsePath } from '../../i18n/routes.ts';
-import { ownerFolder } from '../../site-schema/owner-folder.ts';
-import { defaultLanguage, languages } from '../site.ts';
+import type { Language, Languages } from '../../i18n/language.ts';
+import type { Address } from './addresses.ts';
 
-/** Where an article stands, as its file says it. */
-export type ArticleAddress = { code: string; slug: string; translationOf: string };
-
-/** Finds an article's address in a language. */
 export type AddressBook = {
-  has: (code: string, slug: string) => boolean;
-  /** By language code, the slugs of one article; undefined when no language has it. */
-  translations: (translationOf: string) => ReadonlyMap<string, string> | undefined;
+  /** The page of a language at a path without its prefix. */
+  at: (language: Language, barePath: string) => Address | undefined;
+  /** The same page in another language. */
+  translate: (address: Address, language: Language) => Address | undefined;
+  languages: Languages;
 };
 
-/** The last part of an article's address: its file name. */
-export const slugOf = (file: string) => file.replace(/^.*[\\/]/, '').replace(/\.md$/, '');
-
-/** The path of an article without its language prefix. */
-export const articleBarePath = (slug: string) => `${pagePaths.blog}/${slug}`;
-
-/** The path of an article with its language prefix. */
-export const articlePath = (slug: string, language: Language) => localizePath(articleBarePath(slug), language);
-
-/** Reads which articles exist in content/<language>/blog/, in subfolders too. */
-export function readArticleAddresses(folder = join(ownerFolder, 'content')): ArticleAddress[] {
-  return languages.flatMap(({ code }) => {
-    const blog = join(folder, code, 'blog');
-    return listMarkdown(blog).map((file) => {
-      const [, translationOf = ''] = /^translationOf:\s*["']?([^\s"']+)/m.exec(readFileSync(join(blog, file), 'utf8')) ?? [];
-      return { code, slug: slugOf(file), translationOf };
-    });
-  });
+export function createAddressBook(addresses: readonly Address[], languages: Languages): AddressBook {
+  const byPath = new Map(addresses.map((address) => [`${address.language.code} ${address.barePath}`, address]));
+  const byKey = new Map(addresses.map((address) => [`${address.language.code} ${address.key}`, address]));
+  return {
+    at: (language, barePath) => byPath.get(`${language.code} ${barePath}`),
+    translate: ({ key }, language) => byKey.get(`${language.code} ${key}`),
+    languages,
+  };
 }
 
-function listMarkdown(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.md'))
-      .sort();
-  } catch {
-    return [];
-  }
-}
-
-export function createAddressBook(articles: readonly ArticleAddress[]): AddressBook {
-  const addresses = new Set(articles.map(({ code, slug }) => `${code}/${slug}`));
-  const groups = new Map<string, Map<string, string>>();
-  for (const { code, slug, translationOf } of articles) {
-    const group = groups.get(translationOf) ?? new Map<string, string>();
-    groups.set(translationOf, group.set(code, slug));
-  }
-  return { has: (code, slug) => addresses.has(`${code}/${slug}`), translations: (key) => groups.get(key) };
-}
-
-const staticPaths = new Set<string>(Object.values(pagePaths));
+/** Where a link leads in the reader's language: the page with what stands behind its path, such as #prices. */
+export type Target = { address: Address; rest: string };
 
 /**
- * Where a link in a Markdown file leads. Links may be written as in the first language
- * ('/services', '/blog/<slug>') or in the file's own ('/fr/services').
- * @returns the address in the reader's language · null when the article is not written in it,
- *   so that its words stay without a link · undefined when the language has no such page
+ * Finds the page that a link in a text means. It may be written as the page's address in any language, and as what that
+ * was when the languages stood in another order: '/services', '/fr/services', '/blog/<slug>'.
+ * @returns null when the page is not written in the reader's language · undefined when there is no such page
  */
-export function resolveLink(href: string, language: Language, articles: AddressBook): string | null | undefined {
+export function findTarget(href: string, language: Language, book: AddressBook): Target | null | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
-  const target = parsePath(path.length > 1 ? path.replace(/\/$/, '') : path, languages);
-  if (target.language !== language && target.language !== defaultLanguage) return undefined;
-  if (staticPaths.has(target.path)) return localizePath(target.path, language) + rest;
-  const [folder, slug] = [target.path.slice(0, pagePaths.blog.length + 1), target.path.slice(pagePaths.blog.length + 1)];
-  if (folder !== `${pagePaths.blog}/`) return undefined;
-  if (target.language === language && articles.has(language.code, slug)) return articlePath(slug, language) + rest;
-  const translations = target.language === defaultLanguage ? articles.translations(slug) : undefined;
-  if (!translations) return undefined;
-  const own = translations.get(language.code);
-  return own === undefined ? null : articlePath(own, language) + rest;
+  const [, code = '', below = ''] = /^\/([^/]*)(.*)$/.exec(path.replace(/(.)\/$/, '$1')) ?? [];
+  const named = book.languages.find((candidate) => candidate.code === code);
+  const barePath = named ? below || '/' : `/${code}${below}`;
+  const candidates = named ? [named] : [book.languages[0], language, ...book.languages];
+  const meant = candidates.map((candidate) => book.at(candidate, barePath)).find(Boolean);
+  if (!meant) return undefined;
+  const address = book.translate(meant, language);
+  return address ? { address, rest } : null;
+}
+
+/** The address behind a link in the reader's language, null and undefined as findTarget has them. */
+export function resolveLink(href: string, language: Language, book: AddressBook): string | null | undefined {
+  const target = findTarget(href, language, book);
+  return target && target.address.path + target.rest;
 }

@@ -1,39 +1,59 @@
 import { expect, test } from 'vitest';
-import { languages } from '../site.ts';
+import { describeSite } from '../../tests/support/owner-texts.ts';
+import { createAddressBook } from './address-book.ts';
+import { listAddresses } from './addresses.ts';
 import { checkLinks } from './check-links.ts';
 
-const french = languages.find(({ code }) => code === 'fr') ?? languages[0];
-const pages = ['/fr/services', '/services', '/prices.pdf', '/fr/l’été'];
 function check(href: string): string[] {
-  if (!french) throw new Error('no language');
-  const html = `<h2 id="prix">Prix</h2><p><a href="${href}">x</a></p>`;
-  return checkLinks({ file: 'content/fr/blog/un.md', language: french, html }, (path) => pages.includes(path));
+  const { site, texts } = describeSite({
+    articles: [
+      { of: 'fr un one', body: `## Prix\n\n[x](${href})` },
+      { of: 'en one one', body: '## Prices' },
+    ],
+    pages: ['en pricing prices'],
+  });
+  const addresses = listAddresses(site, texts);
+  const book = createAddressBook(addresses, site.languages);
+  return checkLinks({ addresses, book, site, isFile: (path) => path === '/prices.pdf' }).map(
+    ({ key, message }) => `${key}: ${message}`,
+  );
 }
 
 test.each([
   '/fr/services',
-  '/fr/services?a=1&amp;b=2#c',
+  '/services?a=1&b=2',
+  '/services#offer',
+  '/contact#main',
   '#prix',
+  '/blog/one#prix',
+  '/pricing',
+  '/es/about',
   'https://example.com/',
   'mailto:a@b.example',
   'tel:+15550100',
   '/prices.pdf',
-  '/fr/l%E2%80%99%C3%A9t%C3%A9',
 ])('accepts %s', (href) => {
   expect(check(href)).toEqual([]);
 });
 
 test.each([
-  ['/fr/nope', 'page that does not exist'],
-  ['/services', 'another language'],
-  ['#nope', 'heading that does not exist'],
-  ['#', 'heading that does not exist'],
-  ['', 'not an address'],
-  ['services', 'not an address'],
-  ['//example.com', 'not an address'],
-  ['javascript:alert(1)', 'not an address'],
+  ['/fr/nope', 'leads to a page that does not exist; check its spelling'],
+  ['/servces', 'did you mean /services?'],
+  ['#nope', 'leads to a heading that does not exist on /fr/blog/un; there are #prix'],
+  ['#prx', 'did you mean #prix?'],
+  ['/blog/one#prices', 'leads to a heading that does not exist on /fr/blog/un'],
+  ['/services#nope', 'leads to a heading that does not exist on /fr/services'],
+  ['#', 'leads to a heading that does not exist'],
+  ['<>', '(empty) is not an address'],
+  ['services', 'is not an address'],
+  ['//example.com', 'is not an address'],
+  ['javascript:alert(1)', 'is not an address'],
 ])('refuses %s', (href, why) => {
   const [problem] = check(href);
-  expect(problem).toContain('content/fr/blog/un.md: link:');
+  expect(problem).toMatch(/^line 15: the link /);
   expect(problem).toContain(why);
+});
+
+test('finds links in HTML too', () => {
+  expect(check('/services) and <a href="/nope">y</a> [z](/about')).toEqual([expect.stringContaining('the link /nope leads')]);
 });

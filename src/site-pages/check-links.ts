@@ -1,29 +1,52 @@
-import type { Language } from '../../i18n/language.ts';
-import { parsePath } from '../../i18n/routes.ts';
-import { languages } from '../site.ts';
+import type { Problem } from '../../site-schema/problem.ts';
+import type { Site } from '../../site-schema/site-config.ts';
+import { suggest } from '../../site-schema/suggest.ts';
+import { type AddressBook, findTarget } from './address-book.ts';
+import type { Address } from './addresses.ts';
 
-export type LinkedText = { file: string; language: Language; html: string };
+export type LinkCheck = {
+  addresses: readonly Address[];
+  book: AddressBook;
+  site: Site;
+  /** Whether the site answers a path with a file. */
+  isFile: (path: string) => boolean;
+};
 
-/**
- * Checks the links of a text that came from Markdown: each line names file and link.
- * @param exists whether the site answers a path
- */
-export function checkLinks({ file, language, html }: LinkedText, exists: (path: string) => boolean): string[] {
-  return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = '']) => {
-    const problem = findProblem(href.replaceAll('&#x26;', '&').replaceAll('&amp;', '&'), language, html, exists);
-    return problem ? [`${file}: link: ${href || '(empty)'} ${problem}`] : [];
+/** The links of every text: each problem names file, line and link. */
+export function checkLinks(check: LinkCheck): Problem[] {
+  return check.addresses.flatMap((address) => {
+    const text = address.page ?? address.article;
+    return (text?.parts.links ?? []).flatMap(({ value, line }) => {
+      const problem = explainLink(value, address, check);
+      return text && problem
+        ? [{ file: text.file, key: `line ${line}`, message: `the link ${value || '(empty)'} ${problem}` }]
+        : [];
+    });
   });
 }
 
-function findProblem(href: string, language: Language, html: string, exists: (path: string) => boolean): string | undefined {
+function explainLink(href: string, from: Address, { addresses, book, site, isFile }: LinkCheck): string | undefined {
   if (/^(https?:\/\/[^/]|mailto:.+@|tel:\+?\d)/.test(href)) return undefined;
-  if (href.startsWith('#'))
-    return href.length > 1 && html.includes(` id="${decodeURI(href.slice(1))}"`)
-      ? undefined
-      : 'leads to a heading that does not exist';
+  if (href.startsWith('#')) return explainAnchor(href.slice(1), from, site);
   if (!href.startsWith('/') || href.startsWith('//'))
     return 'is not an address; write https://…, mailto:…, tel:… or a path that begins with /';
-  const path = decodeURI(href.replace(/[?#].*$/, ''));
-  if (!exists(path)) return 'leads to a page that does not exist';
-  return parsePath(path, languages).language === language || /\.\w+$/.test(path) ? undefined : 'leads to another language';
+  if (isFile(href.replace(/[?#].*$/, ''))) return undefined;
+  const target = findTarget(href, from.language, book);
+  if (target === undefined) {
+    const meant = suggest(
+      href.replace(/[?#].*$/, ''),
+      addresses.map(({ path }) => path),
+    );
+    return `leads to a page that does not exist${meant ? `; did you mean ${meant}?` : '; check its spelling'}`;
+  }
+  const [, anchor] = target?.rest.split('#') ?? [];
+  return target && anchor !== undefined ? explainAnchor(anchor, target.address, site) : undefined;
+}
+
+function explainAnchor(anchor: string, { page, article, kind, path }: Address, site: Site): string | undefined {
+  const text = page ?? article;
+  const ids = text ? [...text.parts.anchors] : [...(kind === 'services' ? site.offers.map(({ id }) => id) : []), 'main'];
+  if (ids.includes(anchor)) return undefined;
+  const meant = suggest(anchor, ids);
+  return `leads to a heading that does not exist on ${path}${meant ? `; did you mean #${meant}?` : `; there are ${ids.map((id) => `#${id}`).join(', ')}`}`;
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { type CheckedWords, checkWords, withBrand } from './check-words.ts';
+import { printProblem } from '../../site-schema/problem.ts';
+import { type CheckedWords, checkWords as check, withBrand } from './check-words.ts';
+
+const checkWords = (pages: CheckedWords[]) => check(pages).map(printProblem);
 
 const page = (path: string, title: string, description: string): CheckedWords => ({
   path,
-  source: `content/en${path}.json: head`,
+  source: { file: `content/en${path}.json`, key: 'head' },
   words: { title, description, keywords: '' },
 });
 const long = (length: number, letter = 'a') => letter.repeat(length);
@@ -21,11 +24,13 @@ test('names file and key of what is too short or too long', () => {
 
 test('names both files when two addresses share their words', () => {
   const [problem] = checkWords([page('/a', long(20), long(70)), page('/b', long(20), long(71))]);
-  expect(problem).toBe('content/en/b.json: head.title: is the title of /a already (content/en/a.json: head); write another one');
+  expect(problem).toBe(
+    'content/en/b.json: head.title: is the title of /a already (content/en/a.json: head.title); write another one',
+  );
 });
 
 test('names the field of a Markdown file', () => {
-  const [problem] = checkWords([{ ...page('/a', 'short', long(70)), source: 'content/en/blog/a.md' }]);
+  const [problem] = checkWords([{ ...page('/a', 'short', long(70)), source: { file: 'content/en/blog/a.md', key: '' } }]);
   expect(problem).toContain('content/en/blog/a.md: title:');
 });
 

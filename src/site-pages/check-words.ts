@@ -1,31 +1,35 @@
+import type { Problem } from '../../site-schema/problem.ts';
 import { headLengths } from '../../site-schema/words/text.ts';
 import type { PageWords } from '../seo/head.ts';
 
 export type CheckedWords = {
   words: PageWords;
   path: string;
-  /** File and key where the words stand, up to 'title' or 'description'. */
-  source: string;
+  /** Where the words stand: the file, and its key up to 'title' or 'description'. */
+  source: { file: string; key: string };
 };
 
-/** Titles and descriptions of the right length, each used for one address only; each line names file and key. */
-export function checkWords(pages: readonly CheckedWords[]): string[] {
-  return (['title', 'description'] as const).flatMap((key) => {
+/** Titles and descriptions of the right length, each used for one address only. */
+export function checkWords(pages: readonly CheckedWords[]): Problem[] {
+  return (['title', 'description'] as const).flatMap((name) => {
     const seen = new Map<string, CheckedWords>();
-    const { min, max } = headLengths[key];
+    const { min, max } = headLengths[name];
     return pages.flatMap((page) => {
-      const value = page.words[key];
-      const at = page.source.includes(': ') ? `${page.source}.${key}` : `${page.source}: ${key}`;
-      const problems: string[] = [];
-      if (value.length < min || value.length > max)
-        problems.push(`${at}: has ${value.length} characters; write ${min} to ${max}`);
+      const { words, source } = page;
+      const value = words[name];
+      const key = [source.key, name].filter(Boolean).join('.');
+      const problems: Problem[] = [];
+      const refuse = (message: string) => problems.push({ file: source.file, key, message });
+      if (value.length < min || value.length > max) refuse(`has ${value.length} characters; write ${min} to ${max}`);
       const twin = seen.get(value);
-      if (twin) problems.push(`${at}: is the ${key} of ${twin.path} already (${twin.source}); write another one`);
+      if (twin) refuse(`is the ${name} of ${twin.path} already (${nameSource(twin, name)}); write another one`);
       else seen.set(value, page);
       return problems;
     });
   });
 }
+
+const nameSource = ({ source: { file, key } }: CheckedWords, name: string) => `${file}: ${[key, name].filter(Boolean).join('.')}`;
 
 /** Adds the agency's name where the title stays short enough to be shown whole. */
 export function withBrand(title: string, brand: string): string {

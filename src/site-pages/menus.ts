@@ -1,16 +1,23 @@
 import type { Language } from '../../i18n/language.ts';
-import { site } from '../site.ts';
-import { loadPages } from './pages.ts';
+import type { Site } from '../../site-schema/site-config.ts';
+import type { ListedPage } from './page-table.ts';
 
+export type Menu = keyof Site['menus'];
 export type MenuEntry = { name: string; path: string; label: string };
 
-/** The pages of a menu that a language has, in the order of site.config.ts. */
-export async function menuIn(menu: keyof typeof site.menus, language: Language): Promise<MenuEntry[]> {
-  const { pages } = await loadPages();
-  return site.menus[menu].flatMap((name) => {
-    const page = pages.find(
-      (candidate) => candidate.name === name && candidate.language === language && (candidate.number ?? 1) === 1,
-    );
-    return page ? [{ name, path: page.path, label: page.label }] : [];
-  });
+/**
+ * The pages of a menu that a language has: those that site.config.ts lists, in its order,
+ * then those that ask for the menu themselves and stand in none.
+ */
+export function listMenu(
+  menu: Menu,
+  language: Language,
+  pages: readonly ListedPage[],
+  { menus }: Pick<Site, 'menus'>,
+): MenuEntry[] {
+  const own = pages.filter((page) => page.language === language && page.kind !== 'article' && (page.number ?? 1) === 1);
+  const listed = menus[menu].flatMap((name) => own.find((page) => page.name === name) ?? []);
+  const isListed = ({ name }: ListedPage) => menus.header.includes(name) || menus.footer.includes(name);
+  const asking = own.filter((page) => page.page?.data.menu === menu && !isListed(page));
+  return [...listed, ...asking].map(({ name, path, label }) => ({ name, path, label }));
 }

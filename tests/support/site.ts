@@ -1,10 +1,10 @@
 import type { Language } from '../../i18n/language.ts';
-import { parsePath as parse } from '../../i18n/routes.ts';
+import { pagePaths as enginePaths, parsePath as parse } from '../../i18n/routes.ts';
 import { loadSite } from '../../site-schema/load-site.ts';
 import { loadContent } from '../../site-schema/load-words.ts';
 import type { Copy } from '../../site-schema/words/index.ts';
 
-export { localizePath, pagePaths } from '../../i18n/routes.ts';
+export { localizePath } from '../../i18n/routes.ts';
 
 export const brand = await loadSite();
 export const { languages } = brand;
@@ -13,6 +13,9 @@ const copies = loadContent(brand);
 
 /** Every word of a language, as the pages show it. */
 export const copyOf = (language: Language): Copy => copies[language.code] as Copy;
+
+/** Pages that have the same path in every language: the engine's own, and the legal texts of this site. */
+export const pagePaths = { ...enginePaths, privacy: '/privacy', terms: '/terms' } as const;
 
 /** Takes the language out of a path. */
 export const parsePath = (path: string) => parse(path, languages);

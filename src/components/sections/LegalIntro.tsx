@@ -1,11 +1,12 @@
 import { formatDay, toIsoDay, toLanguageTag } from '../../../i18n/format-time.ts';
 import type { Language } from '../../../i18n/language.ts';
-import type { Copy } from '../../../site-schema/words/index.ts';
 import css from './LegalIntro.module.css';
 import { PageIntro } from './PageIntro.tsx';
 
 type Props = {
-  copy: Copy['legal'];
+  /** Before the date. */
+  updated: string;
+  eyebrow: string;
   heading: string;
   standfirst: string;
   /** The day the page was built; scripts/legal-date.ts puts the day it is read in its place. */
@@ -13,11 +14,11 @@ type Props = {
   language: Language;
 };
 
-export function LegalIntro({ copy, heading, standfirst, builtAt, language }: Props) {
+export function LegalIntro({ updated, eyebrow, heading, standfirst, builtAt, language }: Props) {
   return (
-    <PageIntro filled={6} eyebrow={copy.eyebrow} title={heading} standfirst={standfirst}>
+    <PageIntro filled={6} eyebrow={eyebrow} title={heading} standfirst={standfirst}>
       <p className={css.updated}>
-        {copy.updated}{' '}
+        {updated}{' '}
         <time dateTime={toIsoDay(builtAt)} data-today={toLanguageTag(language)}>
           {formatDay(builtAt, language)}
         </time>

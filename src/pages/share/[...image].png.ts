@@ -6,10 +6,11 @@ import { shareImagePath } from '../../seo/head.ts';
 import { drawShareImage } from '../../share/draw-share-image.ts';
 import { renderShareImage } from '../../share/render-share-image.ts';
 import { site } from '../../site.ts';
-import { type ListedPage, loadPages } from '../../site-pages/pages.ts';
+import type { ListedPage } from '../../site-pages/page-table.ts';
+import { loadPages } from '../../site-pages/pages.ts';
 
-export const getStaticPaths = (async () =>
-  (await loadPages()).pages.map((page, index) => ({
+export const getStaticPaths = (() =>
+  loadPages().pages.map((page, index) => ({
     params: { image: shareImagePath(page.barePath, page.language).slice('/share/'.length, -'.png'.length) },
     props: { index },
   }))) satisfies GetStaticPaths;
@@ -19,7 +20,7 @@ const ahead = availableParallelism();
 const underway = new Map<string, Promise<Buffer>>();
 
 export const GET: APIRoute<{ index: number }> = async ({ props: { index } }) => {
-  const [first, ...next] = (await loadPages()).pages.slice(index, index + ahead);
+  const [first, ...next] = loadPages().pages.slice(index, index + ahead);
   if (!first) throw new Error(`There is no page number ${index}`);
   const image = startImage(first);
   for (const page of next) startImage(page);
@@ -34,9 +35,9 @@ function startImage(page: ListedPage): Promise<Buffer> {
   return image;
 }
 
-function drawPage({ heading, label: own, name, language }: ListedPage): string {
+function drawPage({ heading, label: own, kind, language }: ListedPage): string {
   const { pages } = copyIn(language).site;
   // The home page needs no name; an article is known by where it stands.
-  const label = { home: undefined, article: pages.blog }[name as string] ?? own;
+  const label = { home: undefined, article: pages.blog }[kind as string] ?? own;
   return drawShareImage({ title: heading, label, host: new URL(buildSettings.siteUrl).host }, site);
 }

@@ -45,7 +45,7 @@ export function describeArticle(input: ArticleInput): PageFacts {
     datePublished: toIsoDay(article.publishedAt),
     dateModified: toIsoDay(article.updatedAt ?? article.publishedAt),
     inLanguage: language,
-    keywords: article.entry.data.tags.join(', '),
+    keywords: article.tags.join(', '),
     wordCount: article.words,
     author: ids.organization,
     publisher: ids.organization,

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, IdReference, Organization, Thing, WebPage, WebSite } from 'schema-dts';
-import type { ListedPage } from '../../site-pages/pages.ts';
+import type { ListedPage } from '../../site-pages/page-table.ts';
 import { identify } from './identify.ts';
 
 /** What a page tells besides what every page does. */
@@ -14,7 +14,7 @@ export type GraphInput = {
   siteUrl: string;
   agency: { name: string; phone: string; email: string; slogan: string; logo: string };
   languages: readonly string[];
-  page: Pick<ListedPage, 'name' | 'path' | 'words' | 'language' | 'changedAt'>;
+  page: Pick<ListedPage, 'kind' | 'path' | 'words' | 'language' | 'changedAt'>;
   image: { path: string; alt: string };
   /** The way from the home page to this one, both included; paths with their language prefix. */
   breadcrumbs: readonly { name: string; path: string }[];
@@ -28,10 +28,10 @@ const pageTypes = {
   about: 'AboutPage',
   contact: 'ContactPage',
   blog: 'CollectionPage',
-  privacy: 'WebPage',
-  terms: 'WebPage',
+  page: 'WebPage',
+  legal: 'WebPage',
   article: 'WebPage',
-} as const satisfies Record<ListedPage['name'], string>;
+} as const satisfies Record<ListedPage['kind'], string>;
 
 /** One graph of schema.org's terms for a page; its nodes name each other by @id. */
 export function describeGraph(input: GraphInput): Graph {
@@ -58,7 +58,7 @@ export function describeGraph(input: GraphInput): Graph {
   };
   const breadcrumbs = input.breadcrumbs.length > 1 ? describeTrail(input.breadcrumbs, siteUrl, url) : undefined;
   const webPage: WebPage = {
-    '@type': pageTypes[page.name],
+    '@type': pageTypes[page.kind],
     '@id': url,
     url,
     name: page.words.title,
@@ -70,7 +70,7 @@ export function describeGraph(input: GraphInput): Graph {
       url: siteUrl + input.image.path,
       caption: input.image.alt,
     },
-    ...(page.name === 'home' || page.name === 'about' || page.name === 'contact' ? { about: ids.organization } : {}),
+    ...(page.kind === 'home' || page.kind === 'about' || page.kind === 'contact' ? { about: ids.organization } : {}),
     ...(breadcrumbs ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
     ...(page.changedAt ? { dateModified: page.changedAt.toISOString() } : {}),
     ...(facts?.mainEntity ? { mainEntity: facts.mainEntity } : {}),

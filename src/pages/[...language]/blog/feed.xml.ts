@@ -2,22 +2,22 @@ import { render } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Language } from '../../../../i18n/language.ts';
+import { findEntry } from '../../../blog/present-article.ts';
 import { buildSettings } from '../../../build-settings.ts';
 import { copyIn } from '../../../copy.ts';
 import { createFeed, feedSize } from '../../../seo/feed.ts';
-import { languagePaths, site } from '../../../site.ts';
-import { loadPages } from '../../../site-pages/pages.ts';
+import { site } from '../../../site.ts';
+import { loadPages, pathsOf } from '../../../site-pages/pages.ts';
 
-export const getStaticPaths = languagePaths;
+export const getStaticPaths = () => pathsOf('blog');
 
 export const GET: APIRoute<{ language: Language }> = async ({ props: { language } }) => {
   const { blog } = copyIn(language);
-  const { articles } = await loadPages();
   const container = await AstroContainer.create();
-  const newest = articles.filter((article) => article.language === language).slice(0, feedSize);
+  const newest = loadPages().articlesIn(language).slice(0, feedSize);
   const entries = await Promise.all(
     newest.map(async (article) => {
-      const { Content } = await render(article.entry);
+      const { Content } = await render(await findEntry(article.id));
       return { article, html: await container.renderToString(Content) };
     }),
   );

@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import { suggest } from './suggest.ts';
+
+type Issue = z.core.$ZodIssue;
+type Described = { key: string; message: string };
+
+const wanted: Record<string, string> = {
+  string: 'write a text in quotes',
+  number: 'write a number, without quotes',
+  int: 'write a whole number',
+  boolean: 'write true or false, without quotes',
+  array: 'write a list in [ ]',
+  object: 'write its parts in { }',
+  record: 'write its entries in { }',
+  date: 'write a date such as 2026-10-06',
+};
+
+/** What Zod says where a schema has no sentence of its own; for the `error` option of safeParse. */
+export const sentences: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wanted[issue.expected] ?? `write a ${issue.expected}`;
+    case 'invalid_value':
+      return `write ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+    case 'too_small':
+      return `is too small; write at least ${issue.minimum}`;
+    case 'too_big':
+      return `is too large; write at most ${issue.maximum}`;
+    case 'invalid_format':
+      return 'is not written as it should be; look at the same place in the sample site';
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * Each issue as a key and a sentence with a way forward.
+ * @param schema what the input was checked by: it knows the names that were possible
+ */
+export function describeIssues(issues: readonly Issue[], schema: z.ZodType, input: unknown): Described[] {
+  return issues.flatMap((issue) => describe(issue, schema, input, []));
+}
+
+function describe(issue: Issue, schema: z.ZodType, input: unknown, above: readonly PropertyKey[]): Described[] {
+  const path = [...above, ...issue.path];
+  const at = (...more: string[]) => [...path, ...more].map(String).join('.');
+  const value = readAt(input, path);
+  const here = issue.path.reduce<z.ZodType | undefined>(stepInto, schema);
+  if (issue.code === 'unrecognized_keys') {
+    const known = here ? listKeys(here) : [];
+    return issue.keys.map((key) => ({ key: at(key), message: explainUnknownKey(key, known, value) }));
+  }
+  if (issue.code === 'invalid_union' && value !== undefined) {
+    const branches = here ? listBranches(here) : [];
+    const nearest = findNearest(issue.errors, branches, value);
+    if (nearest) return nearest.issues.flatMap((inner) => describe(inner, nearest.branch, input, path));
+  }
+  const isMissing =
+    value === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value');
+  return [{ key: at(), message: isMissing ? `is missing; ${issue.message}` : issue.message }];
+}
+
+function explainUnknownKey(key: string, known: readonly string[], value: unknown): string {
+  const free = known.filter((name) => typeof value !== 'object' || value === null || !(name in value));
+  const meant = suggest(key, free) ?? suggest(key, known);
+  if (meant) return `is not a known key; did you mean ${meant}?`;
+  const listed = known.length > 0 && known.length <= 12 ? `; known here: ${known.join(', ')}` : '';
+  return `is not a known key; remove it or check its spelling${listed}`;
+}
+
+/** The part of a union that the writer had in mind: an object shares keys with it, and has the least to mend. */
+function findNearest(errors: readonly (readonly Issue[])[], branches: readonly z.ZodType[], value: unknown) {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return branches
+    .map((branch, index) => ({ branch, issues: errors[index] ?? [] }))
+    .filter(({ branch, issues }) => issues.length > 0 && sharesKeys(branch, value))
+    .sort((one, other) => one.issues.length - other.issues.length)[0];
+}
+
+const sharesKeys = (schema: z.ZodType, value: object) =>
+  isRecord(schema)
+    ? !Array.isArray(value) && Object.values(value).every((entry) => typeof entry === 'object')
+    : listKeys(schema).some((key) => key in value);
+
+const readAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
+
+type Definition = { type: string; innerType?: z.ZodType; in?: z.ZodType; options?: z.ZodType[]; valueType?: z.ZodType };
+
+/** The schema itself, without what makes it optional, gives it a default or changes its value. */
+function unwrap(schema: z.ZodType): { schema: z.ZodType; def: Definition } {
+  const def = schema.def as unknown as Definition;
+  const inner = def.innerType ?? def.in;
+  return inner ? unwrap(inner) : { schema, def };
+}
+
+const isRecord = (schema: z.ZodType) => unwrap(schema).def.type === 'record';
+const listBranches = (schema: z.ZodType): z.ZodType[] => unwrap(schema).def.options ?? [];
+
+function listKeys(schema: z.ZodType): string[] {
+  const { schema: own, def } = unwrap(schema);
+  if (def.options) return def.options.flatMap(listKeys);
+  return def.type === 'object' ? Object.keys((own as z.ZodObject).shape) : [];
+}
+
+function stepInto(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
+  if (!schema) return undefined;
+  const { schema: own, def } = unwrap(schema);
+  if (def.options) return def.options.map((option) => stepInto(option, key)).find(Boolean);
+  if (def.type === 'object') return (own as z.ZodObject).shape[String(key)] as z.ZodType | undefined;
+  if (def.type === 'array') return (own as z.ZodArray).element as z.ZodType;
+  return def.valueType;
+}

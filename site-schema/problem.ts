@@ -1,0 +1,22 @@
+/** Something in the owner's folder that must be mended before the site can be built. */
+export type Problem = {
+  /** From the project's root: 'site/content/fr/about.json'. */
+  file: string;
+  /** What in the file, such as 'hero.lines.0' or 'line 12'; empty for the whole file. */
+  key: string;
+  /** What is wrong and what to write instead. */
+  message: string;
+};
+
+/** On one line: 'site/content/fr/about.json: title: is empty; write a text'. */
+export const printProblem = ({ file, key, message }: Problem): string => [file, key, message].filter(Boolean).join(': ');
+
+/** The owner's folder cannot be used as it is; the message lists every problem. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(['The content needs attention:', ...problems.map((problem) => `  ${printProblem(problem)}`)].join('\n'));
+    this.problems = problems;
+  }
+}

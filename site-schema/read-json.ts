@@ -1,0 +1,35 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+
+/** By the names of jsonc-parser. */
+const sentences: Record<string, string> = {
+  InvalidNumberFormat: 'a number is not written as one',
+  PropertyNameExpected: 'a key in quotes belongs here; is there a comma too many before it?',
+  ValueExpected: 'a value belongs here; is there a comma too many before it?',
+  ColonExpected: 'write a colon between the key and its value',
+  CommaExpected: 'write a comma before this',
+  CloseBraceExpected: 'a } is missing here, or a comma before it',
+  CloseBracketExpected: 'a ] is missing here, or a comma before it',
+  EndOfFileExpected: 'the file should end before this; is there a } or ] too many?',
+  InvalidCommentToken: 'JSON has no comments; remove it',
+  UnexpectedEndOfString: 'the quotes that end this text are missing; inside a text write \\" for quotes',
+  InvalidUnicode: '\\u needs four hexadecimal digits',
+  InvalidEscapeCharacter: 'write \\\\ for a backslash',
+  InvalidCharacter: 'write \\n for a new line inside a text, \\t for a tab',
+};
+
+/**
+ * Reads a JSON file's text.
+ * @returns its value, or what is wrong with line and column
+ */
+export function readJson(text: string): { value: unknown } | { at: string; message: string } {
+  const content = text.replace(/^\uFEFF/, '');
+  const errors: ParseError[] = [];
+  const value = parse(content, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (!first) return { value };
+  const before = content.slice(0, first.offset).split('\n');
+  return {
+    at: `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`,
+    message: `is not valid JSON: ${sentences[printParseErrorCode(first.error)] ?? 'this is not expected here; texts stand in double quotes'}`,
+  };
+}

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import type { z } from 'zod';
+import { describeIssues, sentences } from './describe-issues.ts';
+import { explainMissing, explainUnknown, type Facts, factsOf, fillFacts, findMissingFacts } from './facts.ts';
+import { nameFile } from './owner-folder.ts';
+import type { Problem } from './problem.ts';
+import { readFrontMatter } from './read-front-matter.ts';
+import { type MarkdownParts, readMarkdown } from './read-markdown.ts';
+import type { Site } from './site-config.ts';
+import { type ArticleMatter, articleMatter, type PageMatter, pageMatter } from './words/front-matter.ts';
+
+type Text<Matter> = {
+  /** 'fr/legal/privacy': the file without content/ and .md. */
+  id: string;
+  /** As messages name it. */
+  file: string;
+  /** Code of its language. */
+  code: string;
+  /** The last part of its address. */
+  slug: string;
+  /** Its front matter, with the facts of site.config.ts filled in. */
+  data: Matter;
+  body: string;
+  parts: MarkdownParts;
+};
+export type ArticleText = Text<ArticleMatter>;
+export type PageText = Text<PageMatter> & { folder: 'pages' | 'legal' };
+
+/** Every Markdown file of the owner's folder that is shown. */
+export type Texts = { articles: ArticleText[]; pages: PageText[] };
+
+/**
+ * Reads and checks the Markdown of every configured language: pages/, legal/ and, where there is a blog, blog/.
+ * @param folder where the language folders are
+ * @returns the texts that are right, and the problems of the others
+ */
+export function readTexts(site: Site, folder: string): Texts & { problems: Problem[] } {
+  const facts = factsOf(site);
+  const problems: Problem[] = [];
+  const article = articleMatter(site.offers.map(({ id }) => id));
+  const texts: Texts = { articles: [], pages: [] };
+  const read = <Matter>(path: string, schema: z.ZodType<Matter>): Text<Matter>[] =>
+    listMarkdown(path).flatMap((file) => {
+      const { text, problems: own } = readText(file, folder, schema, facts);
+      problems.push(...own);
+      return text ? [text] : [];
+    });
+  for (const { code } of site.languages) {
+    if (site.modules.blog) texts.articles.push(...read(join(folder, code, 'blog'), article));
+    for (const name of ['pages', 'legal'] as const)
+      texts.pages.push(...read(join(folder, code, name), pageMatter).map((text) => ({ ...text, folder: name })));
+  }
+  for (const { file, data } of texts.articles)
+    if (data.updated && data.updated < data.date) problems.push({ file, key: 'updated', message: 'is earlier than date' });
+  return { ...texts, problems };
+}
+
+function readText<Matter>(
+  path: string,
+  folder: string,
+  schema: z.ZodType<Matter>,
+  facts: Facts,
+): { text?: Text<Matter>; problems: Problem[] } {
+  const file = nameFile(path);
+  const markdown = readFrontMatter(readFileSync(path, 'utf8'));
+  if ('message' in markdown) return { problems: [{ file, key: markdown.at, message: markdown.message }] };
+  const { data, body, bodyLine } = markdown;
+  const result = schema.safeParse(data, { reportInput: true, error: sentences });
+  if (!result.success)
+    return { problems: describeIssues(result.error.issues, schema, data).map((issue) => ({ file, ...issue })) };
+  const parts = moveDown(readMarkdown(body, facts), bodyLine - 1);
+  const cover = (data as { cover?: string }).cover;
+  const isThere = (picture: string) => existsSync(join(dirname(path), picture));
+  const problems = [
+    ...findMissingFacts(data, facts).map((problem) => ({ file, ...problem })),
+    ...(cover === undefined || isThere(cover) ? [] : [{ file, key: 'cover', message: explainPicture(cover) }]),
+    ...parts.pictures
+      .filter(({ value }) => !/^(\w+:|\/)/.test(value) && !isThere(value))
+      .map(({ value, line }) => ({ file, key: `line ${line}`, message: explainPicture(value) })),
+    ...parts.placeholders.flatMap(({ value, line }) => {
+      const message = explainUnknown(value) ?? explainMissing(value, facts);
+      return message ? [{ file, key: `line ${line}`, message }] : [];
+    }),
+  ];
+  const id = relative(folder, path).split(sep).join('/').replace(/\.md$/, '');
+  const [code = ''] = id.split('/');
+  const filled = fillFacts(result.data, facts);
+  const slug = (filled as { slug?: string }).slug ?? basename(path, '.md');
+  return { text: { id, file, code, slug, data: filled, body, parts }, problems };
+}
+
+const explainPicture = (path: string) => `there is no picture ${path}; check the path, from the folder of this file`;
+
+/** Lines as the whole file counts them. */
+function moveDown(parts: MarkdownParts, lines: number): MarkdownParts {
+  const move = (found: MarkdownParts['links']) => found.map(({ value, line }) => ({ value, line: line + lines }));
+  return { ...parts, links: move(parts.links), pictures: move(parts.pictures), placeholders: move(parts.placeholders) };
+}
+
+function listMarkdown(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file))
+    .sort();
+}

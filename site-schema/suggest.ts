@@ -1,0 +1,25 @@
+/** How many letters must be added, left out, exchanged or swapped with their neighbour to make one word of the other. */
+function countChanges(one: string, other: string): number {
+  const rows: number[][] = [];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let i = 0; i <= one.length; i++) {
+    rows[i] = [];
+    for (let j = 0; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const changes =
+        i === 0 || j === 0 ? i + j : Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + Number(!isSame));
+      rows[i]?.push(isSwap ? Math.min(changes, at(i - 2, j - 2) + 1) : changes);
+    }
+  }
+  return at(one.length, other.length);
+}
+
+/** The known name that was probably meant: at most two letters away, and most letters right. */
+export function suggest(written: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((name) => ({ name, changes: countChanges(written.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, changes }) => changes <= 2 && changes < name.length / 2)
+    .sort((one, other) => one.changes - other.changes);
+  return best?.name;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Copy } from '../../../site-schema/words/index.ts';
+import type { ArticleSummary, CoverImage } from '../../blog/present-article.ts';
+import css from './Article.module.css';
+import { ArticleEnd } from './ArticleEnd.tsx';
+import { ArticleMeta } from './ArticleMeta.tsx';
+import type { ContentsEntry } from './Contents.tsx';
+import { Cover } from './Cover.tsx';
+import { PageIntro } from './PageIntro.tsx';
+import { Prose } from './Prose.tsx';
+
+type Props = {
+  copy: Copy['blog'];
+  article: ArticleSummary;
+  cover: CoverImage;
+  sections: ContentsEntry[];
+  /** The article's address with its host. */
+  address: string;
+  /** The text, as Markdown makes it. */
+  children: ReactNode;
+};
+
+/** A whole article: title, picture, text, and where to pass it on. */
+export function Article({ copy, article, cover, sections, address, children }: Props) {
+  return (
+    <article>
+      <PageIntro filled={6} eyebrow={copy.eyebrow} title={article.title} standfirst={article.description} />
+      <div className={`grid ${css.opening}`}>
+        <ArticleMeta copy={copy} article={article} />
+        <div className="matter">
+          <Cover image={cover} first />
+        </div>
+      </div>
+      <div className={css.text}>
+        <Prose contents={copy.contents} sections={sections} end={<ArticleEnd copy={copy} article={article} address={address} />}>
+          {children}
+        </Prose>
+      </div>
+    </article>
+  );
+}

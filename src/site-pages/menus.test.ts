@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { describeSite, plainSite, type TextSpec } from '../../tests/support/owner-texts.ts';
+import { listAddresses } from './addresses.ts';
+import { listMenu } from './menus.ts';
+import type { ListedPage } from './page-table.ts';
+
+function listFooter(pages: TextSpec[], code = 'fr', site = plainSite): string[] {
+  const menus = { header: ['home', 'prices'], footer: ['blog', 'portfolio', 'imprint', 'services'] };
+  const own = describeSite({ site: { ...site, menus }, pages });
+  const table = listAddresses(own.site, own.texts).map((address) => ({ ...address, label: address.name }) as ListedPage);
+  const language = own.site.languages.find((candidate) => candidate.code === code) ?? own.site.languages[0];
+  return listMenu('footer', language, table, own.site).map(({ path }) => path);
+}
+
+test('a menu has the pages that a language has, in the order of site.config.ts', () => {
+  expect(listFooter(['fr mentions imprint'])).toEqual(['/fr/portfolio', '/fr/mentions', '/fr/services']);
+  expect(listFooter(['fr mentions imprint'], 'es')).toEqual(['/es/portfolio', '/es/services']);
+});
+
+test('a page that asks for the menu and stands in none comes last', () => {
+  const asking = (of: string) => ({ of, matter: 'menu: footer' });
+  expect(listFooter([asking('fr equipe team'), asking('fr tarifs prices')]).slice(-2)).toEqual(['/fr/services', '/fr/equipe']);
+});
+
+test('nothing leads to what a site does without', () => {
+  const site = { ...plainSite, modules: { blog: false, portfolio: false } };
+  expect(listFooter([], 'en', site)).toEqual(['/services']);
+});

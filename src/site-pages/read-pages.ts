@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Copies } from '../../site-schema/copies.ts';
+import { readWords } from '../../site-schema/load-words.ts';
+import { nameFile, ownerFolder } from '../../site-schema/owner-folder.ts';
+import type { Problem } from '../../site-schema/problem.ts';
+import { readTexts, type Texts } from '../../site-schema/read-texts.ts';
+import type { Site } from '../../site-schema/site-config.ts';
+import { createAddressBook } from './address-book.ts';
+import { type Address, listAddresses } from './addresses.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { checkLinks } from './check-links.ts';
+import { checkWords } from './check-words.ts';
+import { type Articles, createTable, type ListedPage, listArticles } from './page-table.ts';
+
+export type OwnersPages = { copies: Copies; texts: Texts; addresses: Address[]; articles: Articles; pages: ListedPage[] };
+
+/**
+ * Reads an owner's folder and checks all of it that can be checked without building: words, texts, addresses, menus, links,
+ * titles. The build, `npm run check` and the editor ask this function.
+ * @param folder the owner's folder
+ * @returns the table of pages, empty where words are wrong, and every problem
+ */
+export function readPages(
+  site: Site,
+  folder = ownerFolder,
+  changes?: ReadonlyMap<string, Date>,
+): OwnersPages & { problems: Problem[] } {
+  const content = join(folder, 'content');
+  const { copies, problems: wordProblems } = readWords(site, content);
+  const { problems: textProblems, ...texts } = readTexts(site, content);
+  const addresses = listAddresses(site, texts);
+  const book = createAddressBook(addresses, site.languages);
+  const articles = listArticles(addresses);
+  const isTold = textProblems.length === 0;
+  const pages =
+    wordProblems.length === 0 ? createTable({ site, copies, addresses, articles, folder: nameFile(content), changes }) : [];
+  const problems = [
+    ...wordProblems,
+    ...textProblems,
+    // What cannot be read has no address: others would seem to lead nowhere.
+    ...(isTold ? checkAddresses(addresses, site, nameFile(folder)) : []),
+    ...(isTold ? checkLinks({ addresses, book, site, isFile: isPublicFile }) : []),
+    ...checkWords(pages),
+  ];
+  return { copies, texts, addresses, articles, pages, problems };
+}
+
+const isPublicFile = (path: string) => statSync(join('public', path), { throwIfNoEntry: false })?.isFile() ?? false;

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { Languages } from '../../i18n/language.ts';
+import { readTexts, type Texts } from '../../site-schema/read-texts.ts';
+import { checkSite, type Site, type SiteConfig } from '../../site-schema/site-config.ts';
+import { threeLanguages } from './languages.ts';
+import { writeFiles } from './write-files.ts';
+
+/** The least that site.config.ts can say. */
+export const plainConfig: SiteConfig = {
+  name: 'Agency',
+  url: 'https://agency.example',
+  phone: '+44 20 7946 0000',
+  email: 'hello@agency.example',
+  languages: [{ code: 'en', name: 'English', flag: 'GB', locale: 'en_GB', tagline: 'Tagline' }],
+  links: { booking: 'https://book.agency.example' },
+  offers: [{ id: 'offer', figure: 'page', link: 'https://agency.example/offer', action: 'book' }],
+  menus: { header: ['home'], footer: ['contact'] },
+  bookingWidget: null,
+  embeds: 'click',
+  analytics: null,
+  colours: {
+    ground: '#ffffff',
+    panel: '#f4f4f4',
+    field: '#fcfcfc',
+    ink: '#101010',
+    inkQuiet: '#303030',
+    block: '#101010',
+    onBlock: '#ffffff',
+    tint: '#d0d0d0',
+    accent: '#ffe000',
+    onAccent: '#101010',
+    error: '#a02010',
+  },
+};
+
+export const plainSite: Site = { ...checkSite(plainConfig), languages: threeLanguages };
+
+const article = (translationOf: string) => `title: "A title that is long enough for search"
+description: "A description that is long enough for the page of results, which shows two lines of it."
+date: 2026-10-06
+tags: ["Tag"]
+cover: "../../../cover.svg"
+coverAlt: "A picture"
+service: "offer"
+translationOf: "${translationOf}"`;
+
+const page = (translationOf: string) => `label: "Label"
+title: "A title that is long enough for search"
+description: "A description that is long enough for the page of results, which shows two lines of it."
+keywords: "words"
+heading: "Heading"
+standfirst: "Opening sentence"
+translationOf: "${translationOf}"`;
+
+/** One text: 'fr un one' is fr/…/un.md with translationOf: one; more lines of its front matter, and its text, may follow. */
+export type TextSpec = string | { of: string; matter?: string; body?: string };
+
+function toFile(folder: string, describe: (translationOf: string) => string, spec: TextSpec): [string, string] {
+  const { of, matter = '', body = '' } = typeof spec === 'string' ? { of: spec } : spec;
+  const [code, slug, translationOf = ''] = of.split(' ');
+  return [`content/${code}/${folder}/${slug}.md`, `---\n${describe(translationOf)}\n${matter}\n---\n\n${body}`];
+}
+
+type SiteSpec = {
+  site?: Site;
+  languages?: Languages;
+  articles?: readonly TextSpec[];
+  pages?: readonly TextSpec[];
+  legal?: readonly TextSpec[];
+};
+
+/** A site with such texts in a folder of its own. */
+export function describeSite({ site = plainSite, languages = site.languages, articles = [], pages = [], legal = [] }: SiteSpec): {
+  site: Site;
+  texts: Texts;
+  folder: string;
+  problems: ReturnType<typeof readTexts>['problems'];
+} {
+  const folder = writeFiles({
+    'cover.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>',
+    ...Object.fromEntries([
+      ...articles.map((spec) => toFile('blog', article, spec)),
+      ...pages.map((spec) => toFile('pages', page, spec)),
+      ...legal.map((spec) => toFile('legal', page, spec)),
+    ]),
+  });
+  const own = { ...site, languages };
+  const { problems, ...texts } = readTexts(own, join(folder, 'content'));
+  return { site: own, texts, folder, problems };
+}
