@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** What a page must be allowed to load and do, each set ready to stand in a policy. */
 export type PageNeeds = {
@@ -25,25 +26,29 @@ const googleTag = {
 
 /** Reads from built HTML what the page needs: a hash for each inline style and script, a host for each embed and form. */
 export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
-  const hasGoogleTag = /<html[^>]*\sdata-google-tag=/.test(html);
-  const forms = findAttributes(html, 'form', 'action').map(toSource);
+  const elements = listElements(html);
+  const read = (name: string) => elements.flatMap((element) => readAttribute(element, name) ?? []);
+  const named = (tagName: string) => elements.filter((element) => element.tagName === tagName);
+  const links = named('link').map((link) => readAttribute(link, 'rel'));
+  const hasGoogleTag = read('data-google-tag').length > 0;
+  const forms = named('form')
+    .flatMap((form) => readAttribute(form, 'action') ?? [])
+    .map(toSource);
   return {
-    styles: new Set([...findElements(html, 'style').map(({ text }) => hash(text)), ...(hasStylesheet(html) ? [self] : [])]),
+    styles: new Set([...named('style').map(hashText), ...(links.includes('stylesheet') ? [self] : [])]),
     scripts: new Set([
       self,
-      ...findElements(html, 'script')
-        .filter(({ attributes, text }) => text !== '' && runnableTypes.has(readAttribute(attributes, 'type') ?? ''))
-        .map(({ text }) => hash(text)),
-      ...findAttributes(html, '\\w+', 'data-script').map(toExactSource),
+      ...named('script').filter(isInlineProgram).map(hashText),
+      ...read('data-script').map(toExactSource),
       ...(hasGoogleTag ? googleTag.scripts : []),
     ]),
-    frames: new Set(findAttributes(html, '\\w+', 'data-src').map(toSource)),
+    frames: new Set(read('data-src').map(toSource)),
     // Not only for the form: browsers' own checks read robots.txt and llms.txt as the page would.
     connections: new Set([self, ...forms, ...(hasGoogleTag ? googleTag.connections : [])]),
     images: new Set([self, ...(hasGoogleTag ? googleTag.images : [])]),
     // The function on another host leads back to the thanks page, and the policy is asked about that step too.
     forms: new Set(forms.length > 0 ? [self, ...forms] : []),
-    manifests: new Set(/<link[^>]*\srel="manifest"/.test(html) ? [self] : []),
+    manifests: new Set(links.includes('manifest') ? [self] : []),
     isFramed,
   };
 }
@@ -86,20 +91,26 @@ export const createMetaPolicy = (needs: PageNeeds): string[][] => [
 
 const name = (directive: string, sources: Set<string>) => (sources.size > 0 ? [[directive, ...sources]] : []);
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Every element of a page, what stands in <noscript> and <template> too. */
+function listElements(html: string): Tree.Element[] {
+  const elements: Tree.Element[] = [];
+  const visit = (node: Tree.Node) => {
+    if ('tagName' in node) elements.push(node);
+    if ('content' in node) visit(node.content);
+    if ('childNodes' in node) for (const child of node.childNodes) visit(child);
+  };
+  visit(parse(html, { scriptingEnabled: false }));
+  return elements;
+}
 
-const findElements = (html: string, element: string) =>
-  [...html.matchAll(new RegExp(`<${element}(\\s[^>]*)?>([^]*?)</${element}>`, 'g'))].map(([, attributes = '', text = '']) => ({
-    attributes,
-    text,
-  }));
+const readAttribute = (element: Tree.Element, name: string) => element.attrs.find((attribute) => attribute.name === name)?.value;
 
-const findAttributes = (html: string, element: string, attribute: string) =>
-  [...html.matchAll(new RegExp(`<${element}(?=\\s)[^>]*\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+const readText = ({ childNodes }: Tree.Element) => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-const readAttribute = (attributes: string, attribute: string) => new RegExp(`\\s${attribute}="([^"]*)"`).exec(attributes)?.[1];
+const hashText = (element: Tree.Element) => `'sha256-${createHash('sha256').update(readText(element)).digest('base64')}'`;
 
-const hasStylesheet = (html: string) => /<link[^>]*\srel="stylesheet"/.test(html);
+const isInlineProgram = (script: Tree.Element) =>
+  readText(script) !== '' && runnableTypes.has(readAttribute(script, 'type') ?? '');
 
 const isAway = (address: string) => /^https?:/.test(address);
 const toSource = (address: string) => (isAway(address) ? new URL(address).origin : self);
