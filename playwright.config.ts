@@ -54,6 +54,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       SITE_DIR: process.env.SITE_DIR ?? 'dist',
       RATE_LIMIT: 'off',
+      CONFIRMATION_LIMIT: 'off',
     },
   },
 });

@@ -1,17 +1,16 @@
-import { getConsentWording } from '../contact/consent.ts';
+import { readClientInfo, readWordingVersion, wordingField } from '../contact/client-info.ts';
 import { findLanguage } from '../i18n/language.ts';
 import { localizePath } from '../i18n/routes.ts';
-import { getCopy } from '../site-schema/copies.ts';
 import { createTextAnswer } from './answer-page/answer-in-text.ts';
 import type { AppDependencies } from './app.ts';
 import { createJson, createRefusal, type Refusal } from './http/answer.ts';
 import { hasKey } from './http/check-key.ts';
 import type { Origin } from './http/check-origin.ts';
-import { findClientAddress } from './http/client-address.ts';
+import { findClientAddress, findNetwork } from './http/client-address.ts';
 import { readBody } from './http/read-body.ts';
-import { readContentType, readFilledMs, readLocale, readPage } from './http/read-facts.ts';
+import { readContentType, readLocale, readPage } from './http/read-facts.ts';
 import { createSubmission, readFormValues, readJsonValues, type Values } from './http/read-submission.ts';
-import { createLead } from './inbox/create-lead.ts';
+import { createLead, type Submission } from './inbox/create-lead.ts';
 
 type Post = { request: Request; socketAddress: string; origin: Origin; cors: Record<string, string> };
 
@@ -20,7 +19,7 @@ const plainCodes = ['origin_not_allowed', 'unsupported_type'];
 
 /** Returns what answers a post to the function: checks it, cheapest first, and stores the lead. */
 export function createPostAnswer(dependencies: AppDependencies) {
-  const { site, copies, config, secret, accept, onStored, refusals, log, now = Date.now } = dependencies;
+  const { site, copies, config, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
   const answerInText = createTextAnswer(copies, site);
 
   return async ({ request, socketAddress, origin, cors }: Post): Promise<Response> => {
@@ -56,20 +55,20 @@ export function createPostAnswer(dependencies: AppDependencies) {
     if (!values) return decline({ status: 400, code: 'malformed' });
     if (isForm) locale = readLocale(headers, page, site, String(values.locale));
 
+    const { filledMs, wordingVersion } = readClientInfo(headers.get('x-client-info'));
     const submission = createSubmission(values, {
       locale,
       page,
       address,
+      network: findNetwork(address),
       idempotencyKey: headers.get('idempotency-key'),
-      filledMs: readFilledMs(headers),
+      filledMs,
       isForm,
-      now: now(),
     });
     if ('status' in submission) return decline(submission);
-    const wording = getConsentWording(getCopy(copies, submission.locale, site));
-    const lead = createLead(submission, { now: now(), secret, wording, hasWebhook: config.webhook !== null });
+    const shownWording = isForm ? readWordingVersion(String(values[wordingField])) : wordingVersion;
 
-    const acceptance = await accept(lead).catch((error: unknown) => {
+    const acceptance = await storeLead(submission, shownWording).catch((error: unknown) => {
       log.error('lead not stored', error);
       return { kind: 'failed' } as const;
     });
@@ -81,11 +80,17 @@ export function createPostAnswer(dependencies: AppDependencies) {
       case 'limited':
         return decline({ status: 429, code: 'too_many', headers: { 'retry-after': String(acceptance.retryAfterSeconds) } });
       case 'stored':
-        log.info('lead stored', { lead: lead.id, locale: lead.locale, spam: lead.spam !== null });
+        log.info('lead stored', { lead: acceptance.id, locale: submission.locale, spam: submission.spam !== null });
         onStored();
     }
     if (!isForm) return createJson({ ok: true, id: acceptance.id }, 200, cors);
     const location = dependencies.thanksBase + localizePath('/contact/thanks', findLanguage(locale, site.languages));
     return new Response(null, { status: 303, headers: { ...cors, location } });
   };
+
+  /** @throws Error when the store cannot be read or written */
+  async function storeLead(submission: Submission, wordingVersion: string | null) {
+    const wording = await wordings.find(wordingVersion, submission.locale);
+    return accept(createLead(submission, { now: now(), keys, wording, hasWebhook: config.webhook !== null }));
+  }
 }

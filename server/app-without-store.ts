@@ -1,10 +1,12 @@
 import { type AppDependencies, createApp } from './app.ts';
+import { createKeys } from './inbox/keys.ts';
 
 /** The function while its store cannot be opened: checks a request as ever, then says that nothing can be stored. */
-export const createAppWithoutStore = (dependencies: Omit<AppDependencies, 'secret' | 'accept' | 'onStored'>) =>
+export const createAppWithoutStore = (dependencies: Omit<AppDependencies, 'keys' | 'wordings' | 'accept' | 'onStored'>) =>
   createApp({
     ...dependencies,
-    secret: '',
+    keys: createKeys({ root: '', deliver: '' }),
+    wordings: { find: async () => null },
     accept: () => Promise.reject(new Error('the store is not open')),
     onStored: () => undefined,
   });

@@ -11,7 +11,7 @@ const readError = async (response: Response) => ((await response.json()) as { er
 
 describe('a good lead', () => {
   test('is stored with language, page and consent proof, and answered with its id', async () => {
-    const { send, store } = openApp();
+    const { send, store } = await openApp();
     const response = await send(validLead, { 'content-language': 'fr', referer: 'https://tandem.example/fr/contact?utm=x' });
     expect(response.status).toBe(200);
     const { ok, id } = (await response.json()) as { ok: boolean; id: string };
@@ -26,20 +26,20 @@ describe('a good lead', () => {
   test.each(['x:@evil.example/login', 'https://evil.example/login', 'javascript://127.0.0.1:4321/%0aalert(1)', 'not an address'])(
     'has no page when the browser names one that is not ours: %s',
     async (referer) => {
-      const { send, store } = openApp();
+      const { send, store } = await openApp();
       await send(validLead, { origin: 'http://127.0.0.1:4321', referer });
       expect((await store.listLeads({}))[0]?.page).toBeNull();
     },
   );
 
   test('has a page of its own site whatever the browser names', async () => {
-    const { send, store } = openApp();
+    const { send, store } = await openApp();
     await send(validLead, { origin: 'http://127.0.0.1:4321', referer: 'http://127.0.0.1:4321//evil.example/login' });
     expect((await store.listLeads({}))[0]?.page).toBe('/evil.example/login');
   });
 
   test('has its proof of consent also when the box stayed empty or was not sent', async () => {
-    const { send, store } = openApp();
+    const { send, store } = await openApp();
     const { smsConsent: _, message: __, ...short } = validLead;
     expect((await send(short)).status).toBe(200);
     expect((await store.listLeads({}))[0]).toMatchObject({ smsConsent: false, message: '', consent: { ticked: false } });
@@ -52,13 +52,13 @@ describe('a good lead', () => {
     ['an unknown one', { 'content-language': 'de' }, 'en'],
     ['nobody says it', {}, 'en'],
   ])('has a language: %s', async (_, headers, locale) => {
-    const { send, store } = openApp();
+    const { send, store } = await openApp();
     await send(validLead, headers);
     expect((await store.listLeads({}))[0]?.locale).toBe(locale);
   });
 
   test('keeps every letter of the world and is stored as typed', async () => {
-    const { send, store } = openApp();
+    const { send, store } = await openApp();
     const lead = {
       ...validLead,
       name: "  D'Arcy-Łukasz 李 👩‍🚀 e\u0301  ",
@@ -69,7 +69,7 @@ describe('a good lead', () => {
   });
 
   test('is the same lead when its key comes again, and an error when the body differs', async () => {
-    const { send, store } = openApp();
+    const { send, store } = await openApp();
     const key = { 'idempotency-key': 'attempt-1' };
     const first = await (await send(validLead, key)).text();
     const again = await send(validLead, key);
@@ -80,7 +80,7 @@ describe('a good lead', () => {
   });
 
   test('may carry its key as apikey alone, as Bearer alone, or as both', async () => {
-    const { send } = openApp();
+    const { send } = await openApp();
     const authorization = `Bearer ${developmentAnonKey}`;
     const ways: Record<string, string | null>[] = [{}, { apikey: null, authorization }, { authorization }];
     for (const headers of ways) expect((await send(validLead, headers)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('a bad request', () => {
     ['a character set that is none', json, { 'content-type': 'application/json; charset=utf-8x' }, 415, 'unsupported_type'],
     ['a packed body', json, { 'content-encoding': 'gzip' }, 415, 'unsupported_type'],
   ])('%s is refused', async (_, body, headers, status, code) => {
-    const { send, store } = openApp();
+    const { send, store } = await openApp();
     const response = await send(body, headers);
     expect(response.status).toBe(status);
     expect(response.headers.get('access-control-allow-origin')).toBe('https://tandem.example');
@@ -154,7 +154,7 @@ describe('a bad request', () => {
       { name: 'too_long', message: 'too_long' },
     ],
   ])('%s in the fields is named by field', async (_, body, fields) => {
-    const { send, store } = openApp();
+    const { send, store } = await openApp();
     const response = await send(body);
     expect(response.status).toBe(422);
     expect(await readError(response)).toEqual({ code: 'invalid_fields', fields });
@@ -162,18 +162,18 @@ describe('a bad request', () => {
   });
 
   test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('the method %s is refused', async (method) => {
-    const response = await openApp().request({ method });
+    const response = await (await openApp()).request({ method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
     expect(response.headers.get('access-control-allow-origin')).toBe('https://tandem.example');
   });
 
   test('another function is not found', async () => {
-    const response = await openApp().request({ method: 'POST' }, '/functions/v1/other');
+    const response = await (await openApp()).request({ method: 'POST' }, '/functions/v1/other');
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, 'https://tandem.example']);
   });
 
   test('a store that cannot be written is answered with 503 and not a word about it', async () => {
-    const { send } = openApp({ accept: () => Promise.reject(new Error('SQLITE_FULL: database or disk is full')) });
+    const { send } = await openApp({ accept: () => Promise.reject(new Error('SQLITE_FULL: database or disk is full')) });
     const response = await send();
     expect([response.status, await response.json()]).toEqual([503, { error: { code: 'cannot_store' } }]);
   });
@@ -181,7 +181,7 @@ describe('a bad request', () => {
 
 describe('cross-origin requests', () => {
   test('a preflight from an allowed origin is answered by the function', async () => {
-    const response = await openApp().request({
+    const response = await (await openApp()).request({
       method: 'OPTIONS',
       headers: { origin: 'https://www.friend.example', 'access-control-request-method': 'POST' },
     });
@@ -200,12 +200,12 @@ describe('cross-origin requests', () => {
   });
 
   test('a preflight from a foreign origin is refused', async () => {
-    const response = await openApp().request({ method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
+    const response = await (await openApp()).request({ method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, 'https://tandem.example']);
   });
 
   test('the own origin is always allowed, and named in errors too', async () => {
-    const { send } = openApp();
+    const { send } = await openApp();
     const origin = 'http://127.0.0.1:4321';
     expect((await send(validLead, { origin })).headers.get('access-control-allow-origin')).toBe(origin);
     expect((await send('', { origin })).headers.get('access-control-allow-origin')).toBe(origin);
@@ -217,7 +217,7 @@ describe('abuse', () => {
     ['a filled trap', { ...validLead, homepage: 'https://spam.example' }, {}, 'honeypot'],
     ['a form filled too fast', validLead, { 'x-client-info': 'contact-form; filled-ms=120' }, 'too_fast'],
   ])('%s is kept aside, without mail, and answered like any other', async (_, body, headers, spam) => {
-    const { send, store } = openApp();
+    const { send, store } = await openApp();
     const response = await send(body, headers);
     expect([response.status, await response.json()]).toEqual([200, { ok: true, id: expect.any(String) }]);
     expect(await store.listLeads({ spam: true })).toMatchObject([{ spam, deliveries: [] }]);
@@ -229,13 +229,13 @@ describe('abuse', () => {
     { 'x-client-info': 'supabase-js-web/2.110.0' },
     {},
   ])('a person is no spam: %o', async (headers) => {
-    const { send, store } = openApp();
+    const { send, store } = await openApp();
     await send({ ...validLead, homepage: '' }, headers);
     expect(await store.listLeads({ spam: false })).toHaveLength(1);
   });
 
   test('an address that sends too much waits; mistakes and repeats do not count', async () => {
-    const { send, store } = openApp({ limit: { leads: 2, windowMs: 60_000 } });
+    const { send, store } = await openApp({ limit: { leads: 2, windowMs: 60_000 } });
     for (let attempt = 0; attempt < 5; attempt++) await send({ ...validLead, email: 'x' });
     const key = { 'idempotency-key': 'same' };
     expect((await send(validLead, key)).status).toBe(200);
@@ -251,7 +251,7 @@ describe('abuse', () => {
 
 describe('mistakes', () => {
   test('that are too many from one network are answered with 429 and in a line; a good lead is taken all the same', async () => {
-    const { send, post, store } = openApp({ refusals: createRefusals(silent, true) });
+    const { send, post, store } = await openApp({ refusals: createRefusals(silent, true) });
     const wrong = { ...validLead, email: 'x' };
     for (let count = 0; count < 300; count++) expect((await send(wrong)).status).toBe(422);
     const refused = await send(wrong);
@@ -265,7 +265,7 @@ describe('mistakes', () => {
 
   test('are counted by code', async () => {
     const refusals = createRefusals(silent, true);
-    const { send } = openApp({ refusals });
+    const { send } = await openApp({ refusals });
     await send(validLead, { apikey: 'wrong' });
     await send('[]');
     await send('[]');
@@ -287,7 +287,7 @@ describe('a form post without scripting', () => {
   };
 
   test('is stored and answered with the thanks page of its language', async () => {
-    const { post, store } = openApp();
+    const { post, store } = await openApp();
     const response = await post({ ...fields, locale: 'es' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/es/contact/thanks']);
     expect((await store.listLeads({}))[0]).toMatchObject({ locale: 'es', message: 'one\ntwo', smsConsent: true });
@@ -295,20 +295,20 @@ describe('a form post without scripting', () => {
   });
 
   test('takes the language from the page when the form does not say', async () => {
-    const { post } = openApp();
+    const { post } = await openApp();
     const response = await post(fields, { referer: 'http://127.0.0.1:4321/fr/contact' });
     expect(response.headers.get('location')).toBe('/fr/contact/thanks');
   });
 
   test('is one lead when the button is pressed twice', async () => {
     const now = Date.UTC(2026, 0, 1, 12, 0, 30);
-    const { post, store } = openApp({ now: () => now });
+    const { post, store } = await openApp({ now: () => now });
     await Promise.all([post(fields), post(fields), post({ ...fields, message: 'other' })]);
     expect(await store.listLeads({})).toHaveLength(2);
   });
 
   test('names what is wrong in the words of its language', async () => {
-    const { post, store } = openApp();
+    const { post, store } = await openApp();
     const response = await post({ ...fields, email: 'maya', locale: 'fr' });
     expect(response.status).toBe(422);
     expect(await response.text()).toContain(copies.fr?.contact.form.errors.email.invalid);
@@ -322,14 +322,14 @@ describe('a form post without scripting', () => {
     ['our own page that hides its referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
     ['a browser that says nothing', {}, 303],
   ])('from %s', async (_, headers, status) => {
-    expect((await openApp().post(fields, headers)).status).toBe(status);
+    expect((await (await openApp()).post(fields, headers)).status).toBe(status);
   });
 
   test.each<[string, Record<string, string>, number]>([
     ['another site', { origin: 'https://evil.example' }, 403],
     ['a packed body', { origin: 'http://127.0.0.1:4321', 'content-encoding': 'gzip' }, 415],
   ])('from %s is refused in a line, without the page', async (_, headers, status) => {
-    const { post } = openApp({
+    const { post } = await openApp({
       answerRefusedForm: () => {
         throw new Error('the page is asked for');
       },
@@ -339,7 +339,7 @@ describe('a form post without scripting', () => {
   });
 
   test('over the limit gets a page too', async () => {
-    const response = await openApp().post({ ...fields, message: 'x'.repeat(40_000) });
+    const response = await (await openApp()).post({ ...fields, message: 'x'.repeat(40_000) });
     expect([response.status, response.headers.get('content-type')]).toEqual([413, 'text/plain; charset=utf-8']);
     expect(await response.text()).toContain(copies.en?.contact.error);
   });

@@ -8,6 +8,8 @@ import { judgeOrigin } from './http/check-origin.ts';
 import type { Values } from './http/read-submission.ts';
 import type { Refusals } from './http/refusals.ts';
 import type { AcceptLead } from './inbox/accept-leads.ts';
+import type { Wordings } from './inbox/consent-wordings.ts';
+import type { Keys } from './inbox/keys.ts';
 import type { Log } from './log.ts';
 
 /** What the server that runs the app knows about a request. */
@@ -20,8 +22,9 @@ export type AppDependencies = {
   site: Site;
   copies: Copies;
   config: Pick<Config, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
-  /** The secret of the store. */
-  secret: string;
+  /** Those of the store. */
+  keys: Keys;
+  wordings: Wordings;
   accept: AcceptLead;
   /** Called after a lead is stored, to deliver it soon. */
   onStored: () => void;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { developmentAnonKey } from '../contact/function.ts';
 import { siteAddress } from '../site-schema/site-address.ts';
 import type { Site } from '../site-schema/site-config.ts';
-import type { RateLimit } from './inbox/accept-leads.ts';
+import type { Limits, RateLimit } from './inbox/accept-leads.ts';
 
 const unitsMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -63,6 +63,7 @@ const settings = z.object({
   SITE_DIR: z.string().min(1, 'write the folder of the built site such as dist').default('dist'),
   DATA_DIR: z.string().min(1, 'write a folder such as .data').default('.data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_CA: z.string().optional(),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@smtp.example.com:465').optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
@@ -74,6 +75,8 @@ const settings = z.object({
   SITE_URL: siteAddress.optional(),
   ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 600_000 }),
+  CONFIRMATION_LIMIT: rateLimit.default({ leads: 200, windowMs: 3_600_000 }),
+  DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).optional(),
   TRUST_PROXY: trustedProxies.default(0),
   STATUS_TOKEN: z
     .string()
@@ -81,6 +84,8 @@ const settings = z.object({
     .optional(),
   WEBHOOK_URL: address(/^https?$/, 'https://example.com/hooks/leads').optional(),
   WEBHOOK_SECRET: webhookSecret.optional(),
+  ALERT_URL: address(/^https?$/, 'https://hooks.example.com/alarm').optional(),
+  ALERT_MAIL_TO: mailbox.optional(),
   WEBHOOK_PRIVATE_ADDRESSES: onOrOff.default(false),
   RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   CONSENT_RETENTION_DAYS: wholeNumber(1, 36_500).default(1827),
@@ -96,6 +101,10 @@ export type Config = {
   siteFolder: string;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** Of the authority that signed the database's certificate: PEM, or the name of a file; undefined: the usual ones. */
+  databaseCertificate: string | undefined;
+  /** Megabytes that stay free on the disk of the data folder; null: 5 % of it, at most 200 MB. */
+  floorMegabytes: number | null;
   smtpUrl: string | undefined;
   mailFrom: string;
   mailTo: string;
@@ -104,10 +113,14 @@ export type Config = {
   siteUrl: string;
   allowedOrigins: string[];
   rateLimit: RateLimit;
+  /** Confirmations to visitors in all; null lifts every limit on them. */
+  confirmationLimit: RateLimit;
   /** How many proxies in front of the server add to X-Forwarded-For; 0 ignores the header. */
   trustedProxies: number;
   /** Who sends it as Bearer may read /readyz and /metrics from elsewhere than this machine; null: nobody. */
   statusToken: string | null;
+  /** Who is told when nothing reaches the agency. */
+  alert: { url: string | undefined; mailTo: string | undefined };
   webhook: { url: string; secret: string; allowPrivateAddresses: boolean } | null;
   /** Days after which a settled lead is removed; null keeps leads. */
   retentionDays: number | null;
@@ -139,6 +152,8 @@ export function readConfig(environment: Record<string, string | undefined>, site
     siteFolder: values.SITE_DIR,
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseCertificate: values.DATABASE_CA,
+    floorMegabytes: values.DISK_FLOOR_MB ?? null,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${findMailDomain(siteUrl)}`,
     mailTo: values.MAIL_TO ?? site.email,
@@ -146,8 +161,10 @@ export function readConfig(environment: Record<string, string | undefined>, site
     siteUrl,
     allowedOrigins: [new URL(siteUrl).origin, ...values.ALLOWED_ORIGINS],
     rateLimit: values.RATE_LIMIT,
+    confirmationLimit: values.CONFIRMATION_LIMIT,
     trustedProxies: values.TRUST_PROXY,
     statusToken: values.STATUS_TOKEN ?? null,
+    alert: { url: values.ALERT_URL, mailTo: values.ALERT_MAIL_TO },
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }
@@ -162,3 +179,15 @@ export const findMailDomain = (siteUrl: string) => new URL(siteUrl).hostname.rep
 
 /** Where mails go without SMTP. */
 export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'mail');
+
+/** Whether anything is kept in the data folder. */
+export const usesFolder = ({ databaseUrl, smtpUrl }: Pick<Config, 'databaseUrl' | 'smtpUrl'>) => !databaseUrl || !smtpUrl;
+
+/** Without a limit per address, as for a load test, there is none on its confirmations either. */
+export const readLimits = ({ rateLimit, confirmationLimit }: Pick<Config, 'rateLimit' | 'confirmationLimit'>): Limits => ({
+  rate: rateLimit,
+  confirmations: { total: confirmationLimit, perAddress: rateLimit !== null },
+});
+
+/** Where `leads backup` puts copies of the SQLite file, unless it is told otherwise. */
+export const backupFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'backups');

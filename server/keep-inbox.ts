@@ -27,7 +27,6 @@ export async function keepInbox(dependencies: InboxDependencies, open = openInbo
     } catch (error) {
       problem = (error as Error).message;
       log.error('store not opened', error, { message: problem, retryMs });
-      // Without waiting: while SQLite waits for a lock, no page is served.
       if (!closing) retry = setTimeout(() => (trying = tryToOpen(0)), retryMs);
     }
   }

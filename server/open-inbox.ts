@@ -1,14 +1,19 @@
+import { listConsentWordings } from '../contact/consent.ts';
 import type { Copies } from '../site-schema/copies.ts';
 import type { Site } from '../site-schema/site-config.ts';
+import { startAlerts } from './alert.ts';
 import { type AnswerRefusedForm, createApp } from './app.ts';
-import { type Config, mailFolder } from './config.ts';
+import { type Config, mailFolder, readLimits, usesFolder } from './config.ts';
 import type { Refusals } from './http/refusals.ts';
 import { createAcceptLead } from './inbox/accept-leads.ts';
 import { applyRetention } from './inbox/apply-retention.ts';
+import { openWordings } from './inbox/consent-wordings.ts';
 import type { Log } from './log.ts';
 import { removeMails } from './mail/folder-mailer.ts';
 import { startDeliveries } from './start-deliveries.ts';
+import { describeLeftStore } from './stores/find-left-store.ts';
 import { openStore } from './stores/open-store.ts';
+import { prepareFolder } from './stores/prepare-folder.ts';
 import { lockFolder } from './stores/sqlite/lock-folder.ts';
 
 const retentionEveryMs = 3_600_000;
@@ -33,20 +38,19 @@ export async function openInbox(
   { config, site, copies, log, answerRefusedForm, refusals }: InboxDependencies,
   handoverMs?: number,
 ) {
-  const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataFolder, handoverMs);
-  const store = await openStore(config).catch((error) => {
-    unlock();
+  const { store, close } = await openOwnStore(config, handoverMs);
+  const wordings = await openWordings(store, listConsentWordings(copies)).catch(async (error) => {
+    await close();
     throw error;
   });
-  // Alone with the file, this server knows that whoever claimed something before is gone.
-  if (!config.databaseUrl) await store.releaseDeliveries(Date.now());
   const workers = startDeliveries({ config, site, copies, log, store });
   const app = createApp({
     site,
     copies,
     config,
-    secret: store.secret,
-    accept: createAcceptLead(store, config.rateLimit),
+    keys: store.keys,
+    wordings,
+    accept: createAcceptLead(store, readLimits(config)),
     onStored: workers.wake,
     answerRefusedForm,
     refusals,
@@ -61,17 +65,36 @@ export async function openInbox(
   const tidying = setInterval(tidy, retentionEveryMs);
   void tidy();
 
+  const alerts = startAlerts({ config, store, log });
+  const left = describeLeftStore(config);
+  if (left) log.error('a store was left behind', new Error(left), { message: left });
+
   return {
     app,
     store,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
     async stopDeliveries(withinMs: number) {
       clearInterval(tidying);
+      alerts.stop();
       await workers.stop(withinMs);
     },
-    async close() {
-      await store.close();
-      unlock();
-    },
+    close,
   };
+}
+
+/** The store for the one server that works in its folder; PostgreSQL is shared by any number. */
+async function openOwnStore(config: Config, handoverMs?: number) {
+  if (usesFolder(config)) prepareFolder(config.dataFolder);
+  const unlock = config.databaseUrl ? () => undefined : await lockFolder(config.dataFolder, handoverMs);
+  const store = await openStore(config, { create: true }).catch((error) => {
+    unlock();
+    throw error;
+  });
+  const close = async () => {
+    await store.close();
+    unlock();
+  };
+  // Alone with the file, this server knows that whoever claimed something before is gone.
+  if (!config.databaseUrl) await store.releaseDeliveries(Date.now());
+  return { store, close };
 }

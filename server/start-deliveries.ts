@@ -5,7 +5,7 @@ import { type DeliveryTiming, type DeliveryWorker, startDeliveryWorker } from '.
 import type { Store } from './inbox/store.ts';
 import type { Log } from './log.ts';
 import { composeMail, loadTemplates } from './mail/compose-mail.ts';
-import { createFolderMailer } from './mail/folder-mailer.ts';
+import { createFolderMailer, removeMails } from './mail/folder-mailer.ts';
 import { createSmtpMailer, smtpConnections } from './mail/smtp-mailer.ts';
 import { sendWebhook } from './webhook/send-webhook.ts';
 
@@ -34,6 +34,10 @@ export function startDeliveries({ config, site, copies, log, store, timing }: De
       kinds: ['agency', 'visitor'],
       // Twice as many as there are connections: the next mail is written while one is on its way.
       concurrency: smtpConnections * 2,
+      async discard(id) {
+        await removeMails(mailFolder(config), [id]);
+        await store.finishErasures([id]);
+      },
       deliver: async (delivery, signal) => mailer.send(await composeMail(delivery, { site, copies, config }), signal),
     }),
   ];

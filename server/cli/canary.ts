@@ -40,7 +40,7 @@ export const canary: Command = async (context) => {
 async function remove({ store, config }: CommandContext, leads: LeadWithDeliveries[]) {
   await store.deleteLeads(
     leads.map(({ id }) => id),
-    { consents: true },
+    { proofs: true },
   );
   await removeMails(
     mailFolder(config),
@@ -78,7 +78,7 @@ async function sendCanary({ store, config, site, options }: CommandContext): Pro
       'content-type': 'application/json',
       apikey: key,
       origin: new URL(served.url).origin,
-      'idempotency-key': createCanaryKey(store.secret),
+      'idempotency-key': createCanaryKey(store.keys),
     },
     body: JSON.stringify({
       name: 'Canary',

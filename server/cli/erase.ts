@@ -1,26 +1,29 @@
 import { createInterface } from 'node:readline/promises';
+import { text } from 'node:stream/consumers';
 import { mailFolder } from '../config.ts';
 import { erasePerson } from '../inbox/erase-person.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { type Command, requireArgument } from './command.ts';
 
-/** Removes one person without a trace. Exit code 1 when not confirmed. */
+/** Removes one person without a trace. Exit code 1 when not confirmed, or when something is left: it says what. */
 export const erase: Command = async (context) => {
   const { store, config, options, print } = context;
-  const email = requireArgument(context, 'an e-mail address');
-  const leads = await store.listLeads({ email });
-  if (
-    !options.yes &&
-    !(await confirm(`Erase ${leads.length} leads and all consent proofs of ${email}? They cannot be brought back. [y/N] `))
-  ) {
+  const argument = requireArgument(context, 'an e-mail address');
+  // npm keeps a log of its arguments; what comes by standard input is in no log.
+  const email = argument === '-' ? (await text(process.stdin)).trim() : argument;
+  if (!options.yes && !(await confirm(`Erase everything about ${email}? It cannot be brought back. [y/N] `))) {
     print('Nothing was erased.');
     return 1;
   }
-  const erased = await erasePerson(store, email, (ids) => removeMails(mailFolder(config), ids));
+  const erased = await erasePerson(store, email, {
+    removeMails: (ids) => removeMails(mailFolder(config), ids),
+    mailIsInFolder: !config.smtpUrl,
+  });
   print(
     `Erased ${erased.leads} leads and ${erased.consents} consent proofs. Mail that was already sent is in the agency's own mailbox.`,
   );
-  return 0;
+  for (const left of erased.left) print(`\nLEFT: ${left}`);
+  return erased.left.length === 0 ? 0 : 1;
 };
 
 async function confirm(question: string): Promise<boolean> {

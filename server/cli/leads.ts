@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { openStore } from '../stores/open-store.ts';
 import { canary } from './canary.ts';
 import { type Command, type Flag, flags, UsageError } from './command.ts';
+import { dismiss } from './dismiss.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
 import { list } from './list.ts';
@@ -14,6 +15,7 @@ import { person } from './person.ts';
 import { retry } from './retry.ts';
 import { show } from './show.ts';
 import { status } from './status.ts';
+import { verify } from './verify.ts';
 
 type Entry = { run: Command; flags: Flag[]; takesArgument?: true };
 
@@ -23,6 +25,8 @@ const commands: Record<string, Entry> = {
   export: { run: exportLeads, flags: ['format', 'spam'] },
   retry: { run: retry, flags: [], takesArgument: true },
   person: { run: person, flags: ['json'], takesArgument: true },
+  dismiss: { run: dismiss, flags: [], takesArgument: true },
+  verify: { run: verify, flags: ['json'] },
   erase: { run: erase, flags: ['yes'], takesArgument: true },
   status: { run: status, flags: ['json'] },
   canary: { run: canary, flags: ['url'] },
@@ -33,9 +37,12 @@ const usage = `npm run leads -- <command>
   list [--json] [--spam] [--limit N]   leads, newest first; --spam: those kept aside
   show ID [--json]                     everything about one lead
   export --format csv|json             all leads with their consent proof, to standard output
-  retry [ID]                           send again what waits or is dead, of one lead or of all; takes a lead out of spam
+  retry [ID]                           send again what waits or is dead, of all leads or of one; of one also what was
+                                       withheld or dismissed, and it takes a lead out of spam
+  dismiss [ID]                         count dead deliveries no more, of one lead or of all
   person EMAIL [--json]                everything stored about one person
-  erase EMAIL [--yes]                  remove one person without a trace
+  erase EMAIL|- [--yes]                remove one person without a trace; -: the address comes by standard input
+  verify [--json]                      check the store and the chain of the consent proofs
   status [--json]                      what waits and what is stuck
   canary [--url ADDRESS]               send a test lead down the real path and wait for its mail
 
@@ -65,9 +72,10 @@ async function run(): Promise<number> {
     process.stdout.write(usage);
     return 0;
   }
+  process.umask(0o077);
   const site = await loadSite();
   const config = readConfig(process.env, site);
-  const store = await openStore(config);
+  const store = await openStore(config, { create: false });
   const print = (text: string) => void process.stdout.write(`${toTerminalText(text)}\n`);
   try {
     return await command.run({ store, config, site, options: command.options, argument: command.argument, print });

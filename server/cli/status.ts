@@ -1,16 +1,22 @@
+import { backupFolder } from '../config.ts';
 import { findProblems } from '../inbox/watch-queue.ts';
-import type { Command } from './command.ts';
+import { describeLeftStore } from '../stores/find-left-store.ts';
+import { sqliteFile } from '../stores/open-store.ts';
+import { describeRecovery } from '../stores/recovery.ts';
+import type { Command, CommandContext } from './command.ts';
 import { toJson } from './output.ts';
 import { alignColumns, formatTime, presentLead, shorten } from './present.ts';
 
 const mostShown = 20;
 
-/** What waits and what is stuck, and why. Exit code 1 when something is stuck. */
-export const status: Command = async ({ store, options, print }) => {
+/** What waits and what is stuck, and why; whether the store is whole. Exit code 1 when something is stuck or damaged. */
+export const status: Command = async (context) => {
+  const { store, options, print } = context;
   const queue = await store.readStatus();
-  const problems = findProblems(queue, Date.now());
+  const stuckProblems = findProblems(queue, Date.now());
+  const problems = [...stuckProblems, ...(await findStoreProblems(context))];
   const dead = await store.listLeads({ state: 'dead', most: mostShown });
-  const waiting = problems.length > 0 ? await store.listLeads({ state: 'queued', most: mostShown }) : [];
+  const waiting = stuckProblems.length > 0 ? await store.listLeads({ state: 'queued', most: mostShown }) : [];
   const stuck = [...dead, ...waiting.filter(({ id }) => !dead.some((lead) => lead.id === id))];
   if (options.json) {
     const oldestWaitingAt = queue.oldestWaitingAt === null ? null : formatTime(queue.oldestWaitingAt);
@@ -22,11 +28,25 @@ export const status: Command = async ({ store, options, print }) => {
     for (const problem of problems) print(`\nSTUCK: ${problem}`);
     const rows = stuck.flatMap(({ id, deliveries }) =>
       deliveries
-        .filter(({ state }) => state !== 'sent')
+        .filter(({ state }) => state === 'dead' || state === 'queued')
         .map(({ kind, state, attempts, lastError }) => [id, kind, state, `${attempts} attempts`, shorten(lastError ?? '', 90)]),
     );
-    if (rows.length > 0) print(`\n${alignColumns(rows)}\n\n\`retry\` sends them again, \`show ID\` tells more.`);
+    if (rows.length > 0)
+      print(
+        `\n${alignColumns(rows)}\n\n\`retry\` sends them again, \`dismiss\` counts dead ones no more, \`show ID\` tells more.`,
+      );
     if (problems.length === 0) print('\nNothing is stuck.');
   }
   return problems.length === 0 ? 0 : 1;
 };
+
+async function findStoreProblems({ store, config }: CommandContext): Promise<string[]> {
+  const [damage] = await store.findDamage();
+  const left = describeLeftStore(config);
+  return [
+    ...(damage === undefined
+      ? []
+      : [`the store is damaged (${damage}): ${describeRecovery(sqliteFile(config), backupFolder(config))}`]),
+    ...(left === null ? [] : [left]),
+  ];
+}

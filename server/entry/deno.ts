@@ -1,20 +1,21 @@
 import process from 'node:process';
+import { listConsentWordings } from '../../contact/consent.ts';
 import type { Copies } from '../../site-schema/copies.ts';
 import type { Site } from '../../site-schema/site-config.ts';
+import { alertOnce } from '../alert.ts';
 import { createTextAnswer } from '../answer-page/answer-in-text.ts';
 import { createApp } from '../app.ts';
 import { createAppWithoutStore } from '../app-without-store.ts';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig, readLimits } from '../config.ts';
+import { createDeliverInTurns } from '../deliver-in-turns.ts';
 import { hasKey } from '../http/check-key.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
+import { openWordings } from '../inbox/consent-wordings.ts';
 import { createLineWriter, createLog } from '../log.ts';
 import { startDeliveries } from '../start-deliveries.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
 
-/** A request may live this long after its answer on Supabase's free plan; leave some of it for the store. */
-const deliverWithinMs = 100_000;
-const stopWithinMs = 10_000;
 const connections = 3;
 
 type Environment = Record<string, string | undefined>;
@@ -31,7 +32,7 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
 
 /**
  * The function for Supabase: leads go to its PostgreSQL, mails leave after the answer.
- * `POST …/deliver` with the store's secret as Bearer sends what is still waiting; the schedule calls it.
+ * `POST …/deliver` with the setting `secret` of the database as Bearer sends what is still waiting; the schedule calls it.
  * @throws ConfigError
  */
 export function createEdgeHandler({ site, copies, environment, waitUntil }: EdgeDependencies) {
@@ -50,23 +51,21 @@ export function createEdgeHandler({ site, copies, environment, waitUntil }: Edge
   let opening: ReturnType<typeof open> | undefined;
 
   async function open() {
-    const store = await openPostgresStore(config.databaseUrl, null, connections);
+    const store = await openPostgresStore(config.databaseUrl, null, { connections, certificate: config.databaseCertificate });
 
-    async function deliver() {
-      const workers = startDeliveries({ config, site, copies, log, store });
-      const timer = setTimeout(() => workers.stop(stopWithinMs), deliverWithinMs);
-      await workers.whenIdle();
-      clearTimeout(timer);
-      await workers.stop(stopWithinMs);
-    }
-
+    const deliverInTurns = createDeliverInTurns(() => startDeliveries({ config, site, copies, log, store }));
+    const deliver = async () => {
+      await deliverInTurns();
+      await alertOnce({ config, store, log });
+    };
     const app = createApp({
       ...shared,
-      secret: store.secret,
-      accept: createAcceptLead(store, config.rateLimit),
+      keys: store.keys,
+      wordings: await openWordings(store, listConsentWordings(copies)),
+      accept: createAcceptLead(store, readLimits(config)),
       onStored: () => waitUntil(deliver()),
     });
-    return { app, secret: store.secret, deliver };
+    return { app, deliverKey: store.keys.deliver, deliver };
   }
 
   return async (request: Request, { remoteAddr }: ConnectionInfo): Promise<Response> => {
@@ -81,7 +80,7 @@ export function createEdgeHandler({ site, copies, environment, waitUntil }: Edge
     });
     if (!inbox) return appWithoutStore.fetch(request, { socketAddress: '' });
     if (new URL(request.url).pathname.endsWith('/deliver')) {
-      if (!hasKey(request.headers, inbox.secret)) return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
+      if (!hasKey(request.headers, inbox.deliverKey)) return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
       waitUntil(inbox.deliver());
       return Response.json({ ok: true }, { status: 202 });
     }

@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { loadSite } from '../../site-schema/load-site.ts';
 import { loadContent } from '../../site-schema/load-words.ts';
 import { ContentError } from '../../site-schema/problem.ts';
-import { type Config, ConfigError, mailFolder, readConfig } from '../config.ts';
+import { type Config, ConfigError, mailFolder, readConfig, usesFolder } from '../config.ts';
 import { createLineWriter, createLog } from '../log.ts';
 import { startServer } from '../start-server.ts';
+import { prepareFolder } from '../stores/prepare-folder.ts';
 import { reportFaults } from './report-faults.ts';
 
 const drainMs = 10_000;
@@ -19,6 +20,9 @@ const logAtOnce = createLog((line) => writeSync(process.stderr.fd, `${line}\n`))
 async function serve() {
   const site = await loadSite();
   const config = readConfig(process.env, site);
+  // Whatever is written from here on is for this user alone.
+  process.umask(0o077);
+  if (usesFolder(config)) prepareFolder(config.dataFolder);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const server = await startServer({ config, site, copies: loadContent(site), log });
   if (isForPeople) process.stdout.write(describeForPeople(config, server));

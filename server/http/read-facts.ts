@@ -22,12 +22,6 @@ export function readLocale(headers: Headers, page: string | null, site: Site, fi
   return tags.map((tag) => findLocale(tag, site)).find((locale) => locale !== null) ?? site.languages[0].code;
 }
 
-/** How long the form was being filled, in milliseconds, as its own script says; null for any other client. */
-export function readFilledMs(headers: Headers): number | null {
-  const [, filled] = /^contact-form;\s*filled-ms=(\d{1,12})$/.exec(headers.get('x-client-info') ?? '') ?? [];
-  return filled === undefined ? null : Number(filled);
-}
-
 /** Whether a body is the form's or a program's, and whether it is one that can be read: UTF-8, not packed. */
 export function readContentType(headers: Headers): { isForm: boolean; isReadable: boolean } {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');

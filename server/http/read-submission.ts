@@ -1,6 +1,6 @@
+import { wordingField } from '../../contact/client-info.ts';
 import { checkLeadForm, honeypotField, leadFormSchema } from '../../contact/lead-form.ts';
-import { createId } from '../inbox/create-id.ts';
-import { deriveFormKey, type Submission } from '../inbox/create-lead.ts';
+import type { Submission } from '../inbox/create-lead.ts';
 import type { Refusal } from './answer.ts';
 import { parseStrictJson } from './parse-json.ts';
 
@@ -26,7 +26,7 @@ export function readJsonValues(text: string): Values | null {
 /** The fields of a form post, or null when one is there twice. Unknown fields don't matter. */
 export function readFormValues(text: string): (Values & { locale: string }) | null {
   const fields = new URLSearchParams(text);
-  if ([...knownKeys, 'locale'].some((key) => fields.getAll(key).length > 1)) return null;
+  if ([...knownKeys, 'locale', wordingField].some((key) => fields.getAll(key).length > 1)) return null;
   // Browsers send line breaks as CR LF; the limits count them as one character.
   const read = (key: string) => (fields.get(key) ?? '').replaceAll('\r\n', '\n');
   return {
@@ -37,6 +37,7 @@ export function readFormValues(text: string): (Values & { locale: string }) | nu
     smsConsent: ['true', 'on'].includes(read('smsConsent')),
     [honeypotField]: read(honeypotField),
     locale: read('locale'),
+    [wordingField]: read(wordingField),
   };
 }
 
@@ -45,15 +46,15 @@ export type RequestFacts = {
   locale: string;
   page: string | null;
   address: string;
+  network: string;
   idempotencyKey: string | null;
   filledMs: number | null;
   isForm: boolean;
-  now: number;
 };
 
 /** Checks the fields and puts them together with what the request says. */
 export function createSubmission(values: Values, facts: RequestFacts): Submission | Refusal {
-  const { [honeypotField]: trap = '', locale: _, ...fields } = values;
+  const { [honeypotField]: trap = '', locale: _, [wordingField]: __, ...fields } = values;
   if (typeof trap !== 'string' || (facts.idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(facts.idempotencyKey)))
     return malformed;
   const checked = checkLeadForm(fields);
@@ -67,7 +68,9 @@ export function createSubmission(values: Values, facts: RequestFacts): Submissio
     locale: facts.locale,
     page: facts.page,
     address: facts.address,
+    network: facts.network,
     spam: trap.trim() !== '' ? 'honeypot' : tooFast ? 'too_fast' : null,
-    idempotencyKey: facts.idempotencyKey ?? (facts.isForm ? deriveFormKey(form, facts.address, facts.now) : createId(facts.now)),
+    idempotencyKey: facts.idempotencyKey,
+    isForm: facts.isForm,
   };
 }

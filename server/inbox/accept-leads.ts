@@ -1,8 +1,18 @@
 import type { NewLead } from './lead.ts';
-import type { Store } from './store.ts';
+import { type ConfirmationLimits, countConfirmations, limitConfirmation } from './limit-confirmations.ts';
+import type { Admission, Store } from './store.ts';
 
 /** At most `leads` per address in `windowMs`; null: no limit. */
 export type RateLimit = { leads: number; windowMs: number } | null;
+
+export type Limits = {
+  /** Leads per address. */
+  rate: RateLimit;
+  confirmations: ConfirmationLimits;
+};
+
+/** For load tests. */
+export const noLimits: Limits = { rate: null, confirmations: { total: null, perAddress: false } };
 
 export type Acceptance =
   | { kind: 'stored'; id: string }
@@ -16,6 +26,9 @@ type Waiting = { lead: NewLead; resolve: (acceptance: Acceptance) => void; rejec
 
 const mostPerCommit = 500;
 
+/** More than this wait for nothing: the store is stuck, and their clients have given up. */
+const mostWaiting = 2000;
+
 /** A store that does not answer by then, in milliseconds, counts as down; the browser gives up after 10 s. */
 const storeTimeoutMs = 8000;
 
@@ -23,7 +36,7 @@ const storeTimeoutMs = 8000;
  * Returns a function that stores a lead and resolves once it is durable.
  * Leads that arrive while a commit is under way share the next one: the disk is asked once for all of them.
  */
-export function createAcceptLead(store: Store, limit: RateLimit): AcceptLead {
+export function createAcceptLead(store: Store, limits: Limits): AcceptLead {
   const waiting: Waiting[] = [];
   let committing = false;
 
@@ -32,7 +45,7 @@ export function createAcceptLead(store: Store, limit: RateLimit): AcceptLead {
       const batch = waiting.splice(0, mostPerCommit);
       try {
         const leads = batch.map(({ lead }) => lead);
-        const acceptances = await withinTime(acceptBatch(store, leads, limit), storeTimeoutMs);
+        const acceptances = await withinTime(acceptBatch(store, leads, limits), storeTimeoutMs);
         for (const [index, { resolve }] of batch.entries()) resolve(acceptances[index] as Acceptance);
       } catch (error) {
         for (const { reject } of batch) reject(error);
@@ -44,6 +57,7 @@ export function createAcceptLead(store: Store, limit: RateLimit): AcceptLead {
 
   return (lead) =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= mostWaiting) return reject(new Error('too many leads wait for the store'));
       waiting.push({ lead, resolve, reject });
       if (committing) return;
       committing = true;
@@ -59,43 +73,56 @@ async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T>
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-async function acceptBatch(store: Store, leads: NewLead[], limit: RateLimit): Promise<Acceptance[]> {
-  const known = await store.findLeadsByKey(leads.map(({ idempotencyKey }) => idempotencyKey));
-  const fresh = leads.filter(({ idempotencyKey }) => !known.has(idempotencyKey));
-  const { admitted, delays } = await admit(store, fresh, limit);
-  const stored = admitted.length > 0 ? await store.insertLeads(admitted) : new Set<string>();
-  // An equal key in this batch or in another process was faster.
-  const overtaken = admitted.filter(({ id }) => !stored.has(id)).map(({ idempotencyKey }) => idempotencyKey);
-  if (overtaken.length > 0) for (const [key, lead] of await store.findLeadsByKey(overtaken)) known.set(key, lead);
+/** A clock that was set back must not make old arrivals count for days; those of other processes may be a little ahead. */
+const clockSkewMs = 60_000;
+
+/** Kept aside at most; the oldest go first. */
+const mostSpam = 5000;
+
+async function acceptBatch(store: Store, leads: NewLead[], limits: Limits): Promise<Acceptance[]> {
+  const acceptances = await store.admit((admission) => admitBatch(admission, leads, limits));
+  if (leads.some(({ spam }) => spam !== null)) await store.dropSpam(mostSpam);
+  return acceptances;
+}
+
+async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits): Promise<Acceptance[]> {
+  const times = leads.map(({ receivedAt }) => receivedAt);
+  const until = Math.max(...times) + clockSkewMs;
+  const [known, arrivals, used] = await Promise.all([
+    admission.findLeadsByKey(leads.map(({ idempotencyKey }) => idempotencyKey)),
+    listArrivals(admission, leads, limits.rate, { since: Math.min(...times), until }),
+    countConfirmations(admission, leads, limits.confirmations, until),
+  ]);
+  const delays = new Map<string, number>();
+  const admitted = new Map<string, NewLead>();
+  for (const lead of leads) {
+    if (known.has(lead.idempotencyKey) || admitted.has(lead.idempotencyKey)) continue;
+    const delay = findDelay(lead, limits.rate, arrivals);
+    if (delay > 0) delays.set(lead.id, delay);
+    else admitted.set(lead.idempotencyKey, limitConfirmation(lead, limits.confirmations, used));
+  }
+  if (admitted.size > 0) await admission.insertLeads([...admitted.values()]);
   return leads.map((lead) => {
-    if (stored.has(lead.id)) return { kind: 'stored', id: lead.id };
-    const earlier = known.get(lead.idempotencyKey);
+    const stored = admitted.get(lead.idempotencyKey);
+    if (stored?.id === lead.id) return { kind: 'stored', id: lead.id };
+    const earlier = stored ?? known.get(lead.idempotencyKey);
     if (earlier) return earlier.requestHash === lead.requestHash ? { kind: 'repeated', id: earlier.id } : { kind: 'conflict' };
-    const delay = delays.get(lead.id);
-    if (delay === undefined) throw new Error('a lead was neither stored nor refused');
-    return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(delay / 1000)) };
+    return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil((delays.get(lead.id) ?? 0) / 1000)) };
   });
 }
 
-async function admit(store: Store, leads: NewLead[], limit: RateLimit) {
-  const delays = new Map<string, number>();
-  const counted = leads.filter(({ canary }) => !canary);
-  if (!limit || counted.length === 0) return { admitted: leads, delays };
-  const since = Math.min(...counted.map(({ receivedAt }) => receivedAt)) - limit.windowMs;
-  const hashes = [...new Set(counted.map(({ consent }) => consent.addressHash))];
-  const arrivals = await store.listArrivals(hashes, since, limit.leads);
-  const keys = new Set<string>();
-  const admitted = leads.filter((lead) => {
-    if (lead.canary || keys.has(lead.idempotencyKey)) return true;
-    const recent = arrivals.get(lead.consent.addressHash) ?? [];
-    const earliest = recent[limit.leads - 1];
-    if (earliest !== undefined && earliest + limit.windowMs > lead.receivedAt) {
-      delays.set(lead.id, earliest + limit.windowMs - lead.receivedAt);
-      return false;
-    }
-    arrivals.set(lead.consent.addressHash, [lead.receivedAt, ...recent].slice(0, limit.leads));
-    keys.add(lead.idempotencyKey);
-    return true;
-  });
-  return { admitted, delays };
+async function listArrivals(admission: Admission, leads: NewLead[], limit: RateLimit, time: { since: number; until: number }) {
+  const hashes = [...new Set(leads.filter(({ canary }) => !canary).map(({ consent }) => consent.addressHash))];
+  if (!limit || hashes.length === 0) return new Map<string, number[]>();
+  return admission.listArrivals(hashes, { ...time, since: time.since - limit.windowMs }, limit.leads);
+}
+
+/** How long an address has to wait, in milliseconds; 0 when it has not, and its arrival is then counted. */
+function findDelay({ canary, consent, receivedAt }: NewLead, limit: RateLimit, arrivals: Map<string, number[]>): number {
+  if (!limit || canary) return 0;
+  const recent = arrivals.get(consent.addressHash) ?? [];
+  const earliest = recent[limit.leads - 1];
+  if (earliest !== undefined && earliest + limit.windowMs > receivedAt) return earliest + limit.windowMs - receivedAt;
+  arrivals.set(consent.addressHash, [receivedAt, ...recent].slice(0, limit.leads));
+  return 0;
 }

@@ -1,6 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LeadForm } from '../../contact/lead-form.ts';
+import type { Wording } from './consent-wordings.ts';
 import { createDeliveryId, createId } from './create-id.ts';
+import { hashWithKey, type Keys } from './keys.ts';
 import type { DeliveryKind, NewLead } from './lead.ts';
 
 /** A checked message of a visitor with what its request tells about it. */
@@ -10,32 +12,39 @@ export type Submission = {
   page: string | null;
   /** Why it looks like a program's work; null when it does not. */
   spam: string | null;
-  idempotencyKey: string;
+  /** As the client sent it. */
+  idempotencyKey: string | null;
   address: string;
+  /** What the address belongs to: a /24 or a /48. */
+  network: string;
+  /** Whether it was posted without scripting. */
+  isForm: boolean;
 };
 
 const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** Stands for an address without telling it; equal addresses have equal hashes within one store. */
-export const hashAddress = (address: string, secret: string) =>
-  createHmac('sha256', secret).update(`address ${address}`).digest('base64url').slice(0, 22);
+export const hashAddress = (address: string, { address: key }: Keys) => hashWithKey(key, 'address', address).slice(0, 22);
 
 /** The key that marks a lead as a canary; only who can read the store can make one. */
-export function createCanaryKey(secret: string, id = createId()): string {
-  return `canary.${id}.${createHmac('sha256', secret).update(`canary ${id}`).digest('base64url')}`;
-}
+export const createCanaryKey = ({ canary }: Keys, id = createId()): string => `canary.${id}.${hashWithKey(canary, id)}`;
 
-export function isCanaryKey(key: string, secret: string): boolean {
+export function isCanaryKey(key: string, keys: Keys): boolean {
   const [kind, id = ''] = key.split('.');
   if (kind !== 'canary') return false;
-  const expected = Buffer.from(createCanaryKey(secret, id));
+  const expected = Buffer.from(createCanaryKey(keys, id));
   const given = Buffer.from(key);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** One key for equal form posts of the same minute: without scripting, that is how a double click shows. */
-export const deriveFormKey = (form: LeadForm, address: string, now: number) =>
-  `form.${hash(form, address, Math.floor(now / 60_000))}`;
+/**
+ * What makes a lead one with its repetitions. A client's own key and ours never meet: nobody can name one that a form post has.
+ * Form posts without scripting have none: equal ones of the same minute are one, that is how a double click shows.
+ */
+function deriveIdempotencyKey({ idempotencyKey, isForm, form, address }: Submission, now: number, keys: Keys): string {
+  if (idempotencyKey !== null) return isCanaryKey(idempotencyKey, keys) ? idempotencyKey : `client.${idempotencyKey}`;
+  return isForm ? `form.${hashWithKey(keys.form, form, address, Math.floor(now / 60_000))}` : `none.${createId(now)}`;
+}
 
 /** Which deliveries a lead gets; spam gets none. */
 export function planDeliveries(
@@ -47,22 +56,24 @@ export function planDeliveries(
   return kinds.map((kind) => ({ id: createDeliveryId(lead.id, kind), kind }));
 }
 
-const versions = new Map<string, string>();
+const unknownWording = (locale: string): Wording => ({ version: 'unknown', locale, wording: '' });
 
-/** A short name for a wording, another one for any other. */
-function nameVersion(wording: string): string {
-  const version = versions.get(wording) ?? hash(wording).slice(0, 12);
-  versions.set(wording, version);
-  return version;
+/** One mailbox has many spellings: a+b@c.example and A@C.example are the same, and to many providers a.b is ab. */
+function normaliseRecipient(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
 
-/** Turns a submission into a lead with its consent proof and its deliveries. */
+/** Turns a submission into a lead with its consent and its deliveries. */
 export function createLead(
-  { form, locale, page, spam, idempotencyKey, address }: Submission,
-  { now, secret, wording, hasWebhook }: { now: number; secret: string; wording: string; hasWebhook: boolean },
+  submission: Submission,
+  { now, keys, wording, hasWebhook }: { now: number; keys: Keys; wording: Wording | null; hasWebhook: boolean },
 ): NewLead {
-  const canary = isCanaryKey(idempotencyKey, secret);
+  const { form, locale, page, spam, address, network } = submission;
+  const idempotencyKey = deriveIdempotencyKey(submission, now, keys);
+  const canary = isCanaryKey(idempotencyKey, keys);
   const id = createId(now);
+  const addressHash = hashAddress(address, keys);
   return {
     ...form,
     id,
@@ -73,14 +84,14 @@ export function createLead(
     canary,
     idempotencyKey,
     requestHash: hash(form),
-    consent: {
-      ticked: form.smsConsent,
-      wording,
-      version: nameVersion(wording),
-      locale,
-      givenAt: now,
-      addressHash: hashAddress(address, secret),
-    },
+    // Without the words that were shown a tick proves nothing, so it counts for nothing.
+    consent: { ticked: form.smsConsent && wording !== null, ...(wording ?? unknownWording(locale)), givenAt: now, addressHash },
     deliveries: planDeliveries({ id, spam, canary }, hasWebhook),
+    confirmation: {
+      recipient: hashWithKey(keys.address, 'recipient', normaliseRecipient(form.email)).slice(0, 22),
+      address: addressHash,
+      network: hashWithKey(keys.address, 'network', network).slice(0, 22),
+    },
+    budgets: [],
   };
 }

@@ -10,6 +10,9 @@ import { createWakeUp } from './wake-up.ts';
 /** Deliveries are claimed together while few slots are free, for at most this long, in milliseconds: each claim is a commit. */
 const gatherMs = 50;
 
+/** Clocks are corrected by less than this all the time, in milliseconds. */
+const clockToleranceMs = 2000;
+
 /** How deliveries are timed, in milliseconds. */
 export type DeliveryTiming = {
   /** A claim ends after this unless its process renews it. */
@@ -37,10 +40,12 @@ export const defaultTiming: DeliveryTiming = {
 
 export type DeliveryWorkerDependencies = {
   store: Store;
-  /** The kinds that share one receiver. */
-  kinds: DeliveryKind[];
+  /** The kinds that share one receiver; the first one goes first, and half of the slots are kept for it. */
+  kinds: [DeliveryKind, ...DeliveryKind[]];
   /** @throws DeliveryError */
   deliver: (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
+  /** Removes what a delivery wrote when its lead was erased meanwhile. */
+  discard?: (deliveryId: string) => Promise<void>;
   concurrency: number;
   log: Log;
   timing?: DeliveryTiming;
@@ -58,17 +63,21 @@ export type DeliveryWorker = {
 
 /** Starts to carry out deliveries until stopped. */
 export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): DeliveryWorker {
-  const { store, kinds, deliver, concurrency, log, timing = defaultTiming, now = Date.now } = dependencies;
+  const { store, kinds, deliver, discard, concurrency, log, timing = defaultTiming, now = Date.now } = dependencies;
+  const [firstKind, ...otherKinds] = kinds;
   const owner = createId();
   const wakeUp = createWakeUp();
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, { kind: DeliveryKind; done: Promise<void> }>();
   const abort = new AbortController();
   const recordOutcome = createOutcomeRecorder(store, log);
   let stopping = false;
   let idleWaiters: (() => void)[] = [];
   let failuresInRow = 0;
+  // Pauses are timed by the clock that nobody can set; what the store keeps, by the one that survives a restart.
   let pausedUntil = 0;
   let claimedAt = 0;
+  let clockAhead = now() - performance.now();
+  let fromNewest = false;
 
   const renewal = setInterval(() => {
     if (underWay.size === 0) return;
@@ -83,9 +92,10 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   /** How long nothing is taken up, unless something happens before. */
   function findHoldMs(): number {
     const free = countFreeSlots();
-    if (now() < pausedUntil) return pausedUntil - now();
+    const at = performance.now();
+    if (at < pausedUntil) return pausedUntil - at;
     if (free <= 0) return timing.pollMs;
-    return underWay.size > 0 && free < concurrency / 2 ? claimedAt + gatherMs - now() : 0;
+    return underWay.size > 0 && free < concurrency / 2 ? claimedAt + gatherMs - at : 0;
   }
 
   function judgeFailure(error: unknown, delivery: ClaimedDelivery, startedAt: number): Outcome {
@@ -93,7 +103,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     const at = now();
     if (failure.kind === 'unavailable') {
       // Attempts that were under way together are one failure of the receiver, not many.
-      if (startedAt >= pausedUntil) pausedUntil = at + computeBackoffMs(++failuresInRow, timing.pause);
+      if (startedAt >= pausedUntil) pausedUntil = performance.now() + computeBackoffMs(++failuresInRow, timing.pause);
     } else failuresInRow = 0;
     if (failure.kind === 'permanent') return { state: 'dead', error: failure.message };
     if (at - delivery.queuedAt > timing.giveUpMs)
@@ -103,7 +113,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   }
 
   async function carryOut(delivery: ClaimedDelivery) {
-    const startedAt = now();
+    const startedAt = performance.now();
     let outcome: Outcome;
     try {
       await deliver(delivery, AbortSignal.any([abort.signal, AbortSignal.timeout(timing.attemptMs)]));
@@ -118,18 +128,43 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
         attempts: delivery.attempts,
       });
     }
-    await recordOutcome({ id: delivery.id, owner, outcome, at: now() });
+    const { isErased } = await recordOutcome({ id: delivery.id, owner, outcome, at: now() });
+    if (isErased) await discard?.(delivery.id).catch((error) => log.error('mail of an erased lead not removed', error));
     underWay.delete(delivery.id);
     wakeUp.call();
   }
 
   async function takeUp(): Promise<number> {
-    const most = countFreeSlots();
+    claimedAt = performance.now();
+    // Every other time from the newest: behind a long queue a lead of this minute would wait until its sender has gone elsewhere.
+    fromNewest = !fromNewest;
+    const first = await claim([firstKind], countFreeSlots());
+    if (otherKinds.length === 0) return first;
+    const others = [...underWay.values()].filter(({ kind }) => kind !== firstKind).length;
+    return first + (await claim(otherKinds, Math.min(countFreeSlots(), Math.ceil(concurrency / 2) - others)));
+  }
+
+  async function claim(claimedKinds: DeliveryKind[], most: number): Promise<number> {
+    if (most <= 0) return 0;
     const at = now();
-    claimedAt = at;
-    const claimed = await store.claimDeliveries({ kinds, owner, now: at, leaseUntil: at + timing.leaseMs, most });
-    for (const delivery of claimed) if (!underWay.has(delivery.id)) underWay.set(delivery.id, carryOut(delivery));
+    const claimed = await store.claimDeliveries({
+      kinds: claimedKinds,
+      owner,
+      now: at,
+      leaseUntil: at + timing.leaseMs,
+      most,
+      newestFirst: fromNewest,
+    });
+    for (const delivery of claimed)
+      if (!underWay.has(delivery.id)) underWay.set(delivery.id, { kind: delivery.kind, done: carryOut(delivery) });
     return claimed.length;
+  }
+
+  /** A clock that was set back would keep every delivery waiting until it has caught up. */
+  async function watchClock() {
+    const ahead = now() - performance.now();
+    if (ahead < clockAhead - clockToleranceMs) await store.hastenDeliveries(now(), { longestMs: 0, leaseMs: timing.leaseMs });
+    clockAhead = ahead;
   }
 
   async function findWaitMs(): Promise<number> {
@@ -143,8 +178,14 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   }
 
   async function work() {
+    let isFirst = true;
     while (!stopping) {
       try {
+        // It may have been set back while nobody was here.
+        if (isFirst)
+          await store.hastenDeliveries(now(), { longestMs: timing.retry.capMs + timing.leaseMs, leaseMs: timing.leaseMs });
+        isFirst = false;
+        await watchClock();
         const holdMs = findHoldMs();
         if (holdMs <= 0 && (await takeUp()) > 0) continue;
         if (underWay.size === 0) reportIdle();
@@ -170,7 +211,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       wakeUp.call();
       const timer = setTimeout(() => abort.abort(), withinMs);
       await working;
-      await Promise.all(underWay.values());
+      await Promise.all([...underWay.values()].map(({ done }) => done));
       clearTimeout(timer);
       clearInterval(renewal);
     },

@@ -2,29 +2,56 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoveMails } from './lead.ts';
 import type { Store } from './store.ts';
 
-const waitMs = 500;
-const longestWaitMs = 30_000;
+const lookEveryMs = 200;
+
+/** A mail that is being written when its lead is erased is there by then, in milliseconds: an attempt takes no longer. */
+export const inFlightMs = 65_000;
+
+export type Erased = {
+  leads: number;
+  consents: number;
+  /** What is still there and how to finish; empty when nothing is. */
+  left: string[];
+};
 
 /**
- * Removes everything about one person: leads, deliveries, consent proofs and mails in the folder.
- * Waits up to 30 s for a mail that is being sent just now, so that it leaves no file behind.
- * @returns how many leads and proofs there were
- * @throws Error when a mail is still being sent
+ * Removes everything about one person: rows first, then mails in the folder, then what the rows left in the store's files.
+ * Each step is noted in the store before the next, so that whoever is interrupted finishes by doing it again.
+ * @param mailIsInFolder whether mails are being written as files by a server that may run
  */
 export async function erasePerson(
   store: Store,
   email: string,
-  removeMails: RemoveMails,
-): Promise<{ leads: number; consents: number }> {
-  const until = Date.now() + longestWaitMs;
-  let leads = await store.listLeads({ email });
-  while (leads.some(({ deliveries }) => deliveries.some(({ state }) => state === 'sending'))) {
-    if (Date.now() > until) throw new Error('a mail about this person is being sent; run the same command again in a minute');
-    await sleep(waitMs);
-    leads = await store.listLeads({ email });
+  { removeMails, mailIsInFolder }: { removeMails: RemoveMails; mailIsInFolder: boolean },
+): Promise<Erased> {
+  const until = Date.now() + (mailIsInFolder ? inFlightMs : 0);
+  const erased = { leads: 0, consents: 0 };
+  for (;;) {
+    const step = await store.erasePerson(email, until);
+    if (step.leads + step.consents === 0) break;
+    erased.leads += step.leads;
+    erased.consents += step.consents;
   }
-  const consents = await store.listConsents(email);
-  await store.erasePerson(email);
-  await removeMails(leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)));
-  return { leads: leads.length, consents: consents.length };
+  let waiting = await sweepErasures(store, removeMails);
+  while (waiting > 0 && Date.now() <= until) {
+    await sleep(lookEveryMs);
+    waiting = await sweepErasures(store, removeMails);
+  }
+  const mails =
+    waiting === 0
+      ? null
+      : `${waiting} mails were being written: run the same command again in a minute; the server also tries every hour`;
+  return { ...erased, left: [mails, await store.scrub()].filter((text) => text !== null) };
+}
+
+/**
+ * Removes the mails of people who were erased.
+ * @returns how many of their mails may still be written
+ */
+export async function sweepErasures(store: Store, removeMails: RemoveMails, now = Date.now()): Promise<number> {
+  const erasures = await store.listErasures();
+  await removeMails(erasures.map(({ deliveryId }) => deliveryId));
+  const over = erasures.filter(({ inFlightUntil }) => inFlightUntil < now).map(({ deliveryId }) => deliveryId);
+  if (over.length > 0) await store.finishErasures(over);
+  return erasures.length - over.length;
 }

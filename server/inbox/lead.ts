@@ -3,10 +3,13 @@ import type { LeadForm } from '../../contact/lead-form.ts';
 /** Who gets what about a lead: the agency its text, the visitor a confirmation, another program a webhook. */
 export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
 
-/** queued waits for nextAt; sending is claimed until nextAt; sent and dead are settled. */
-export type DeliveryState = 'queued' | 'sending' | 'sent' | 'dead';
+/**
+ * queued waits for nextAt; sending is claimed until nextAt; the others are settled: sent, dead (refused for good),
+ * withheld (a confirmation above a limit), dismissed (dead, and somebody has seen it).
+ */
+export type DeliveryState = 'queued' | 'sending' | 'sent' | 'dead' | 'withheld' | 'dismissed';
 
-/** What was shown and chosen beside the consent box, kept as proof even when the box stayed empty. */
+/** What was shown and chosen beside the consent box; a proof when it was ticked. */
 export type Consent = {
   ticked: boolean;
   wording: string;
@@ -47,12 +50,28 @@ export type Delivery = {
 
 export type LeadWithDeliveries = Lead & { deliveries: Delivery[] };
 
+/** 0 leaves first; 1 is what may be part of a flood. */
+export const precedences = [0, 1] as const;
+
+export type PlannedDelivery = {
+  id: string;
+  kind: DeliveryKind;
+  /** 0 when not given. */
+  precedence?: (typeof precedences)[number];
+  /** Why it does not leave at all. */
+  withheld?: string;
+};
+
 /** A lead on its way into the store. */
 export type NewLead = Lead & {
   idempotencyKey: string;
   /** Tells whether a repeated key carries the same request. */
   requestHash: string;
-  deliveries: { id: string; kind: DeliveryKind }[];
+  deliveries: PlannedDelivery[];
+  /** What its confirmation would count against, as keyed hashes. */
+  confirmation: { recipient: string; address: string; network: string };
+  /** What its confirmation does count against. */
+  budgets: string[];
 };
 
 /** Removes what deliveries left in the mail folder, by their ids. */

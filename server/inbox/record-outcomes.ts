@@ -4,12 +4,17 @@ import type { RecordedOutcome, Store } from './store.ts';
 
 const retryMs = 1000;
 
+type Recorded = {
+  /** Whether the lead was erased while its delivery was under way. */
+  isErased: boolean;
+};
+
 /**
  * Returns a function that records an outcome and resolves once it is durable. Outcomes that come together share a commit.
  * Does not give up: what a receiver acknowledged must not be sent again because the disk was full for a moment.
  */
 export function createOutcomeRecorder(store: Store, log: Log) {
-  let waiting: { recorded: RecordedOutcome; resolve: () => void }[] = [];
+  let waiting: { outcome: RecordedOutcome; resolve: (recorded: Recorded) => void }[] = [];
   let recording = false;
 
   async function recordWaiting() {
@@ -17,8 +22,8 @@ export function createOutcomeRecorder(store: Store, log: Log) {
       const batch = waiting;
       waiting = [];
       try {
-        await store.recordOutcomes(batch.map(({ recorded }) => recorded));
-        for (const { resolve } of batch) resolve();
+        const erased = new Set(await store.recordOutcomes(batch.map(({ outcome }) => outcome)));
+        for (const { outcome, resolve } of batch) resolve({ isErased: erased.has(outcome.id) });
       } catch (error) {
         log.error('outcomes not recorded', error, { deliveries: batch.length });
         waiting = [...batch, ...waiting];
@@ -28,9 +33,9 @@ export function createOutcomeRecorder(store: Store, log: Log) {
     recording = false;
   }
 
-  return (recorded: RecordedOutcome) =>
-    new Promise<void>((resolve) => {
-      waiting.push({ recorded, resolve });
+  return (outcome: RecordedOutcome) =>
+    new Promise<Recorded>((resolve) => {
+      waiting.push({ outcome, resolve });
       if (recording) return;
       recording = true;
       setImmediate(recordWaiting);

@@ -1,4 +1,16 @@
-import type { ClaimedDelivery, Consent, DeliveryKind, DeliveryState, LeadWithDeliveries, NewLead, Outcome } from './lead.ts';
+import type { Wording } from './consent-wordings.ts';
+import type { Keys } from './keys.ts';
+import type {
+  ClaimedDelivery,
+  Consent,
+  DeliveryKind,
+  DeliveryState,
+  LeadWithDeliveries,
+  NewLead,
+  Outcome,
+  PlannedDelivery,
+} from './lead.ts';
+import type { Link, Proof } from './proof-chain.ts';
 
 export type RecordedOutcome = { id: string; owner: string; outcome: Outcome; at: number };
 
@@ -20,7 +32,7 @@ export type LeadFilter = {
 /** A consent proof with what identifies the person, kept when the lead itself is already gone. */
 export type ConsentRecord = Consent & { leadId: string; name: string; email: string; phone: string };
 
-/** What has not reached anybody. */
+/** What has not reached the agency or its webhook. Visitors' confirmations don't count: anybody can mistype an address. */
 export type Backlog = {
   dead: number;
   /** When the oldest delivery that is neither sent nor dead was queued; null when none waits. */
@@ -28,34 +40,66 @@ export type Backlog = {
 };
 
 /** Everything counted; slow with many leads. */
-export type QueueStatus = Backlog & { leads: number; spam: number; queued: number; sending: number; sent: number };
+export type QueueStatus = Backlog & {
+  leads: number;
+  spam: number;
+  queued: number;
+  sending: number;
+  sent: number;
+  /** Confirmations that the visitor's mail server refused. */
+  refused: number;
+  /** Confirmations above a limit. */
+  withheld: number;
+};
+
+/** A delivery of an erased person whose file may still have to go. */
+export type Erasure = {
+  deliveryId: string;
+  /** Until then a mail that was under way may still be written, in milliseconds since 1970. */
+  inFlightUntil: number;
+};
+
+/** What deciding about new leads needs. */
+export type Admission = {
+  findLeadsByKey(keys: string[]): Promise<Map<string, { id: string; requestHash: string }>>;
+  /** Arrivals per address within a time, newest first, at most `most` each. Canaries don't count. */
+  listArrivals(addressHashes: string[], time: { since: number; until: number }, most: number): Promise<Map<string, number[]>>;
+  /** How much of each budget was used within a time; counts no further than `most`. */
+  countConfirmations(uses: { budget: string; since: number; until: number; most: number }[]): Promise<Map<string, number>>;
+  /** Stores leads with consent and deliveries in one transaction, without those whose key is taken; returns the ids stored. */
+  insertLeads(leads: NewLead[]): Promise<Set<string>>;
+};
 
 /**
  * Where leads live. Every method that writes returns only after the change is durable.
  * Times are milliseconds since 1970. All methods reject when the store cannot be reached or written.
  */
-export type Store = {
-  /** Random, made once per store; keys address hashes and canaries. */
-  secret: string;
-  findLeadsByKey(keys: string[]): Promise<Map<string, { id: string; requestHash: string }>>;
-  /** Arrivals per address since a time, newest first, at most `most` each. Canaries don't count. */
-  listArrivals(addressHashes: string[], since: number, most: number): Promise<Map<string, number[]>>;
-  /** Stores leads with consent and deliveries in one transaction, without those whose key is taken; returns the ids stored. */
-  insertLeads(leads: NewLead[]): Promise<Set<string>>;
+export type Store = Admission & {
+  keys: Keys;
+  /** Runs work during which no other process admits leads: what it reads is still so when it writes. */
+  admit<T>(work: (admission: Admission) => Promise<T>): Promise<T>;
+  /** Removes the oldest of what was kept aside, all but so many; returns how many. */
+  dropSpam(keep: number): Promise<number>;
 
-  /** Takes up deliveries that are due, oldest first, for this owner alone until the lease ends. */
+  /** Takes up deliveries that are due for this owner alone until the lease ends: by kind in this order, then by precedence and age. */
   claimDeliveries(claim: {
     kinds: DeliveryKind[];
     owner: string;
     now: number;
     leaseUntil: number;
     most: number;
+    newestFirst?: boolean;
   }): Promise<ClaimedDelivery[]>;
   renewLeases(lease: { owner: string; ids: string[]; leaseUntil: number }): Promise<void>;
-  /** Records outcomes; ignores a delivery that meanwhile belongs to another owner. */
-  recordOutcomes(outcomes: RecordedOutcome[]): Promise<void>;
+  /**
+   * Records outcomes; ignores a delivery that meanwhile belongs to another owner.
+   * @returns ids of deliveries that were erased meanwhile
+   */
+  recordOutcomes(outcomes: RecordedOutcome[]): Promise<string[]>;
   /** Gives claimed deliveries back at once: those of one owner, or of all when none is named. */
   releaseDeliveries(now: number, owner?: string): Promise<void>;
+  /** Makes due what would wait for longer than `longestMs`, and ends leases that would last longer: the clock was set back. */
+  hastenDeliveries(now: number, times: { longestMs: number; leaseMs: number }): Promise<void>;
   /** When the next delivery is due or a lease ends; null when nothing waits. */
   findNextDueAt(kinds: DeliveryKind[]): Promise<number | null>;
 
@@ -64,16 +108,43 @@ export type Store = {
   listConsents(email: string): Promise<ConsentRecord[]>;
   readBacklog(): Promise<Backlog>;
   readStatus(): Promise<QueueStatus>;
-  /** Makes dead and waiting deliveries due now, of one lead or of all; returns how many. */
+  /** Makes waiting and dead deliveries due now, of one lead (then withheld ones too) or of all; returns how many. */
   retryDeliveries(now: number, leadId?: string): Promise<number>;
+  /** Counts dead deliveries no more, of one lead or of all; returns how many. */
+  dismissDeliveries(leadId?: string): Promise<number>;
   /** Takes a lead out of spam and queues the deliveries it did not get. */
-  releaseSpam(leadId: string, deliveries: NewLead['deliveries'], now: number): Promise<void>;
-  /** Removes leads, deliveries and consent proofs of one e-mail address, without a trace in the store's own files. */
-  erasePerson(email: string): Promise<void>;
-  /** Removes leads and deliveries, their consent proofs only when asked to. */
-  deleteLeads(ids: string[], also: { consents: boolean }): Promise<void>;
-  /** Removes consent proofs given before a time whose lead is already gone. */
-  deleteConsents(before: number): Promise<void>;
+  releaseSpam(leadId: string, deliveries: PlannedDelivery[], now: number): Promise<void>;
+
+  /**
+   * Removes some leads of an e-mail address with all that belongs to them, and notes their deliveries as erasures.
+   * Call it until it finds nothing more.
+   */
+  erasePerson(email: string, inFlightUntil: number): Promise<{ leads: number; consents: number }>;
+  listErasures(): Promise<Erasure[]>;
+  finishErasures(deliveryIds: string[]): Promise<void>;
+  /**
+   * Overwrites what removed rows left in the store's own files, in steps that let others work.
+   * @returns what is left and how to finish; null when nothing is
+   */
+  scrub(): Promise<string | null>;
+  /** Removes leads and deliveries with the consent of people who did not tick; proofs only when asked to. */
+  deleteLeads(ids: string[], also: { proofs: boolean }): Promise<void>;
+  /** Removes proofs given before a time whose lead is already gone. */
+  deleteProofs(before: number): Promise<void>;
+  forgetConfirmations(before: number): Promise<void>;
+
+  keepWordings(wordings: Wording[], now: number): Promise<void>;
+  findWording(version: string): Promise<Wording | null>;
+  /** The chain after a position, in order; without a proof where that was erased. */
+  listLinks(after: number, most: number): Promise<{ link: Link; proof: Proof | null }[]>;
+  countUnlinkedProofs(): Promise<number>;
+
+  /** Whether it is this caller's turn to do what any one of several processes does every so many milliseconds. */
+  takeTurn(task: string, now: number, everyMs: number): Promise<boolean>;
+  /** Lets anybody take it again at once. */
+  giveTurnBack(task: string): Promise<void>;
+  /** What is damaged, in the database's own words; empty when nothing is. Reads everything. */
+  findDamage(): Promise<string[]>;
   /** Rejects when nothing can be written. */
   checkWritable(): Promise<void>;
   close(): Promise<void>;

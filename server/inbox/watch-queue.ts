@@ -1,6 +1,6 @@
 import type { Backlog } from './store.ts';
 
-/** A delivery that waits longer than this, in milliseconds, needs a person to look. */
+/** A delivery to the agency that waits longer than this, in milliseconds, needs a person to look. */
 const longestWaitMs = 15 * 60_000;
 
 /** Why the queue needs a person to look; empty when it does not. */

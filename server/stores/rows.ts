@@ -1,4 +1,6 @@
+import type { Wording } from '../inbox/consent-wordings.ts';
 import type { ClaimedDelivery, Delivery, Lead, NewLead } from '../inbox/lead.ts';
+import type { Link, Proof } from '../inbox/proof-chain.ts';
 import type { ConsentRecord } from '../inbox/store.ts';
 
 /** Columns that both stores select for a lead together with its consent. */
@@ -38,6 +40,13 @@ export type DeliveryRow = {
 
 export type ConsentRow = Omit<ReturnType<typeof toConsentRow>, 'ticked'> & { ticked: number | boolean };
 
+export type LinkRow = { position: number; link_lead_id: string; digest: string; hash: string } & (
+  | ConsentRow
+  | { [C in keyof ConsentRow]: null }
+);
+
+export type WordingRow = { version: string; locale: string; wording: string };
+
 /** The row of a new lead in the order of the table's columns. */
 export const toLeadRow = (lead: NewLead) => ({
   id: lead.id,
@@ -55,19 +64,34 @@ export const toLeadRow = (lead: NewLead) => ({
   address_hash: lead.consent.addressHash,
 });
 
-/** The row of its consent proof in the order of the table's columns. */
-export const toConsentRow = ({ id, consent, name, email, phone }: NewLead) => ({
-  lead_id: id,
-  given_at: consent.givenAt,
-  ticked: consent.ticked,
-  wording: consent.wording,
-  version: consent.version,
-  locale: consent.locale,
-  address_hash: consent.addressHash,
-  name,
-  email,
-  phone,
+/** The row of its consent in the order of the table's columns. */
+export const toConsentRow = (proof: Proof) => ({
+  lead_id: proof.leadId,
+  given_at: proof.givenAt,
+  ticked: proof.ticked,
+  wording: proof.wording,
+  version: proof.version,
+  locale: proof.locale,
+  address_hash: proof.addressHash,
+  name: proof.name,
+  email: proof.email,
+  phone: proof.phone,
+  salt: proof.salt,
 });
+
+/** The rows of its deliveries in the order they are inserted in: a confirmation that is withheld is settled at once. */
+export const toDeliveryRows = ({ id: leadId, deliveries }: Pick<NewLead, 'id' | 'deliveries'>, at: number) =>
+  deliveries.map(({ id, kind, precedence = 0, withheld }) => ({
+    id,
+    lead_id: leadId,
+    kind,
+    state: withheld === undefined ? ('queued' as const) : ('withheld' as const),
+    next_at: withheld === undefined ? at : null,
+    last_error: withheld ?? null,
+    queued_at: at,
+    settled_at: withheld === undefined ? null : at,
+    precedence,
+  }));
 
 export const toLead = (row: LeadRow): Lead => ({
   id: row.id,
@@ -114,6 +138,15 @@ export const toConsentRecord = (row: ConsentRow): ConsentRecord => ({
   givenAt: row.given_at,
   addressHash: row.address_hash,
 });
+
+export const toProof = (row: ConsentRow): Proof => ({ ...toConsentRecord(row), salt: row.salt });
+
+export const toLink = (row: LinkRow): { link: Link; proof: Proof | null } => ({
+  link: { position: row.position, leadId: row.link_lead_id, digest: row.digest, hash: row.hash },
+  proof: row.lead_id === null ? null : toProof(row),
+});
+
+export const toWording = ({ version, locale, wording }: WordingRow): Wording => ({ version, locale, wording });
 
 /** Puts deliveries beside their leads, keeping the order of the leads. */
 export function joinDeliveries(leads: LeadRow[], deliveries: DeliveryRow[]) {

@@ -6,7 +6,14 @@ import type { ClaimedDelivery } from '../inbox/lead.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
-const { deliveries: _, idempotencyKey: __, requestHash: ___, ...lead } = createNewLead({ ticked: true });
+const {
+  deliveries: _,
+  idempotencyKey: __,
+  requestHash: ___,
+  confirmation: ____,
+  budgets: _____,
+  ...lead
+} = createNewLead({ ticked: true });
 const delivery: ClaimedDelivery = {
   ...{ id: 'delivery-1', kind: 'webhook', state: 'sending', attempts: 1, nextAt: 0 },
   ...{ lastError: null, queuedAt: 0, settledAt: null, lead },

@@ -1,8 +1,12 @@
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
+import { checkProofs } from '../../server/inbox/proof-chain.ts';
+import type { Store } from '../../server/inbox/store.ts';
+import { chooseTls } from '../../server/stores/postgres/connect.ts';
 import { schemaVersion } from '../../server/stores/postgres/migrate-database.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
-import { readMigrations } from '../../server/stores/read-migrations.ts';
+import { type Migration, readMigrations } from '../../server/stores/read-migrations.ts';
 import { createNewLead } from '../support/new-lead.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { describeStore } from './store-suite.ts';
@@ -55,10 +59,12 @@ test('an unknown or missing migration stops the start', async () => {
 
 test('several processes that start at once migrate once', async () => {
   const url = await server.createDatabase();
-  const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore(url, migrations, 2)));
-  expect(new Set(stores.map(({ secret }) => secret)).size).toBe(1);
+  const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore(url, migrations, { connections: 2 })));
+  expect(new Set(stores.map(({ keys }) => keys.deliver)).size).toBe(1);
   await Promise.all(stores.map((store) => store.close()));
 });
+
+const tables = ['leads', 'consents', 'proofs', 'deliveries', 'confirmations', 'wordings', 'erasures', 'settings', 'migrations'];
 
 test('the anonymous role reads nothing, not even with grants', async () => {
   const url = await server.createDatabase();
@@ -68,22 +74,109 @@ test('the anonymous role reads nothing, not even with grants', async () => {
   const store = await openPostgresStore(url, migrations);
   await store.insertLeads([createNewLead()]);
   const anonymous = connect(url.replace('postgres:postgres@', 'anon:anon@'));
-  for (const table of ['leads', 'consents', 'deliveries', 'settings', 'migrations']) {
+  for (const table of tables) {
     await expect(anonymous.unsafe(`select * from inbox.${table}`)).rejects.toThrow(/permission denied/);
   }
   await sql`grant usage on schema inbox to anon`;
   await sql`grant select on all tables in schema inbox to anon`;
-  for (const table of ['leads', 'consents', 'deliveries', 'settings', 'migrations'])
-    expect(await anonymous.unsafe(`select * from inbox.${table}`)).toHaveLength(0);
+  for (const table of tables) expect(await anonymous.unsafe(`select * from inbox.${table}`)).toHaveLength(0);
   await store.close();
 });
 
-test('a consent proof can be neither changed nor removed while its lead is there', async () => {
+describe('a proof', () => {
+  const forgeries = [
+    'update inbox.consents set ticked = true',
+    'delete from inbox.consents',
+    'truncate inbox.consents',
+    `insert into inbox.consents select * from inbox.consents on conflict (lead_id) do update set wording = 'other words'`,
+    `update inbox.proofs set digest = ''`,
+    'delete from inbox.proofs',
+    'truncate inbox.proofs',
+  ];
+  test.each(forgeries)('withstands: %s', async (statement) => {
+    const url = await server.createDatabase();
+    const store = await openPostgresStore(url, migrations);
+    onTestFinished(() => store.close());
+    await store.insertLeads([createNewLead({ ticked: true }), createNewLead()]);
+    await expect(connect(url).unsafe(statement)).rejects.toThrow(/append-only/);
+    expect(await checkProofs(store)).toMatchObject({ intact: 1, problems: [] });
+  });
+
+  test('that is older than the chain is chained', async () => {
+    const url = await server.createDatabase();
+    const sql = connect(url);
+    await sql.unsafe((migrations[0] as Migration).sql);
+    await sql`insert into inbox.consents values ('a', 1000, true, 'I agree', 'v1', 'en', 'hash', 'Ann', 'ann@example.com', '1')`;
+    const store = await openPostgresStore(url, migrations);
+    onTestFinished(() => store.close());
+    expect(await checkProofs(store)).toMatchObject({ intact: 1, problems: [] });
+  });
+
+  test('is one chain for several processes at once', async () => {
+    const url = await server.createDatabase();
+    const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore(url, migrations, { connections: 2 })));
+    onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+    const accepts = stores.map((store) => createAcceptLead(store, noLimits));
+    await Promise.all(Array.from({ length: 60 }, (_, index) => accepts[index % 3]?.(createNewLead({ ticked: true }))));
+    expect(await checkProofs(stores[0] as Store)).toMatchObject({ intact: 60, problems: [] });
+  });
+});
+
+test('four processes at once accept no more than the limit, and confirm no more than theirs', async () => {
+  const url = await server.createDatabase();
+  const stores = await Promise.all([1, 2, 3, 4].map(() => openPostgresStore(url, migrations, { connections: 2 })));
+  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+  const confirmations = { total: { leads: 200, windowMs: 3_600_000 }, perAddress: true };
+  const accepts = stores.map((store) => createAcceptLead(store, { rate: { leads: 5, windowMs: 60_000 }, confirmations }));
+  const confirmation = { recipient: 'victim', address: 'one', network: 'one' };
+  const answers = await Promise.all(
+    accepts.flatMap((accept) => [1, 2, 3, 4, 5].map(() => accept(createNewLead({ confirmation })))),
+  );
+  expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(5);
+  expect(await stores[0]?.readStatus()).toMatchObject({ leads: 5, withheld: 2 });
+});
+
+test('the schedule of the database removes what the server would', async () => {
   const url = await server.createDatabase();
   const store = await openPostgresStore(url, migrations);
-  await store.insertLeads([createNewLead()]);
+  onTestFinished(() => store.close());
+  const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+  const make = (days: number, more = {}) => createNewLead({ receivedAt: daysAgo(days), kinds: [], ...more });
+  const [ticked, unticked, spam, recent] = [
+    make(400, { ticked: true }),
+    make(400),
+    make(31, { spam: 'honeypot', ticked: true }),
+    make(40),
+  ];
+  const waiting = createNewLead({ receivedAt: daysAgo(400) });
+  await store.insertLeads([ticked, unticked, spam, recent, waiting]);
   const sql = connect(url);
-  await expect(sql`update inbox.consents set ticked = true`).rejects.toThrow(/append-only/);
-  await expect(sql`delete from inbox.consents`).rejects.toThrow(/append-only/);
-  await store.close();
+  const listAll = async () => ({
+    leads: (await store.listLeads({})).map(({ id }) => id).sort(),
+    proofs: (await store.listConsents(ticked.email)).map(({ leadId }) => leadId).sort(),
+  });
+  await sql`select inbox.apply_retention(null)`;
+  const kept = [ticked, unticked, recent, waiting].map(({ id }) => id).sort();
+  expect(await listAll()).toEqual({ leads: kept, proofs: kept });
+  await sql`select inbox.apply_retention(365)`;
+  expect(await listAll()).toEqual({
+    leads: [recent, waiting].map(({ id }) => id).sort(),
+    proofs: [ticked, recent, waiting].map(({ id }) => id).sort(),
+  });
+  await sql`select inbox.apply_retention(365, 300)`;
+  expect((await listAll()).proofs).not.toContain(ticked.id);
+});
+
+test.each([
+  ['postgres://a:b@127.0.0.1:5432/x', false],
+  ['postgres://a:b@localhost/x', false],
+  ['postgres://a:b@[::1]/x', false],
+  ['postgres://a:b@db.example.com/x', { rejectUnauthorized: true }],
+  ['postgres://a:b@10.0.0.5/x', { rejectUnauthorized: true }],
+  ['postgres://a:b@db.example.com/x?sslmode=require', { rejectUnauthorized: true }],
+  ['postgres://a:b@localhost/x?sslmode=verify-full', { rejectUnauthorized: true }],
+  ['postgres://a:b@db.example.com/x?sslmode=no-verify', { rejectUnauthorized: false }],
+  ['postgres://a:b@db.example.com/x?sslmode=disable', false],
+])('%s is reached with TLS %j', (url, tls) => {
+  expect(chooseTls(url)).toEqual(tls);
 });

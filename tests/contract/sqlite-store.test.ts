@@ -1,15 +1,35 @@
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
-import { lockFolder } from '../../server/stores/sqlite/lock-folder.ts';
-import { openDatabase } from '../../server/stores/sqlite/open-database.ts';
-import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { checkProofs } from '../../server/inbox/proof-chain.ts';
+import type { Store } from '../../server/inbox/store.ts';
+import { readMigrations } from '../../server/stores/read-migrations.ts';
+import { createDatabase, openDatabase } from '../../server/stores/sqlite/open-database.ts';
+import { openSqliteStore, type SqliteOptions } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createNewLead } from '../support/new-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { describeStore } from './store-suite.ts';
 
+const makeFile = () => join(createTemporaryFolder(), 'inbox.db');
+
+function open(file: string, options?: SqliteOptions): Store {
+  const store = openSqliteStore(file, options);
+  onTestFinished(() => store.close().catch(() => undefined));
+  return store;
+}
+
+/** As another program would. */
+function openBeside(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  onTestFinished(() => {
+    if (database.isOpen) database.close();
+  });
+  return database;
+}
+
 describeStore('SQLite', async () => {
-  const file = join(createTemporaryFolder(), 'inbox.db');
+  const file = makeFile();
   let store = openSqliteStore(file);
   onTestFinished(() => store.close());
   const reopen = async () => {
@@ -20,40 +40,242 @@ describeStore('SQLite', async () => {
   return { store, reopen };
 });
 
-test('a failing migration stops the start and leaves the file as it was', () => {
-  const file = join(createTemporaryFolder(), 'inbox.db');
-  openDatabase(file).close();
-  const broken = { version: 2, name: '002-broken.sql', sql: 'create table a (b); create table a (b);' };
-  const known = { version: 1, name: '001-inbox.sql', sql: '' };
-  expect(() => openDatabase(file, [known, broken])).toThrow(/002-broken\.sql failed/);
-  const database = openDatabase(file);
-  expect(database.prepare("select name from sqlite_master where name = 'a'").all()).toEqual([]);
-  database.close();
+describe('a migration', () => {
+  const migrations = readMigrations('server/stores/sqlite');
+
+  test('that fails stops the start and leaves the file as it was', () => {
+    const file = makeFile();
+    createDatabase(file);
+    const broken = { version: 99, name: '099-broken.sql', sql: 'create table a (b); create table a (b);' };
+    expect(() => openDatabase(file, [...migrations, broken])).toThrow(/099-broken\.sql failed/);
+    const database = openDatabase(file);
+    expect(database.prepare("select name from sqlite_master where name = 'a'").all()).toEqual([]);
+    database.close();
+  });
+
+  test('that is unknown stops the start', () => {
+    const file = makeFile();
+    createDatabase(file);
+    const database = openDatabase(file);
+    database.exec("insert into migrations values (99, 'from the future')");
+    database.close();
+    expect(() => openSqliteStore(file)).toThrow(/migration 99, which this version does not know/);
+  });
+
+  test('chains the proofs that are older than the chain', async () => {
+    const file = makeFile();
+    createDatabase(file, migrations.slice(0, 1));
+    const database = openBeside(file);
+    const insert = database.prepare(
+      "insert into consents values (?, ?, ?, 'I agree', 'v1', 'en', 'hash', 'Ann', 'ann@example.com', '1')",
+    );
+    for (const [id, ticked] of [
+      ['a', 1],
+      ['b', 0],
+      ['c', 1],
+    ] as const)
+      insert.run(id, 1000, ticked);
+    database.close();
+    expect(await checkProofs(open(file))).toMatchObject({ intact: 2, removed: 0, problems: [] });
+  });
 });
 
-test('an unknown migration stops the start', () => {
-  const file = join(createTemporaryFolder(), 'inbox.db');
-  const database = openDatabase(file);
-  database.exec("insert into migrations values (99, 'from the future')");
-  database.close();
-  expect(() => openSqliteStore(file)).toThrow(/migration 99, which this version does not know/);
+describe('a proof', () => {
+  const forgeries = {
+    'changing it': 'update consents set ticked = 1',
+    'removing it': 'delete from consents',
+    'replacing it':
+      "insert or replace into consents select lead_id, given_at, ticked, 'other words', version, locale, address_hash, name, email, phone, salt from consents",
+    'changing the chain': "update proofs set digest = ''",
+    'removing a link': 'delete from proofs',
+    'replacing a link': "insert or replace into proofs select position, lead_id, '', hash from proofs",
+  };
+  test.each(Object.entries(forgeries))('withstands %s', async (_, statement) => {
+    const file = makeFile();
+    const store = open(file);
+    await store.insertLeads([createNewLead({ ticked: true }), createNewLead()]);
+    expect(() => openBeside(file).exec(statement)).toThrow(/append-only/);
+    expect(await checkProofs(store)).toMatchObject({ intact: 1, problems: [] });
+  });
+
+  const withoutTriggers =
+    'drop trigger consents_keep; drop trigger consents_stay; drop trigger proofs_keep; drop trigger proofs_stay;';
+  const traces = {
+    'other words': ["update consents set wording = 'other words' where ticked", /the proof was changed/],
+    'a tick that was none': ['update consents set ticked = 1', /proofs are not in the chain/],
+    'a link that is gone': ['delete from proofs where position = 1', /the links before it are missing/],
+    'a link that was rewritten': ["update proofs set digest = '' where position = 1", /does not follow/],
+  } as const;
+  test.each(Object.entries(traces))('that somebody forged without the triggers is found: %s', async (_, [statement, problem]) => {
+    const file = makeFile();
+    const store = open(file);
+    await store.insertLeads([createNewLead({ ticked: true }), createNewLead(), createNewLead({ ticked: true })]);
+    openBeside(file).exec(withoutTriggers + statement);
+    expect((await checkProofs(store)).problems.join()).toMatch(problem);
+  });
 });
 
-test('one server at a time works in a data folder', () => {
-  const folder = createTemporaryFolder();
-  const unlock = lockFolder(folder, 0);
-  expect(() => lockFolder(folder, 0)).toThrow(/another server works in/);
-  unlock();
-  lockFolder(folder, 0)();
+describe('a file', () => {
+  test('and its log are for their owner alone, from the first moment', async () => {
+    const file = makeFile();
+    const store = open(file);
+    await store.insertLeads([createNewLead()]);
+    for (const suffix of ['', '-wal', '-shm']) expect([suffix, statSync(file + suffix).mode & 0o777]).toEqual([suffix, 0o600]);
+  });
+
+  test('is not made where only a server may make one', () => {
+    const file = makeFile();
+    expect(() => openSqliteStore(file, { create: false })).toThrow(`there is no store ${file}`);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('that is empty was a store once, and is refused', () => {
+    const file = makeFile();
+    writeFileSync(file, '');
+    expect(() => openSqliteStore(file)).toThrow(/is empty, and a store never is/);
+  });
+
+  test('that cannot be made whole is not made at all', () => {
+    const file = makeFile();
+    const broken = { version: 1, name: '001-broken.sql', sql: 'create table' };
+    expect(() => createDatabase(file, [broken])).toThrow(/001-broken/);
+    expect(existsSync(file)).toBe(false);
+    open(file);
+  });
+
+  test('that was removed or replaced while it is open takes no lead', async () => {
+    const file = makeFile();
+    const store = open(file);
+    renameSync(file, `${file}.away`);
+    await expect(store.insertLeads([createNewLead()])).rejects.toThrow(/was removed or replaced/);
+    await expect(store.checkWritable()).rejects.toThrow(/was removed or replaced/);
+  });
+
+  test('takes no lead when the disk is nearly full, and goes on recording what is under way', async () => {
+    const file = makeFile();
+    const roomy = open(file);
+    await roomy.insertLeads([createNewLead({ kinds: ['agency'] })]);
+    const full = open(file, { floorMegabytes: 1_000_000_000 });
+    await expect(full.insertLeads([createNewLead()])).rejects.toThrow(/MB are free on the disk/);
+    const now = Date.now();
+    const [delivery] = await full.claimDeliveries({ kinds: ['agency'], owner: 'me', now, leaseUntil: now + 1000, most: 1 });
+    await full.recordOutcomes([{ id: delivery?.id as string, owner: 'me', outcome: { state: 'sent' }, at: now }]);
+    expect(await full.readStatus()).toMatchObject({ leads: 1, sent: 1 });
+  });
+
+  test('with damage is told from one without', async () => {
+    const file = makeFile();
+    const store = open(file);
+    await store.insertLeads(Array.from({ length: 300 }, () => createNewLead()));
+    await store.close();
+    const handle = openSync(file, 'r+');
+    for (let page = 20; page < 30; page++) writeSync(handle, Buffer.alloc(8, 0x5a), 0, 8, page * 4096);
+    closeSync(handle);
+    const damage = await open(file)
+      .findDamage()
+      .catch((error: Error) => [error.message]);
+    expect(damage.length).toBeGreaterThan(0);
+  });
 });
 
-test('a consent proof can be neither changed nor removed while its lead is there', async () => {
-  const file = join(createTemporaryFolder(), 'inbox.db');
-  const store = openSqliteStore(file);
-  await store.insertLeads([createNewLead()]);
-  await store.close();
-  const database = new DatabaseSync(file);
-  expect(() => database.exec('update consents set ticked = 1')).toThrow(/append-only/);
-  expect(() => database.exec('delete from consents')).toThrow(/append-only/);
-  database.close();
+describe('another program that works on the file', () => {
+  test('for a second holds up no timer of this one, and no lead is lost', async () => {
+    const file = makeFile();
+    const store = open(file);
+    const other = openBeside(file);
+    other.exec('begin immediate');
+    let longestMs = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longestMs = Math.max(longestMs, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const inserting = store.insertLeads([createNewLead()]);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    other.exec('commit');
+    expect((await inserting).size).toBe(1);
+    clearInterval(watch);
+    expect(longestMs).toBeLessThan(50);
+  });
+});
+
+describe('scrubbing', () => {
+  /** Many leads of many people, delivered in part: rows move between pages. */
+  async function fill(store: Store, people: number) {
+    const now = Date.now();
+    for (let batch = 0; batch < 60; batch++) {
+      const leads = Array.from({ length: 20 }, () => {
+        const who = `person${Math.floor(Math.random() * people)}x`;
+        const message = `${who} `.repeat(Math.random() ** 3 * 400);
+        return createNewLead({ receivedAt: now - 1e6 + batch, name: who, email: `${who}@example.com`, message, ticked: true });
+      });
+      await store.insertLeads(leads);
+      const claimed = await store.claimDeliveries({ kinds: ['agency', 'visitor'], owner: 'me', now, leaseUntil: now, most: 30 });
+      const refuse = (error: string) => ({ state: 'dead' as const, error });
+      await store.recordOutcomes(
+        claimed.map(({ id, lead }) => ({ id, owner: 'me', at: now, outcome: refuse(`550 <${lead.email}>`) })),
+      );
+    }
+  }
+
+  async function erase(store: Store, who: string) {
+    while ((await store.erasePerson(`${who}@example.com`, 0)).leads > 0);
+  }
+
+  const findIn = (file: string, pattern: RegExp) =>
+    ['', '-wal', '-shm'].filter((suffix) => existsSync(file + suffix) && pattern.test(readFileSync(file + suffix, 'latin1')));
+
+  test('leaves nothing of an erased person in the file or its log, and everything else as it was', async () => {
+    const file = makeFile();
+    const store = open(file);
+    await fill(store, 60);
+    const erased = Array.from({ length: 30 }, (_, who) => `person${who}x`);
+    for (const who of erased) await erase(store, who);
+    const before = await store.listLeads({});
+    expect(await store.scrub()).toBeNull();
+    expect(findIn(file, new RegExp(erased.join('|')))).toEqual([]);
+    expect(await store.listLeads({})).toEqual(before);
+    expect(await store.findDamage()).toEqual([]);
+    expect(await checkProofs(store)).toMatchObject({ intact: before.length, problems: [] });
+  }, 60_000);
+
+  test('goes on while leads come in, and holds nobody up', async () => {
+    const file = makeFile();
+    const store = open(file);
+    await fill(store, 20);
+    const server = open(file);
+    let isOver = false;
+    let longestMs = 0;
+    const writing = (async () => {
+      for (; !isOver; await new Promise(setImmediate)) {
+        const startedAt = performance.now();
+        await server.insertLeads([createNewLead({ name: 'Somebody else' })]);
+        longestMs = Math.max(longestMs, performance.now() - startedAt);
+      }
+    })();
+    for (let who = 0; who < 10; who++) await erase(store, `person${who}x`);
+    expect(await store.scrub()).toBeNull();
+    expect(findIn(file, /person[0-9]x/)).toEqual([]);
+    isOver = true;
+    await writing;
+    expect(longestMs).toBeLessThan(1000);
+    expect(await server.findDamage()).toEqual([]);
+    expect(findIn(file, /person[0-9]x/)).toEqual([]);
+  }, 60_000);
+
+  test('beside a program that reads says what is left, and finishes once it has gone', async () => {
+    const file = makeFile();
+    const store = openSqliteStore(file, { scrubPatienceMs: 200 });
+    onTestFinished(() => store.close());
+    await store.insertLeads([createNewLead({ name: 'Unforgettable', email: 'person1x@example.com' })]);
+    const reader = openBeside(file);
+    reader.exec('begin');
+    reader.prepare('select count(*) from leads').get();
+    await erase(store, 'person1x');
+    expect(await store.scrub()).toMatch(/another program reads .*end that program/);
+    expect(await store.listLeads({})).toEqual([]);
+    reader.close();
+    expect(await store.scrub()).toBeNull();
+    expect(findIn(file, /Unforgettable|person1x/)).toEqual([]);
+  });
 });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
-import type { DeliveryKind } from '../../server/inbox/lead.ts';
+import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
+import { openWordings } from '../../server/inbox/consent-wordings.ts';
+import type { DeliveryKind, LeadWithDeliveries, NewLead } from '../../server/inbox/lead.ts';
+import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { createNewLead } from '../support/new-lead.ts';
 
@@ -21,7 +23,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
     test('gives back a lead as it was stored, also after a restart', async () => {
       const lead = createNewLead({ ticked: true });
       expect(await store.insertLeads([lead])).toEqual(new Set([lead.id]));
-      const { idempotencyKey: _, requestHash: __, deliveries, ...stored } = lead;
+      const { idempotencyKey: _, requestHash: __, confirmation: ___, budgets: ____, deliveries, ...stored } = lead;
       store = await reopen();
       const [found] = await store.listLeads({ id: lead.id });
       expect(found).toMatchObject(stored);
@@ -32,14 +34,15 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(found?.deliveries.map(({ id }) => id).sort()).toEqual(deliveries.map(({ id }) => id).sort());
     });
 
-    test('keeps its secret', async () => {
-      const { secret } = store;
-      expect(secret.length).toBeGreaterThanOrEqual(64);
-      expect((await reopen()).secret).toBe(secret);
+    test('keeps its keys, one for each use', async () => {
+      const { keys } = store;
+      expect(new Set(Object.values(keys)).size).toBe(4);
+      for (const key of Object.values(keys)) expect(key.length).toBeGreaterThanOrEqual(43);
+      expect((await reopen()).keys).toEqual(keys);
     });
 
     test('stores one lead of 20 with the same key that arrive at once, and again after a restart', async () => {
-      const accept = createAcceptLead(store, null);
+      const accept = createAcceptLead(store, noLimits);
       const same = () => createNewLead({ idempotencyKey: 'one' });
       const answers = await Promise.all(Array.from({ length: 20 }, () => accept(same())));
       const ids = new Set(answers.map((answer) => 'id' in answer && answer.id));
@@ -47,19 +50,19 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
       store = await reopen();
       const [id] = ids;
-      expect(await createAcceptLead(store, null)(same())).toEqual({ kind: 'repeated', id });
+      expect(await createAcceptLead(store, noLimits)(same())).toEqual({ kind: 'repeated', id });
       expect(await store.listLeads({})).toHaveLength(1);
     });
 
     test('refuses a key that comes with another body', async () => {
-      const accept = createAcceptLead(store, null);
+      const accept = createAcceptLead(store, noLimits);
       await accept(createNewLead({ idempotencyKey: 'one' }));
       expect(await accept(createNewLead({ idempotencyKey: 'one', requestHash: 'other' }))).toEqual({ kind: 'conflict' });
       expect(await store.listLeads({})).toHaveLength(1);
     });
 
     test('limits leads per address, without counting repeats and canaries', async () => {
-      const accept = createAcceptLead(store, { leads: 2, windowMs: 60_000 });
+      const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 2, windowMs: 60_000 } });
       const now = Date.now();
       const at = (receivedAt: number, more = {}) => accept(createNewLead({ receivedAt, ...more }));
       expect((await at(now - 50_000, { idempotencyKey: 'one' })).kind).toBe('stored');
@@ -72,20 +75,20 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
     });
 
     test('limits leads that arrive at once', async () => {
-      const accept = createAcceptLead(store, { leads: 5, windowMs: 60_000 });
+      const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 5, windowMs: 60_000 } });
       const answers = await Promise.all(Array.from({ length: 12 }, () => accept(createNewLead())));
       expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(5);
       expect(answers.filter(({ kind }) => kind === 'limited')).toHaveLength(7);
     });
 
-    test('gives each due delivery to one owner, the oldest first', async () => {
+    test('gives each due delivery to one owner, the agency’s first and of those the oldest', async () => {
       const now = Date.now();
       for (const age of [3, 1, 2]) await store.insertLeads([createNewLead({ receivedAt: now - age * 1000 })]);
       await store.insertLeads([createNewLead({ receivedAt: now + 5000 })]);
-      const [mine, theirs] = await Promise.all([claim('me', now, 3), claim('they', now, 10)]);
+      const [mine, theirs] = await Promise.all([claim('me', now, 2), claim('they', now, 10)]);
       const ids = [...mine, ...theirs].map(({ id }) => id);
       expect(new Set(ids).size).toBe(6);
-      expect(mine.every(({ lead }) => lead.receivedAt <= now - 2000)).toBe(true);
+      expect(mine.every(({ kind, lead }) => kind === 'agency' && lead.receivedAt <= now - 2000)).toBe(true);
       expect(mine[0]).toMatchObject({ state: 'sending', attempts: 1, lead: { name: 'Élodie Ünal 🌱' } });
       expect(await claim('me', now)).toEqual([]);
       expect(await store.findNextDueAt(mailKinds)).toBe(now + 1000);
@@ -140,6 +143,8 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         sending: 0,
         sent: 1,
         dead: 0,
+        refused: 0,
+        withheld: 0,
         oldestWaitingAt: now,
       });
     });
@@ -188,23 +193,226 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await store.listConsents('ANN@example.com')).toMatchObject([
         { email: 'Ann@Example.com', ticked: true, version: 'v1' },
       ]);
-      await store.erasePerson('ann@example.com');
+      expect(await store.erasePerson('ann@example.com', 0)).toEqual({ leads: 1, consents: 1 });
+      expect(await store.erasePerson('ann@example.com', 0)).toEqual({ leads: 0, consents: 0 });
       expect(await store.listLeads({ email: 'ann@example.com' })).toEqual([]);
       expect(await store.listConsents('ann@example.com')).toEqual([]);
       expect(await store.listLeads({})).toHaveLength(1);
+      expect(await store.scrub()).toBeNull();
     });
 
-    test('keeps consent proofs when retention removes leads, until their own time comes', async () => {
-      const old = createNewLead({ receivedAt: 1000, kinds: [] });
-      const waiting = createNewLead({ receivedAt: 1000 });
-      await store.insertLeads([old, waiting, createNewLead()]);
+    test('remembers which mails of an erased person may still be there, and tells the one who carries them out', async () => {
+      const now = Date.now();
+      const lead = createNewLead({ email: 'ann@example.com' });
+      await store.insertLeads([lead]);
+      const [agency] = await claim('me', now, 1);
+      await store.erasePerson('ann@example.com', now + 65_000);
+      expect((await store.listErasures()).sort((one, other) => one.deliveryId.localeCompare(other.deliveryId))).toEqual([
+        { deliveryId: `${lead.id}-agency`, inFlightUntil: now + 65_000 },
+        { deliveryId: `${lead.id}-visitor`, inFlightUntil: 0 },
+      ]);
+      const outcome = { id: agency?.id as string, owner: 'me', outcome: { state: 'sent' as const }, at: now };
+      expect(await store.recordOutcomes([outcome])).toEqual([agency?.id]);
+      await store.finishErasures([`${lead.id}-agency`, `${lead.id}-visitor`]);
+      expect(await store.listErasures()).toEqual([]);
+    });
+
+    test('keeps proofs when retention removes leads, until their own time comes; who did not tick is forgotten with the lead', async () => {
+      const at = { receivedAt: 1000, kinds: [] };
+      const [ticked, unticked] = [createNewLead({ ...at, ticked: true }), createNewLead(at)];
+      const waiting = createNewLead({ receivedAt: 1000, ticked: true });
+      await store.insertLeads([ticked, unticked, waiting, createNewLead()]);
       const due = await store.listLeads({ settledBefore: 5000 });
-      expect(due.map(({ id }) => id)).toEqual([old.id]);
-      await store.deleteLeads([old.id], { consents: false });
-      expect(await store.listConsents(old.email)).toHaveLength(3);
-      await store.deleteConsents(5000);
-      expect((await store.listConsents(old.email)).map(({ leadId }) => leadId)).not.toContain(old.id);
-      expect(await store.listConsents(old.email)).toHaveLength(2);
+      expect(due.map(({ id }) => id).sort()).toEqual([ticked.id, unticked.id].sort());
+      await store.deleteLeads([ticked.id, unticked.id], { proofs: false });
+      const listProofs = async () => (await store.listConsents(ticked.email)).map(({ leadId }) => leadId);
+      expect(await listProofs()).toContain(ticked.id);
+      expect(await listProofs()).not.toContain(unticked.id);
+      await store.deleteProofs(5000);
+      expect(await listProofs()).not.toContain(ticked.id);
+      expect(await listProofs()).toContain(waiting.id);
+    });
+
+    test('keeps no more aside than it is told to, the newest', async () => {
+      const leads = [1, 2, 3].map((age) =>
+        createNewLead({ spam: 'honeypot', kinds: [], receivedAt: Date.now() - age * 1000, ticked: true }),
+      );
+      await store.insertLeads([...leads, createNewLead()]);
+      expect(await store.dropSpam(1)).toBe(2);
+      expect((await store.listLeads({ spam: true })).map(({ id }) => id)).toEqual([leads[0]?.id]);
+      expect(await store.listConsents('elodie@example.com')).toHaveLength(2);
+      expect(await store.dropSpam(1)).toBe(0);
+    });
+
+    describe('confirmations', () => {
+      const limits = (total: number) => ({
+        rate: null,
+        confirmations: { total: { leads: total, windowMs: 3_600_000 }, perAddress: true },
+      });
+      const acceptAll = async (leads: NewLead[], total = 200) => {
+        const accept = createAcceptLead(store, limits(total));
+        for (const lead of leads) expect((await accept(lead)).kind).toBe('stored');
+        const stored = await store.listLeads({});
+        return stored.flatMap(({ deliveries }) => deliveries).filter(({ kind }) => kind === 'visitor');
+      };
+      const make = (count: number, confirmation: (index: number) => NewLead['confirmation']) =>
+        Array.from({ length: count }, (_, index) =>
+          createNewLead({ receivedAt: Date.now() - 1000 + index, confirmation: confirmation(index) }),
+        );
+      const each = (index: number) => String(index);
+
+      test('go to one recipient three times a day, whoever asks', async () => {
+        const visitor = await acceptAll(
+          make(5, (index) => ({ recipient: 'victim', address: each(index), network: each(index) })),
+        );
+        expect(visitor.filter(({ state }) => state === 'queued')).toHaveLength(3);
+        expect(visitor.filter(({ state }) => state === 'withheld')).toMatchObject([
+          { nextAt: null, lastError: expect.stringMatching(/withheld: more than 3 confirmations in 24 h to this recipient/) },
+          {},
+        ]);
+        const later = createNewLead({
+          receivedAt: Date.now() + 25 * 3_600_000,
+          confirmation: { recipient: 'victim', address: 'x', network: 'x' },
+        });
+        expect((await acceptAll([later])).filter(({ state }) => state === 'queued')).toHaveLength(4);
+      });
+
+      test('are limited per address, per network and in all', async () => {
+        const sent = (deliveries: { state: string }[]) => deliveries.filter(({ state }) => state === 'queued').length;
+        expect(sent(await acceptAll(make(25, (index) => ({ recipient: each(index), address: 'one', network: 'a' }))))).toBe(20);
+        expect(sent(await acceptAll(make(25, (index) => ({ recipient: `b${index}`, address: `b${index}`, network: 'a' }))))).toBe(
+          40,
+        );
+        expect(
+          sent(
+            await acceptAll(
+              make(25, (index) => ({ recipient: `c${index}`, address: `c${index}`, network: `c${index}` })),
+              50,
+            ),
+          ),
+        ).toBe(50);
+        expect(await store.readStatus()).toMatchObject({ leads: 75, withheld: 25 });
+      });
+
+      test('of one commit count too', async () => {
+        const accept = createAcceptLead(store, limits(200));
+        const leads = make(10, (index) => ({ recipient: 'victim', address: each(index), network: each(index) }));
+        await Promise.all(leads.map(accept));
+        expect(await store.readStatus()).toMatchObject({ leads: 10, withheld: 7, queued: 13 });
+      });
+
+      test('that were withheld leave when somebody asks for that lead', async () => {
+        await acceptAll(make(4, (index) => ({ recipient: 'victim', address: each(index), network: each(index) })));
+        const withheld = (await store.listLeads({ state: 'withheld' }))[0] as LeadWithDeliveries;
+        await store.retryDeliveries(Date.now());
+        expect(await store.listLeads({ state: 'withheld' })).toHaveLength(1);
+        await store.retryDeliveries(Date.now(), withheld.id);
+        expect(await store.listLeads({ state: 'withheld' })).toEqual([]);
+      });
+
+      test('come after what the agency gets, and what may be a flood comes after the rest', async () => {
+        const crowd = make(6, () => ({ recipient: 'victim', address: 'one', network: 'one' }));
+        await acceptAll([...crowd, createNewLead({ confirmation: { recipient: 'ann', address: 'two', network: 'two' } })]);
+        const claimed: string[] = [];
+        for (let turn = 0; turn < 11; turn++)
+          for (const { kind, lead } of await claim('me', Date.now() + 1000, 1))
+            claimed.push(`${kind} ${crowd.findIndex(({ id }) => id === lead.id)}`);
+        expect(claimed.slice(0, 7)).toEqual([
+          'agency 0',
+          'agency 1',
+          'agency 2',
+          'agency -1',
+          'agency 3',
+          'agency 4',
+          'agency 5',
+        ]);
+        expect(claimed.slice(7).every((what) => what.startsWith('visitor'))).toBe(true);
+      });
+    });
+
+    test('takes the newest first when it is told to', async () => {
+      const now = Date.now();
+      const leads = [1, 2, 3].map((age) => createNewLead({ receivedAt: now - age * 1000, kinds: ['agency'] }));
+      await store.insertLeads(leads);
+      const order = { kinds: mailKinds, owner: 'me', now, leaseUntil: now + 1000, most: 1 };
+      expect((await store.claimDeliveries({ ...order, newestFirst: true }))[0]?.lead.id).toBe(leads[0]?.id);
+      expect((await store.claimDeliveries(order))[0]?.lead.id).toBe(leads[2]?.id);
+    });
+
+    test('counts arrivals and confirmations of the future no more when the clock was set back', async () => {
+      const limits = {
+        rate: { leads: 1, windowMs: 60_000 },
+        confirmations: { total: { leads: 1, windowMs: 60_000 }, perAddress: true },
+      };
+      const accept = createAcceptLead(store, limits);
+      await accept(createNewLead({ receivedAt: Date.now() + 48 * 3_600_000 }));
+      expect((await accept(createNewLead())).kind).toBe('stored');
+      expect(await store.readStatus()).toMatchObject({ leads: 2, withheld: 0 });
+    });
+
+    test('makes due at once what would wait for days because the clock was set back', async () => {
+      const now = Date.now();
+      await store.insertLeads([createNewLead({ receivedAt: now + 48 * 3_600_000, kinds: ['agency'] })]);
+      await store.insertLeads([createNewLead({ receivedAt: now + 60_000, kinds: ['agency'] })]);
+      await store.hastenDeliveries(now, { longestMs: 3_600_000, leaseMs: 15_000 });
+      expect(await claim('me', now)).toHaveLength(1);
+    });
+
+    test('does not count what is dismissed, nor what visitors mistyped', async () => {
+      const now = Date.now();
+      const lead = createNewLead({ receivedAt: now });
+      await store.insertLeads([lead]);
+      const refuse = (id: string) => ({ id, owner: 'me', outcome: { state: 'dead' as const, error: '550 no' }, at: now });
+      await store.recordOutcomes((await claim('me', now)).map(({ id }) => refuse(id)));
+      expect(await store.readBacklog()).toEqual({ dead: 1, oldestWaitingAt: null });
+      expect(await store.readStatus()).toMatchObject({ dead: 1, refused: 1 });
+      expect(await store.dismissDeliveries('unknown')).toBe(0);
+      expect(await store.dismissDeliveries(lead.id)).toBe(2);
+      expect(await store.readStatus()).toMatchObject({ dead: 0, refused: 0 });
+      expect(await store.retryDeliveries(now)).toBe(0);
+      expect(await store.retryDeliveries(now, lead.id)).toBe(2);
+    });
+
+    test('chains the proofs, and goes on after a restart and after somebody is erased', async () => {
+      await store.insertLeads([
+        createNewLead({ ticked: true, email: 'ann@example.com' }),
+        createNewLead(),
+        createNewLead({ ticked: true }),
+      ]);
+      store = await reopen();
+      await store.insertLeads([createNewLead({ ticked: true })]);
+      const { head } = await checkProofs(store);
+      expect(await checkProofs(store)).toEqual({ intact: 3, removed: 0, problems: [], head: expect.any(String) });
+      await store.erasePerson('ann@example.com', 0);
+      expect(await checkProofs(store)).toEqual({ intact: 2, removed: 1, problems: [], head });
+    });
+
+    test('keeps every wording that was shown', async () => {
+      const old = await openWordings(store, new Map([['en', 'Old words']]));
+      const shown = await old.find(null, 'en');
+      store = await reopen();
+      const wordings = await openWordings(store, new Map([['en', 'New words']]));
+      expect(await wordings.find(null, 'en')).toMatchObject({ wording: 'New words' });
+      expect(await wordings.find(shown?.version as string, 'en')).toEqual(shown);
+      expect(await wordings.find('never-shown', 'en')).toBeNull();
+    });
+
+    test('gives a turn to one of several', async () => {
+      const turns = [
+        await store.takeTurn('alert', 1000, 500),
+        await store.takeTurn('alert', 1400, 500),
+        await store.takeTurn('alert', 1500, 500),
+      ];
+      expect(turns).toEqual([true, false, true]);
+      expect(await store.takeTurn('other', 1000, 500)).toBe(true);
+      await store.giveTurnBack('other');
+      expect(await store.takeTurn('other', 1001, 500)).toBe(true);
+      // The clock was set back.
+      expect(await store.takeTurn('alert', 100, 500)).toBe(true);
+    });
+
+    test('finds no damage where there is none', async () => {
+      expect(await store.findDamage()).toEqual([]);
     });
 
     test('reports that it can be written', async () => {

@@ -26,7 +26,7 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     execFileSync(process.execPath, ['scripts/build-edge.ts'], { stdio: 'inherit' });
     [database, sink] = await Promise.all([startPostgres(), startMailSink()]);
     url = await database.createDatabase();
-    store = await openPostgresStore(url, readMigrations('supabase/migrations'), 2);
+    store = await openPostgresStore(url, readMigrations('supabase/migrations'), { connections: 2 });
     const port = String(await findFreePort());
     address = `http://127.0.0.1:${port}`;
     edge = await runProcess(
@@ -97,7 +97,7 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     expect(refused.status).toBe(401);
     const called = await fetch(`${address + functionPath}/deliver`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${store.secret}` },
+      headers: { authorization: `Bearer ${store.keys.deliver}` },
     });
     expect(called.status).toBe(202);
     await waitUntil('the mails', () => sink.mails.length === before + 2);

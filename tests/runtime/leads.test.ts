@@ -195,7 +195,7 @@ test('removes leads after their time and keeps the proof of consent', async () =
   const folder = createTemporaryFolder();
   const store = openSqliteStore(join(folder, 'inbox.db'));
   onTestFinished(() => store.close());
-  const old = createNewLead({ receivedAt: Date.now() - 40 * 24 * 3_600_000, kinds: [] });
+  const old = createNewLead({ receivedAt: Date.now() - 40 * 24 * 3_600_000, kinds: [], ticked: true });
   await store.insertLeads([old, createNewLead()]);
   const server = await runServer({ DATA_DIR: folder, RETENTION_DAYS: '30' });
   onTestFinished(async () => void (await server.stop()));

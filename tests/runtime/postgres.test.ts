@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { smtpConnections } from '../../server/mail/smtp-mailer.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
 import { runCrashes } from '../support/crash-run.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const openStore = (url: string) => openPostgresStore(url, readMigrations('supabase/migrations'), 2);
+const openStore = (url: string) => openPostgresStore(url, readMigrations('supabase/migrations'), { connections: 2 });
 
 test('two servers share the work, and one of them takes over when the other is killed', async () => {
   const url = await database.createDatabase();
@@ -67,5 +68,6 @@ test('no accepted lead is lost when the server is killed again and again under l
   });
   expect(result.lost).toEqual([]);
   expect(result.mailed).toBe(result.stored);
-  expect(result.duplicates / result.mailed).toBeLessThan(0.02);
+  // Only what was under way at a kill can leave twice.
+  expect(result.duplicates).toBeLessThanOrEqual(2 * smtpConnections * (result.kills - 4));
 }, 120_000);

@@ -29,11 +29,11 @@ afterAll(() => database.stop());
 
 test('the schedule of the docs delivers what waits and forgets what is old, proofs and its own record too', async () => {
   const url = await database.createDatabase();
-  const store = await openPostgresStore(url, readMigrations('supabase/migrations'), 2);
+  const store = await openPostgresStore(url, readMigrations('supabase/migrations'), { connections: 2 });
   const ago = (days: number) => Date.now() - days * day;
   const fresh = createNewLead({ kinds: ['agency'] });
-  const old = createNewLead({ receivedAt: ago(400), kinds: [] });
-  const ancient = createNewLead({ receivedAt: ago(2000), kinds: [] });
+  const old = createNewLead({ receivedAt: ago(400), kinds: [], ticked: true });
+  const ancient = createNewLead({ receivedAt: ago(2000), kinds: [], ticked: true });
   await store.insertLeads([fresh, old, ancient]);
   const sql = postgres(url, { onnotice: () => undefined });
   await sql.unsafe(extensions);
@@ -45,7 +45,7 @@ test('the schedule of the docs delivers what waits and forgets what is old, proo
   expect(jobs.length).toBeGreaterThan(2);
   for (const { command } of jobs) await sql.unsafe(command);
 
-  expect(await sql`select headers from net.posts`).toEqual([{ headers: { authorization: `Bearer ${store.secret}` } }]);
+  expect(await sql`select headers from net.posts`).toEqual([{ headers: { authorization: `Bearer ${store.keys.deliver}` } }]);
   expect((await sql`select id from inbox.leads`).map(({ id }) => id)).toEqual([fresh.id]);
   const proofs = (await sql`select lead_id from inbox.consents`).map(({ lead_id }) => lead_id);
   expect(proofs.sort()).toEqual([fresh.id, old.id].sort());

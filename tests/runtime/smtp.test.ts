@@ -89,7 +89,8 @@ describe('a mail server', () => {
     const server = await start({ SMTP_URL: sink.url });
     await sendLead(server.address, { ...validLead, email: 'gone@example.com' });
     await waitForSent(1);
-    await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
+    await waitUntil('it is refused', async () => (await store.readStatus()).refused === 1);
+    expect(await store.readBacklog()).toMatchObject({ dead: 0 });
     expect(toAgency(sink)).toHaveLength(1);
     sink.behave = () => null;
     await store.retryDeliveries(Date.now());

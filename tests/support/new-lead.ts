@@ -32,6 +32,8 @@ export function createNewLead({
     requestHash: 'hash',
     consent: { ticked, wording: 'J’accepte…', version: 'v1', locale: 'fr', givenAt: receivedAt, addressHash },
     deliveries: kinds.map((kind) => ({ id: createDeliveryId(id, kind), kind })),
+    confirmation: { recipient: id, address: addressHash, network: addressHash },
+    budgets: [],
     ...overrides,
   };
 }

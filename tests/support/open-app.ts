@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { listConsentWordings } from '../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { createTextAnswer } from '../../server/answer-page/answer-in-text.ts';
 import { type AppDependencies, createApp } from '../../server/app.ts';
 import { createRefusals } from '../../server/http/refusals.ts';
-import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
+import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
+import { openWordings } from '../../server/inbox/consent-wordings.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { loadSite } from '../../site-schema/load-site.ts';
 import { loadContent } from '../../site-schema/load-words.ts';
@@ -18,7 +20,7 @@ const address = 'http://127.0.0.1:4321';
 const log = { info: () => undefined, error: () => undefined };
 
 /** The function over a real store, without a server. */
-export function openApp(overrides: Partial<AppDependencies> & { limit?: { leads: number; windowMs: number } } = {}) {
+export async function openApp(overrides: Partial<AppDependencies> & { limit?: { leads: number; windowMs: number } } = {}) {
   const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
   const app = createApp({
@@ -31,8 +33,9 @@ export function openApp(overrides: Partial<AppDependencies> & { limit?: { leads:
       trustedProxies: 0,
       webhook: null,
     },
-    secret: store.secret,
-    accept: createAcceptLead(store, overrides.limit ?? null),
+    keys: store.keys,
+    wordings: await openWordings(store, listConsentWordings(copies)),
+    accept: createAcceptLead(store, { ...noLimits, rate: overrides.limit ?? null }),
     onStored: () => undefined,
     answerRefusedForm: createTextAnswer(copies, site),
     refusals: createRefusals(log, false),

@@ -4,7 +4,7 @@ import { type RunningProcess, runProcess } from './run-process.ts';
 export type RunningServer = RunningProcess & { address: string };
 
 /**
- * Starts the built-in server as `npm run serve` does, on a port of its own, without a rate limit and with a tiny site.
+ * Starts the built-in server as `npm run serve` does, on a port of its own, without limits and with a tiny site.
  * @param fileLimit the largest file it may write, in blocks of 512 bytes: the system then refuses as on a full disk
  * @param folder where the project stands
  */
@@ -20,6 +20,7 @@ export async function runServer(
     {
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',
+      CONFIRMATION_LIMIT: 'off',
       SITE_DIR: 'tests/support/site',
       SMTP_URL: '',
       DATABASE_URL: '',

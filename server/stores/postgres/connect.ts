@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import ipaddr from 'ipaddr.js';
 import postgres from 'postgres';
 
 /** Supabase's pooler in transaction mode, which knows no prepared statements. */
@@ -7,19 +9,51 @@ const statementTimeoutMs = 8000;
 
 export type Sql = ReturnType<typeof connect>;
 
+/** Outside and inside a transaction. */
+export type AnySql = postgres.ISql<{ bigint: number }>;
+
 /**
  * A pool of connections; connects with the first query.
  * @param connections how many are open at most
+ * @param certificate of the authority that signed the database's own, as PEM or the name of a file; undefined: the usual ones
  */
-export function connect(url: string, connections: number) {
+export function connect(url: string, connections: number, certificate?: string) {
   return postgres(url, {
     max: connections,
     connect_timeout: 5,
     idle_timeout: 60,
+    ssl: chooseTls(url, certificate),
     prepare: new URL(url).port !== transactionPoolerPort,
     onnotice: () => undefined,
-    connection: { application_name: 'contact-inbox', statement_timeout: statementTimeoutMs },
+    connection: {
+      application_name: 'contact-inbox',
+      statement_timeout: statementTimeoutMs,
+      // Who stands still in the middle of admitting leads must not keep all others waiting.
+      idle_in_transaction_session_timeout: statementTimeoutMs,
+    },
     // All our bigints are times and counts, which a number holds exactly.
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
   });
+}
+
+/**
+ * Leads never cross a network in the clear, or to whoever answers: verified TLS to every host but this one.
+ * `?sslmode=disable` in the address turns it off, `?sslmode=no-verify` leaves the check out; any other mode is the full check.
+ */
+export function chooseTls(url: string, certificate?: string): false | { rejectUnauthorized: boolean; ca?: string } {
+  const { hostname, searchParams } = new URL(url);
+  const mode = searchParams.get('sslmode');
+  if (mode === 'disable') return false;
+  if (mode === null && (isLoopback(hostname) || searchParams.get('host')?.startsWith('/'))) return false;
+  if (mode === 'no-verify') return { rejectUnauthorized: false };
+  const ca =
+    certificate && !certificate.includes('-----BEGIN') && existsSync(certificate)
+      ? readFileSync(certificate, 'utf8')
+      : certificate;
+  return { rejectUnauthorized: true, ...(ca && { ca }) };
+}
+
+function isLoopback(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return host === '' || host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 }

@@ -2,7 +2,7 @@ import { findPendingMigrations, type Migration } from '../read-migrations.ts';
 import type { Sql } from './connect.ts';
 
 /** The newest migration this program works with. */
-export const schemaVersion = 20261101000000;
+export const schemaVersion = 20261108000000;
 
 /** Any number, the same in every process: only one migrates at a time. */
 const migrationLock = 4_276_001;

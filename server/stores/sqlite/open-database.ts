@@ -1,23 +1,31 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../../inbox/store-error.ts';
 import { sqliteMigrations } from '../migration-folders.ts';
 import { findPendingMigrations, type Migration, readMigrations } from '../read-migrations.ts';
+import { inTransaction } from './connection.ts';
 
-const busyTimeoutMs = 5000;
+/** While it is opened, another process may write; afterwards nothing waits in a way that holds up the rest. */
+const openTimeoutMs = 5000;
 
 /**
- * Opens the SQLite file, creating and migrating it as needed.
+ * Opens the SQLite file and migrates it as needed.
+ * @throws StoreError when there is none or it is empty
  * @throws Error when a migration fails or is unknown; the file is then as it was
  */
 export function openDatabase(file: string, migrations = readMigrations(sqliteMigrations)): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  if (!existsSync(file))
+    throw new StoreError(`there is no store ${file}; start the server once, or set DATA_DIR to where it keeps leads`);
+  if (statSync(file).size === 0)
+    throw new StoreError(
+      `${file} is empty, and a store never is: put a backup in its place, or remove it to begin with an empty inbox`,
+    );
+  const database = new DatabaseSync(file, { timeout: openTimeoutMs });
   try {
     // FULL: with NORMAL the last commits of a WAL are lost when the power goes.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     migrate(database, migrations);
-    chmodSync(file, 0o600);
+    database.exec('pragma busy_timeout = 0');
     return database;
   } catch (error) {
     database.close();
@@ -25,26 +33,36 @@ export function openDatabase(file: string, migrations = readMigrations(sqliteMig
   }
 }
 
-function migrate(database: DatabaseSync, migrations: Migration[]) {
-  database.exec('begin immediate');
+/** Makes an empty store, whole or not at all: a file that is there was a store once. */
+export function createDatabase(file: string, migrations = readMigrations(sqliteMigrations)): void {
+  const partial = `${file}.partial`;
+  rmSync(partial, { force: true });
+  // SQLite gives its log and its index the permissions of the file.
+  closeSync(openSync(partial, 'wx', 0o600));
+  const database = new DatabaseSync(partial);
   try {
+    migrate(database, migrations);
+  } finally {
+    database.close();
+  }
+  renameSync(partial, file);
+}
+
+function migrate(database: DatabaseSync, migrations: Migration[]) {
+  const has = database.prepare("select 1 from sqlite_master where name = 'migrations'").get() !== undefined;
+  const applied = has ? (database.prepare('select version from migrations').all() as { version: number }[]) : [];
+  const versions = applied.map(({ version }) => version);
+  if (findPendingMigrations(migrations, versions).length === 0) return;
+  inTransaction(database, () => {
     database.exec('create table if not exists migrations (version integer primary key, name text not null) strict');
-    const applied = database.prepare('select version from migrations').all() as { version: number }[];
-    const pending = findPendingMigrations(
-      migrations,
-      applied.map(({ version }) => version),
-    );
-    for (const { version, name, sql } of pending) {
+    const record = database.prepare('insert into migrations (version, name) values (?, ?)');
+    for (const { version, name, sql } of findPendingMigrations(migrations, versions)) {
       try {
         database.exec(sql);
       } catch (error) {
         throw new Error(`migration ${name} failed: ${(error as Error).message}`);
       }
-      database.prepare('insert into migrations (version, name) values (?, ?)').run(version, name);
+      record.run(version, name);
     }
-    database.exec('commit');
-  } catch (error) {
-    if (database.isTransaction) database.exec('rollback');
-    throw error;
-  }
+  });
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readClientInfo, readWordingVersion, writeClientInfo } from './client-info.ts';
+
+test('what the script says arrives', () => {
+  const info = { filledMs: 8200, wordingVersion: 'a-b_C1' };
+  expect(readClientInfo(writeClientInfo(info))).toEqual(info);
+  expect(readClientInfo('contact-form; filled-ms=120')).toEqual({ filledMs: 120, wordingVersion: null });
+});
+
+test.each([
+  null,
+  '',
+  'supabase-js/2',
+  'contact-form',
+  'contact-form; filled-ms=1e9',
+  `contact-form;${' '.repeat(16_000)}filled-ms=1`,
+])('other clients say nothing: %s', (header) => {
+  expect(readClientInfo(header)).toEqual({ filledMs: null, wordingVersion: null });
+});
+
+test('a version that no page of ours could send is one that nobody knows', () => {
+  expect([readWordingVersion(''), readWordingVersion('a b'), readWordingVersion('x'.repeat(41))]).toEqual([
+    null,
+    'unknown',
+    'unknown',
+  ]);
+});

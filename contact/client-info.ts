@@ -1,0 +1,36 @@
+/** The hidden field by which a page without scripting says which wording of the consent it shows. */
+export const wordingField = 'consentVersion';
+
+/** The longest that is read. */
+const longest = 200;
+
+/** What the form's script says beside the fields, in the header x-client-info. */
+export type ClientInfo = {
+  /** How long the form was being filled, in milliseconds; null for any other client. */
+  filledMs: number | null;
+  /** Version of the consent's wording that the page showed; null for any other client. */
+  wordingVersion: string | null;
+};
+
+export const writeClientInfo = ({ filledMs, wordingVersion }: ClientInfo): string =>
+  ['contact-form', `filled-ms=${filledMs ?? 0}`, ...(wordingVersion === null ? [] : [`wording=${wordingVersion}`])].join('; ');
+
+export function readClientInfo(header: string | null): ClientInfo {
+  const [name, ...parts] = (header ?? '')
+    .slice(0, longest)
+    .split(';')
+    .map((part) => part.trim());
+  const find = (key: string) =>
+    (name === 'contact-form' ? parts.find((part) => part.startsWith(`${key}=`)) : undefined)?.slice(key.length + 1);
+  const filled = find('filled-ms');
+  return {
+    filledMs: filled !== undefined && /^\d{1,12}$/.test(filled) ? Number(filled) : null,
+    wordingVersion: readWordingVersion(find('wording')),
+  };
+}
+
+/** A version as a page sends it; anything else is one that nobody knows. */
+export function readWordingVersion(text: string | null | undefined): string | null {
+  if (!text) return null;
+  return /^[\w-]{1,40}$/.test(text) ? text : 'unknown';
+}

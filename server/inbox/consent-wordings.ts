@@ -1,0 +1,38 @@
+import { nameWordingVersion } from '../../contact/consent.ts';
+import type { Store } from './store.ts';
+
+/** What the page shows beside the consent box, in one language. */
+export type Wording = { version: string; locale: string; wording: string };
+
+export type Wordings = {
+  /**
+   * The wording that a page showed.
+   * @param version what the page says it showed; null when the client is no page of ours: then it is today's
+   * @returns null when nobody knows the version: nothing can be proven with it
+   */
+  find(version: string | null, locale: string): Promise<Wording | null>;
+};
+
+/**
+ * Keeps today's wordings for ever, so that a page which was loaded before a change proves the words it showed.
+ * @param texts one per language
+ */
+export async function openWordings(
+  store: Pick<Store, 'keepWordings' | 'findWording'>,
+  texts: Map<string, string>,
+  now = Date.now(),
+) {
+  const current = new Map(
+    [...texts].map(([locale, wording]) => [locale, { version: nameWordingVersion(wording), locale, wording }]),
+  );
+  const known = new Map([...current.values()].map((wording) => [wording.version, wording]));
+  await store.keepWordings([...current.values()], now);
+  const wordings: Wordings = {
+    async find(version, locale) {
+      const found = version === null ? current.get(locale) : (known.get(version) ?? (await store.findWording(version)));
+      if (found) known.set(found.version, found);
+      return found ?? null;
+    },
+  };
+  return wordings;
+}

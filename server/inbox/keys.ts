@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+
+/** What the store's secrets are used for; a key tells nothing about another. */
+export type Keys = {
+  /** For the hashes of addresses and recipients. */
+  address: string;
+  /** For marking test leads. */
+  canary: string;
+  /** For recognising a form that was posted twice. */
+  form: string;
+  /** What the schedule sends to have waiting mail delivered. */
+  deliver: string;
+};
+
+/**
+ * @param root random, never leaves the store
+ * @param deliver random; the database's schedule sends it
+ */
+export function createKeys({ root, deliver }: { root: string; deliver: string }): Keys {
+  const derive = (purpose: string) => createHmac('sha256', root).update(purpose).digest('base64url');
+  return { address: derive('address'), canary: derive('canary'), form: derive('form'), deliver };
+}
+
+/** Stands for a text without telling it. */
+export const hashWithKey = (key: string, ...parts: unknown[]): string =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');

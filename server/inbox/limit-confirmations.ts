@@ -1,0 +1,74 @@
+import type { RateLimit } from './accept-leads.ts';
+import type { NewLead } from './lead.ts';
+import type { Admission } from './store.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Anybody can type anybody's address: nobody gets more than this from us, however many ask for it. */
+const mostPerRecipient = { leads: 3, windowMs: dayMs };
+
+/** One IPv4 address or one /64. An office or a mobile network has many people behind one. */
+const mostPerAddress = { leads: 20, windowMs: hourMs };
+
+/** One /24 or one /48: what one customer of a hosting company easily has. */
+const mostPerNetwork = { leads: 40, windowMs: hourMs };
+
+export type ConfirmationLimits = {
+  /** In all; null lifts every limit on confirmations. */
+  total: RateLimit;
+  /** Whether those per address and per network hold. */
+  perAddress: boolean;
+};
+
+type Budget = { name: string; leads: number; windowMs: number; reason: string; isCrowded: boolean };
+
+/** What a confirmation would count against, the narrowest first. */
+function listBudgets({ confirmation }: NewLead, { total, perAddress }: ConfirmationLimits): Budget[] {
+  if (!total) return [];
+  const { recipient, address, network } = confirmation;
+  const toRecipient = { name: `to ${recipient}`, ...mostPerRecipient, reason: 'to this recipient', isCrowded: true };
+  const fromAddress = { name: `from ${address}`, ...mostPerAddress, reason: 'from this address', isCrowded: true };
+  const fromNetwork = { name: `near ${network}`, ...mostPerNetwork, reason: 'from this network', isCrowded: true };
+  const inAll = { name: 'all', ...total, reason: 'in all', isCrowded: false };
+  return [toRecipient, ...(perAddress ? [fromAddress, fromNetwork] : []), inAll];
+}
+
+const isConfirmed = ({ deliveries }: NewLead) => deliveries.some(({ kind }) => kind === 'visitor');
+
+/** How much of their budgets is used before these leads. */
+export async function countConfirmations(
+  admission: Admission,
+  leads: NewLead[],
+  limits: ConfirmationLimits,
+  until: number,
+): Promise<Map<string, number>> {
+  const budgets = leads.filter(isConfirmed).flatMap((lead) => listBudgets(lead, limits));
+  const since = Math.min(...leads.map(({ receivedAt }) => receivedAt));
+  const uses = new Map(
+    budgets.map(({ name, leads: most, windowMs }) => [name, { budget: name, since: since - windowMs, until, most }]),
+  );
+  return uses.size > 0 ? admission.countConfirmations([...uses.values()]) : new Map();
+}
+
+/**
+ * Decides whether a lead gets its confirmation, and counts it. Above a limit the lead is kept and the confirmation withheld; where
+ * the limit is one of its sender or recipient, the agency's mail about it waits until the others have left.
+ */
+export function limitConfirmation(lead: NewLead, limits: ConfirmationLimits, used: Map<string, number>): NewLead {
+  if (!isConfirmed(lead)) return lead;
+  const budgets = listBudgets(lead, limits);
+  const spent = budgets.find(({ name, leads: most }) => (used.get(name) ?? 0) >= most);
+  if (spent) return withhold(lead, spent);
+  for (const { name } of budgets) used.set(name, (used.get(name) ?? 0) + 1);
+  return { ...lead, budgets: budgets.map(({ name }) => name) };
+}
+
+function withhold(lead: NewLead, { leads, windowMs, reason, isCrowded }: Budget): NewLead {
+  const error = `withheld: more than ${leads} confirmations in ${windowMs / hourMs} h ${reason}`;
+  const deliveries = lead.deliveries.map((delivery) => {
+    if (delivery.kind === 'visitor') return { ...delivery, withheld: error };
+    return isCrowded ? { ...delivery, precedence: 1 as const } : delivery;
+  });
+  return { ...lead, deliveries };
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { NewLead } from './lead.ts';
+import type { Store } from './store.ts';
+
+/** A proof of consent with everything it proves, as stored. */
+export type Proof = {
+  leadId: string;
+  name: string;
+  email: string;
+  phone: string;
+  ticked: boolean;
+  wording: string;
+  version: string;
+  locale: string;
+  givenAt: number;
+  addressHash: string;
+  /** Random, so that nobody can guess who an erased proof was about from its digest. */
+  salt: string;
+};
+
+/** One link of the chain: what a proof said, hashed, and hashed again with the link before. */
+export type Link = { position: number; leadId: string; digest: string; hash: string };
+
+const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+export const createSalt = () => randomBytes(16).toString('hex');
+
+export const digestProof = ({
+  salt,
+  leadId,
+  name,
+  email,
+  phone,
+  ticked,
+  wording,
+  version,
+  locale,
+  givenAt,
+  addressHash,
+}: Proof) => hash(salt, leadId, name, email, phone, ticked, wording, version, locale, givenAt, addressHash);
+
+/** The proof of a lead on its way into the store. */
+export const createProof = ({ id, name, email, phone, consent }: NewLead, salt: string): Proof => ({
+  leadId: id,
+  name,
+  email,
+  phone,
+  ...consent,
+  salt,
+});
+
+/** Continues the chain after its last link; undefined begins it. */
+export function linkProofs(proofs: Proof[], last: Link | undefined): Link[] {
+  let { position, hash: previous } = last ?? { position: 0, hash: '' };
+  return proofs.map((proof) => {
+    const digest = digestProof(proof);
+    previous = hash(previous, proof.leadId, digest);
+    return { position: ++position, leadId: proof.leadId, digest, hash: previous };
+  });
+}
+
+/** What checking the chain found. */
+export type ProofCheck = {
+  /** Proofs that are there and unchanged. */
+  intact: number;
+  /** Links whose proof is gone: erased, or its time was over. */
+  removed: number;
+  /** What is wrong, in words; empty when nothing is. */
+  problems: string[];
+  /** The hash of the last link; whoever notes it can tell later that nothing before it was changed. */
+  head: string | null;
+};
+
+const linksPerStep = 500;
+const mostProblems = 20;
+
+/** Checks every proof against the chain, and the chain against itself. */
+export async function checkProofs(store: Pick<Store, 'listLinks' | 'countUnlinkedProofs'>): Promise<ProofCheck> {
+  const check: ProofCheck = { intact: 0, removed: 0, problems: [], head: null };
+  let last: Link | undefined;
+  for (;;) {
+    const links = await store.listLinks(last?.position ?? 0, linksPerStep);
+    for (const { link, proof } of links) {
+      const problem = judge(link, proof, last);
+      if (problem) check.problems.push(problem);
+      else if (proof) check.intact++;
+      else check.removed++;
+      last = link;
+    }
+    check.head = last?.hash ?? null;
+    if (links.length < linksPerStep || check.problems.length > mostProblems) break;
+  }
+  const unlinked = await store.countUnlinkedProofs();
+  if (unlinked > 0) check.problems.push(`${unlinked} proofs are not in the chain`);
+  return check;
+}
+
+function judge(link: Link, proof: Proof | null, last: Link | undefined): string | null {
+  const what = `link ${link.position} (lead ${link.leadId})`;
+  if (link.position !== (last?.position ?? 0) + 1) return `${what}: the links before it are missing`;
+  if (link.hash !== hash(last?.hash ?? '', link.leadId, link.digest)) return `${what}: does not follow from the one before`;
+  if (proof && digestProof(proof) !== link.digest) return `${what}: the proof was changed`;
+  return null;
+}

@@ -1,0 +1,123 @@
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isBusy } from './connection.ts';
+
+const pagesPerStep = 512;
+const defaultPatienceMs = 20_000;
+const retryMs = 25;
+
+/** Kinds of b-tree pages by their first byte: inner and leaf pages of indexes and tables. Others hold no unused bytes. */
+const innerKinds = [2, 5];
+const leafKinds = [10, 13];
+
+/**
+ * Overwrites what deleted rows left in a SQLite file that others use.
+ *
+ * `secure_delete` overwrites a row where it is deleted, but not the copies that SQLite leaves in the unused bytes of a page when it
+ * moves rows between pages; `vacuum` does, and keeps every writer waiting while it copies the whole file. So: empty the log, hold
+ * the write lock for a moment, overwrite the unused bytes of some pages in the file, and commit something small, which makes every
+ * connection read its pages again. A page is only safe to write so while the log is empty.
+ */
+export function createScrubber(file: string, patienceMs = defaultPatienceMs) {
+  // Opened once and closed after every connection of this process: closing it would lift their locks on the file (POSIX).
+  let handle: number | undefined;
+
+  function scrubStep(database: DatabaseSync, firstPage: number): number | 'busy' | 'done' {
+    const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
+    if (busy) return 'busy';
+    database.exec('begin immediate');
+    try {
+      if (statSync(`${file}-wal`).size > 0) return 'busy';
+      handle ??= openSync(file, 'r+');
+      const next = overwriteUnused(handle, firstPage);
+      database.exec("insert or replace into settings values ('scrubbed', hex(randomblob(8)))");
+      if (next === 'done') database.exec("delete from settings where name = 'unscrubbed'");
+      database.exec('commit');
+      return next;
+    } finally {
+      if (database.isTransaction) database.exec('rollback');
+    }
+  }
+
+  return {
+    /** @returns whether all of it was done; false when another program kept reading an older state */
+    async scrub(): Promise<boolean> {
+      const database = new DatabaseSync(file, { timeout: 0 });
+      try {
+        const until = performance.now() + patienceMs;
+        for (let page = 1; ; ) {
+          const next = attempt(() => scrubStep(database, page));
+          if (next === 'done') return attempt(() => emptyLog(database)) === true;
+          if (next === 'busy' && performance.now() > until) return false;
+          if (next !== 'busy') page = next;
+          await sleep(next === 'busy' ? retryMs : 1);
+        }
+      } finally {
+        database.close();
+      }
+    },
+    /** Call it after the last connection of this process is closed. */
+    close() {
+      if (handle !== undefined) closeSync(handle);
+      handle = undefined;
+    },
+  };
+}
+
+function attempt<T>(work: () => T): T | 'busy' {
+  try {
+    return work();
+  } catch (error) {
+    if (isBusy(error)) return 'busy';
+    throw error;
+  }
+}
+
+/** What is in the log by now was written after the pages were clean. */
+const emptyLog = (database: DatabaseSync) => Boolean(database.prepare('pragma wal_checkpoint(truncate)').get());
+
+/** @returns the page to go on with */
+function overwriteUnused(handle: number, firstPage: number): number | 'done' {
+  const header = Buffer.alloc(100);
+  readSync(handle, header, 0, 100, 0);
+  const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
+  const usableSize = pageSize - header.readUInt8(20);
+  const pages = Math.floor(fstatSync(handle).size / pageSize);
+  const pastLast = Math.min(firstPage + pagesPerStep, pages + 1);
+  const bytes = Buffer.alloc((pastLast - firstPage) * pageSize);
+  readSync(handle, bytes, 0, bytes.length, (firstPage - 1) * pageSize);
+  const zeros = Buffer.alloc(pageSize);
+  for (let page = firstPage; page < pastLast; page++) {
+    const start = (page - firstPage) * pageSize;
+    for (const [from, to] of findUnused(bytes.subarray(start, start + usableSize), page === 1 ? 100 : 0)) {
+      const unused = bytes.subarray(start + from, start + to);
+      if (unused.equals(zeros.subarray(0, unused.length))) continue;
+      writeSync(handle, unused.fill(0), 0, unused.length, (page - 1) * pageSize + from);
+    }
+  }
+  fsyncSync(handle);
+  return pastLast > pages ? 'done' : pastLast;
+}
+
+/**
+ * The unused ranges of a page: between its cell pointers and its cells, and the blocks that were freed among the cells.
+ * https://www.sqlite.org/fileformat2.html#b_tree_pages
+ * @param at where the header of the page begins
+ */
+function findUnused(page: Buffer, at: number): [number, number][] {
+  const kind = page.readUInt8(at);
+  if (!innerKinds.includes(kind) && !leafKinds.includes(kind)) return [];
+  const pointersFrom = at + (innerKinds.includes(kind) ? 12 : 8);
+  const pointersTo = pointersFrom + 2 * page.readUInt16BE(at + 3);
+  const cellsFrom = page.readUInt16BE(at + 5) || 65_536;
+  const ranges: [number, number][] = [];
+  if (pointersTo < cellsFrom && cellsFrom <= page.length) ranges.push([pointersTo, cellsFrom]);
+  // Freed blocks are a list in ascending order: two bytes for the next one, two for the size.
+  for (let block = page.readUInt16BE(at + 1), last = 0; block > last && block + 4 <= page.length; ) {
+    ranges.push([block + 4, Math.min(block + page.readUInt16BE(block + 2), page.length)]);
+    last = block;
+    block = page.readUInt16BE(block);
+  }
+  return ranges;
+}
