@@ -13,10 +13,10 @@ const shared = ['i18n', 'site-schema', 'contact', 'package-lock.json'];
 const parts: Part[] = [
   {
     name: 'site',
-    sources: [ownerFolderName, 'src', 'public', 'astro.config.ts', ...shared],
+    sources: [ownerFolderName, 'src', 'public', 'scripts/build.ts', 'astro.config.ts', ...shared],
     variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'],
     result: join(process.env.SITE_DIR || 'dist', 'index.html'),
-    command: ['astro', 'build'],
+    command: ['node', 'scripts/build.ts'],
   },
   {
     name: 'server',

@@ -30,7 +30,7 @@ const parts: Part[] = [
   { name: 'Types', command: ['astro', 'check'] },
   { name: 'Lint and format', command: ['biome', 'check', '--error-on-warnings'] },
   vitest('Unit, contract and runtime tests', 'unit', 'contract', 'runtime'),
-  { name: 'Build', command: ['astro', 'build', '--silent'] },
+  { name: 'Build', command: ['node', 'scripts/build.ts', '--silent'] },
   vitest('Checks of the built site', 'build'),
   {
     name: 'Browser journeys',

@@ -11,12 +11,12 @@ export type Problem = {
 /** On one line: 'site/content/fr/about.json: title: is empty; write a text'. */
 export const printProblem = ({ file, key, message }: Problem): string => [file, key, message].filter(Boolean).join(': ');
 
-/** The owner's folder cannot be used as it is; the message lists every problem. */
+/** What the owner wrote cannot be used as it is; the message lists every problem. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
-    super(['The content needs attention:', ...problems.map((problem) => `  ${printProblem(problem)}`)].join('\n'));
+    super(['This needs attention:', ...problems.map((problem) => `  ${printProblem(problem)}`)].join('\n'));
     this.problems = problems;
   }
 }

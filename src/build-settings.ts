@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { developmentAnonKey, functionPath } from '../contact/function.ts';
+import { ContentError } from '../site-schema/problem.ts';
 import { siteAddress } from '../site-schema/site-address.ts';
 import { site } from './site.ts';
 
@@ -21,8 +22,8 @@ const environment = z.object({
 const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 const parsed = environment.safeParse(given);
 if (!parsed.success)
-  throw new Error(
-    `The environment needs attention:\n${parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
+  throw new ContentError(
+    parsed.error.issues.map(({ path, message }) => ({ file: 'environment or .env', key: path.join('.'), message })),
   );
 
 const { SITE_URL, PUBLIC_FUNCTIONS_URL, ANON_KEY, HOST, PORT } = parsed.data;

@@ -18,13 +18,20 @@ type SitePages = {
 };
 
 let loaded: SitePages | undefined;
+let loadedAt = 0;
+
+/** While developing: long enough for one request, short enough for the next one to show an edit. */
+const freshMs = 500;
 
 /**
- * Every listed address with its words and alternates. While developing, it is put together again for each request.
+ * Every listed address with its words and alternates. While developing, it is put together again when it is asked for later.
  * @throws ContentError that lists each wrong text, link, title and description with its file and key
  */
 export function loadPages(): SitePages {
-  if (!loaded || import.meta.env.DEV) loaded = putTogether();
+  if (!loaded || (import.meta.env.DEV && Date.now() - loadedAt > freshMs)) {
+    loaded = putTogether();
+    loadedAt = Date.now();
+  }
   return loaded;
 }
 

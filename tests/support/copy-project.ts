@@ -11,6 +11,7 @@ const sources = [
   'contact',
   'i18n',
   'public',
+  'scripts',
   'server',
   'site',
   'site-schema',
@@ -41,7 +42,7 @@ export function copyProject(): ProjectCopy {
       writeFileSync(path, change(readFileSync(path, 'utf8')));
     },
     async build(settings = {}) {
-      const command = [resolve('node_modules/astro/bin/astro.mjs'), 'build'];
+      const command = ['scripts/build.ts'];
       const environment = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...settings };
       try {
         const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: folder, env: environment });

@@ -1,0 +1,32 @@
+import '../server/entry/load-environment.ts';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { listDeadLinks } from '../src/site-pages/list-dead-links.ts';
+import { checkFirst } from './check-first.ts';
+import { runAstro } from './run-astro.ts';
+
+/** Builds dist/. Until the new site is whole, the old one stays as it is. */
+
+const built = 'dist';
+const [next, last] = [join('.cache', 'dist-next'), join('.cache', 'dist-last')];
+
+async function build(): Promise<boolean> {
+  if (!(await checkFirst())) return false;
+  rmSync(next, { recursive: true, force: true });
+  if ((await runAstro(['build', '--outDir', next, ...process.argv.slice(2)])) !== 0) return false;
+  const dead = listDeadLinks(next);
+  if (dead.length > 0) {
+    process.stderr.write(`Links that lead nowhere:\n${dead.map((link) => `  ${link}\n`).join('')}`);
+    return false;
+  }
+  rmSync(last, { recursive: true, force: true });
+  if (existsSync(built)) renameSync(built, last);
+  renameSync(next, built);
+  rmSync(last, { recursive: true, force: true });
+  return true;
+}
+
+if (!(await build())) {
+  process.stderr.write(existsSync(built) ? 'Not built; dist/ is as it was.\n' : 'Not built.\n');
+  process.exitCode = 1;
+}

@@ -1,0 +1,6 @@
+import '../server/entry/load-environment.ts';
+import { checkFirst } from './check-first.ts';
+import { runAstro } from './run-astro.ts';
+
+/** The site with hot reload, and the function on the same origin. */
+process.exitCode = (await checkFirst()) ? await runAstro(['dev', ...process.argv.slice(2)]) : 1;
