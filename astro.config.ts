@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { loadLogo } from './site-schema/load-logo.ts';
 import { loadSite } from './site-schema/load-site.ts';
 import { ownerFolder } from './site-schema/owner-folder.ts';
 import { buildSettings } from './src/build-settings.ts';
@@ -14,6 +15,9 @@ import { resolveLinks } from './src/markdown/resolve-links.ts';
 import { sizeImages } from './src/markdown/size-images.ts';
 
 const site = await loadSite();
+
+// Before anything is built.
+loadLogo(site.colours);
 
 export default defineConfig({
   site: buildSettings.siteUrl,

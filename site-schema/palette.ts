@@ -44,6 +44,8 @@ export function derivePalette(colours: Colours) {
     blockDeep: mix(block, onBlock, -0.1),
     /** Ticks and outlines on a block: the accent, where it can be made out there. WCAG 2.2 (1.4.11) asks for 3 to 1. */
     accentOnBlock: contrast(accent, block) >= 3 ? accent : onBlock,
+    /** Text on the colour of mistakes, which reads on the ground. */
+    onError: ground,
     /** The strip of a button in the colour of onAccent. */
     againstOnAccent: farther(onAccent, ground, block),
   };

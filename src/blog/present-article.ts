@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
 import { fill } from '../../i18n/fill.ts';
 import { formatDay, toIsoDay } from '../../i18n/format-time.ts';
+import { cleanDrawing, DrawingError } from '../../site-schema/clean-drawing.ts';
 import type { Copy } from '../../site-schema/words/index.ts';
 import type { Article } from './articles.ts';
 import { readingMinutes } from './reading-time.ts';
@@ -68,14 +69,16 @@ export async function prepareCover({ id, coverAlt: alt }: Article): Promise<Cove
 
 const drawingBytes = 4096;
 
-/** undefined when it is large, or has what may not stand in a page: its own styles and scripts, references, names. */
+/** undefined when it is large, or has what may not stand twice in a page or at all: names, text, references. */
 function readDrawing(file: string): string | undefined {
-  const drawing = readFileSync(file, 'utf8');
-  const isPlain =
-    drawing.length <= drawingBytes &&
-    drawing.startsWith('<svg ') &&
-    !/<(style|script|image|use)|\s(id|style|href|on\w+)=/.test(drawing);
-  return isPlain ? drawing.replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ') : undefined;
+  try {
+    const { viewBox, shapes } = cleanDrawing(readFileSync(file, 'utf8'), 'cover');
+    const drawing = `<svg viewBox="${viewBox.join(' ')}" preserveAspectRatio="xMidYMid slice">${shapes}</svg>`;
+    return drawing.length <= drawingBytes && !/\sid=/.test(drawing) ? drawing : undefined;
+  } catch (error) {
+    if (error instanceof DrawingError) return undefined;
+    throw error;
+  }
 }
 
 function fitSixteenToNine({ width }: ImageMetadata) {

@@ -1,14 +1,16 @@
 import sharp from 'sharp';
+import { mailIcon } from '../../site-schema/mail-icon.ts';
 import { site } from '../site.ts';
-import { colourClasses, drawMark, markRatio } from './mark.ts';
+import { drawChangingLogo, drawLogo } from './logo.ts';
 
-/** Pictures of the mark on the ground colour, in pixels. Platforms cut the maskable ones: their mark keeps to the middle. */
+/** Pictures of the logo on the page's ground, in pixels. Platforms cut the maskable ones: their logo keeps to the middle. */
 export const pngIcons = {
   'apple-touch': { size: 180, share: 0.56 },
   '192': { size: 192, share: 0.62 },
   '512': { size: 512, share: 0.62 },
   'maskable-192': { size: 192, share: 0.46 },
   'maskable-512': { size: 512, share: 0.46 },
+  mail: { size: mailIcon.size * 3, share: 0.875 },
 } as const;
 
 export const iconPath = (name: keyof typeof pngIcons) => `/icons/${name}.png`;
@@ -24,37 +26,38 @@ export const iconLinks = [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ] as const;
 
-/** 28 of 32 pixels: the mark's own size, so that its edges fall between pixels. */
-const faviconShare = 28 / 32;
+const { ink, ground, block, onBlock } = site.colours;
 
-/** The mark in a square; share is its height over the square's. */
-function drawSquare(size: number, share: number, style: string, behind = ''): string {
-  const height = size * share;
-  const mark = drawMark((size - height * markRatio) / 2, (size - height) / 2, height);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><style>${style}</style>${behind}${mark}</svg>`;
+const favicon = { size: 32, share: 28 / 32 };
+
+/** The middle of a square; share is its side over the square's. */
+function middleOf({ size, share }: { size: number; share: number }) {
+  const edge = (size * (1 - share)) / 2;
+  return { x: edge, y: edge, width: size - 2 * edge, height: size - 2 * edge };
 }
 
-const { ink, ground, onBlock } = site.colours;
+const drawSquare = (size: number, style: string, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><style>svg{fill:currentColor;color:${ink}}${style}</style>${inside}</svg>`;
 
-/** The mark on no ground, light where the browser is dark. */
+/** The logo on no ground; where the browser is dark, light and in one colour. */
 export const drawVectorIcon = () =>
-  drawSquare(32, faviconShare, `${colourClasses}svg{fill:${ink}}@media(prefers-color-scheme:dark){svg{fill:${onBlock}}}`);
+  drawSquare(
+    favicon.size,
+    `@media(prefers-color-scheme:dark){svg{color:${onBlock};--logo-colour:${onBlock};--logo-gap:${block}}}`,
+    drawChangingLogo(middleOf(favicon)),
+  );
 
 export const drawPngIcon = (name: keyof typeof pngIcons): Promise<Buffer> => {
-  const { size, share } = pngIcons[name];
-  const drawing = drawSquare(
-    size,
-    share,
-    `${colourClasses}svg{fill:${ink}}`,
-    `<path fill="${ground}" d="M0 0h${size}v${size}H0z"/>`,
-  );
+  const { size } = pngIcons[name];
+  const behind = `<path fill="${ground}" d="M0 0h${size}v${size}H0z"/>`;
+  const drawing = drawSquare(size, '', behind + drawLogo(middleOf(pngIcons[name])));
   return sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
 };
 
 /** An ICO file that holds one PNG, as all browsers since 2007 read it. */
 export async function drawIcoIcon(): Promise<Buffer> {
-  const size = 32;
-  const png = await sharp(Buffer.from(drawSquare(size, faviconShare, `${colourClasses}svg{fill:${ink}}`)))
+  const { size } = favicon;
+  const png = await sharp(Buffer.from(drawSquare(size, '', drawLogo(middleOf(favicon)))))
     .png()
     .toBuffer();
   const header = Buffer.alloc(22);

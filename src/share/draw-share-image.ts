@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 import type { Site } from '../../site-schema/site-config.ts';
-import { colourClasses, drawMark, markRatio } from '../brand/mark.ts';
+import { drawLogo, logo } from '../brand/logo.ts';
 import { shareImageSize } from '../seo/head.ts';
 import { layOutTitle, measure, tracking } from './lay-out-title.ts';
 
@@ -70,23 +70,26 @@ export function drawShareImage({ title, label, host }: ShareWords, site: Pick<Si
   const { ground, panel, ink, inkQuiet, accent } = site.colours;
   const display = readFont('tandem-display-600.ttf');
   const sans = readFont('instrument-sans-500.ttf');
-  const markHeight = 52;
+  const logoHeight = 52;
+  const logoWidth = Math.min(logoHeight * logo.ratio, calendar.left - edge - 40);
   const name = drawable(site.name, display);
-  const nameAt = edge + markHeight * markRatio + 16;
+  const nameAt = edge + logoWidth + 16;
   const nameSize = Math.min(46, (46 * (calendar.left - 40 - nameAt)) / measure(display, name, 46));
   const box = { width: calendar.left - edge - 56, height: 330, largest: 104, smallest: 44 };
   const { fontSize, lineHeight, lines } = layOutTitle(drawable(title, display), display, box);
-  const firstLine = edge + markHeight + 56 + (box.height - lines.length * lineHeight) / 2 + fontSize * 0.8;
+  const firstLine = edge + logoHeight + 56 + (box.height - lines.length * lineHeight) / 2 + fontSize * 0.8;
   const small = 25;
   const foot = drawable([label, host].filter(Boolean).join('  ·  '), sans);
   const footSize = Math.min(small, (small * box.width) / sans.getAdvanceWidth(foot, small));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<style>${colourClasses}svg{fill:${ink}}</style>`,
+    `<style>svg{fill:currentColor;color:${ink}}</style>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
     drawCalendar(panel, ink, accent),
-    drawMark(edge, edge, markHeight),
-    `<path d="${drawText(name, display, nameAt, edge + markHeight / 2 + nameSize * 0.34, nameSize, -0.02)}"/>`,
+    drawLogo({ x: edge, y: edge, width: logoWidth, height: logoHeight }),
+    logo.isWordmark
+      ? ''
+      : `<path d="${drawText(name, display, nameAt, edge + logoHeight / 2 + nameSize * 0.34, nameSize, -0.02)}"/>`,
     ...lines.map(
       (line, index) => `<path d="${drawText(line, display, edge, firstLine + index * lineHeight, fontSize, tracking)}"/>`,
     ),

@@ -1,12 +1,13 @@
-import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
+import { Body, Column, Container, Head, Html, Img, Link, Preview, Row, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../i18n/language.ts';
+import { mailIcon } from '../../../site-schema/mail-icon.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 import { createStyles, darkStyleSheet } from './mail-styles.ts';
 
 type Props = { site: Site; siteUrl: string; language: Language; preview: string; footer?: string; children: ReactNode };
 
-/** The frame of every e-mail: the mark, a sheet for the matter, and who it comes from. */
+/** The frame of every e-mail: the logo, a sheet for the matter, and who it comes from. */
 export function MailLayout({ site, siteUrl, language, preview, footer, children }: Props) {
   const styles = createStyles(site.colours);
   return (
@@ -21,17 +22,9 @@ export function MailLayout({ site, siteUrl, language, preview, footer, children 
         <Container style={styles.container}>
           <Section style={styles.header}>
             <Row>
-              <Column style={{ width: 32 }} aria-hidden="true">
-                {/* The mark as table cells: Outlook draws neither SVG nor background images. */}
-                <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.mark}>
-                  <tbody>
-                    <tr>
-                      <td className="block" width={10} height={20} style={styles.markBlock} />
-                      <td width={2} />
-                      <td width={10} height={20} style={styles.markStrip} />
-                    </tr>
-                  </tbody>
-                </table>
+              <Column style={{ width: mailIcon.size + 12 }}>
+                {/* Where pictures are blocked, the name beside it stands alone. */}
+                <Img src={siteUrl + mailIcon.path} alt="" width={mailIcon.size} height={mailIcon.size} style={styles.icon} />
               </Column>
               <Column>
                 <Link href={siteUrl} className="ink" style={styles.brand}>

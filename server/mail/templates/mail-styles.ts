@@ -1,17 +1,15 @@
 import type { CSSProperties } from 'react';
 import { type Colours, derivePalette } from '../../../site-schema/palette.ts';
 
-const sans = '"Instrument Sans", "Helvetica Neue", Helvetica, Arial, sans-serif';
+const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif';
 
 /** Inline styles, because many mail programs drop style sheets. */
-export const createStyles = ({ ground, field, ink, inkQuiet, accent }: Colours) =>
+export const createStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
   ({
     body: { margin: 0, padding: '24px 12px', backgroundColor: ground, color: ink, fontFamily: sans },
     container: { maxWidth: 600, margin: '0 auto' },
     header: { padding: '0 4px 16px' },
-    mark: { borderCollapse: 'separate' },
-    markBlock: { backgroundColor: ink, fontSize: 0, lineHeight: 0 },
-    markStrip: { backgroundColor: accent, fontSize: 0, lineHeight: 0 },
+    icon: { display: 'block', borderRadius: 4 },
     brand: { color: ink, fontSize: 20, fontWeight: 600, textDecoration: 'none', letterSpacing: '-0.01em' },
     sheet: { backgroundColor: field, padding: '28px 24px', borderTop: `4px solid ${ink}` },
     title: { margin: '0 0 8px', color: ink, fontSize: 28, lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.018em' },
@@ -44,7 +42,6 @@ export function darkStyleSheet(colours: Colours): string {
     ['.sheet', `background-color:${block} !important;border-top-color:${accent} !important`],
     ['.ink', `color:${onBlock} !important`],
     ['.ink-soft', `color:${tint} !important`],
-    ['.block', `background-color:${tint} !important`],
     ['.action', `background-color:${accent} !important;color:${onAccent} !important`],
   ] as const;
   const media = rules.map(([name, style]) => `${name}{${style}}`).join('');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Copy } from '../../../site-schema/words/index.ts';
-import { LogoMark } from '../ui/LogoMark.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import css from './Notices.module.css';
 
 export type Notice = 'success' | 'error';
@@ -29,13 +29,13 @@ export function Notices({ notice, copy, onDismiss }: Props) {
   const toast = notice && (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated; the message only waits while someone is at it
     <div
-      className={`${css.toast} ${css[notice]}`}
+      className={`on-block ${css.toast} ${css[notice]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <LogoMark className={css.mark} />
+      <Logo className={css.logo} />
       <div>
         <p className={css.title}>{notice === 'success' ? copy.toast.successTitle : copy.toast.errorTitle}</p>
         <p className="small">{copy[notice]}</p>

@@ -1,14 +1,15 @@
 import type { Copy } from '../../../site-schema/words/index.ts';
-import { LogoMark } from '../ui/LogoMark.tsx';
+import type { Logo as LogoFacts } from '../../brand/logo.ts';
+import { Logo } from '../ui/Logo.tsx';
 import css from './About.module.css';
 
-/** The mark at full size, what drives us, and what we do around a booking. */
-export function About({ copy }: { copy: Copy['about'] }) {
+/** The logo at full size, what drives us, and what we do around a booking. */
+export function About({ copy, logo }: { copy: Copy['about']; logo: LogoFacts }) {
   return (
     <>
       <div className={`grid ${css.opening}`}>
-        <figure className={css.figure}>
-          <LogoMark />
+        <figure className={css.figure} data-inset={logo.hasOwnColours || logo.ratio > 1 ? '' : undefined}>
+          <Logo size={logo} />
           <figcaption className="small">{copy.figure}</figcaption>
         </figure>
       </div>

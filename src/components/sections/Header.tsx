@@ -2,14 +2,16 @@ import type { Language } from '../../../i18n/language.ts';
 import { localizePath } from '../../../i18n/routes.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
+import type { Logo as LogoFacts } from '../../brand/logo.ts';
 import type { MenuEntry } from '../../site-pages/menus.ts';
 import { Button } from '../ui/Button.tsx';
-import { LogoMark } from '../ui/LogoMark.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import css from './Header.module.css';
 import { type LanguageLink, LanguageMenu } from './LanguageMenu.tsx';
 
 type Props = {
   site: Site;
+  logo: LogoFacts;
   copy: Copy['site'];
   language: Language;
   /** Path of the page. */
@@ -19,12 +21,12 @@ type Props = {
 };
 
 /** The bar on every page. Below 68rem the navigation is a sheet; both popovers open without scripting. */
-export function Header({ site, copy, language, path, entries, languageLinks }: Props) {
+export function Header({ site, logo, copy, language, path, entries, languageLinks }: Props) {
   return (
     <header className={`no-print ${css.header}`}>
       <div className={css.bar}>
         <a className={css.logo} href={localizePath('/', language)}>
-          <LogoMark />
+          <Logo size={logo} />
           <span>{site.name}</span>
         </a>
         <nav className={css.nav} id="navigation" popover="auto" aria-label={copy.mainNavigation}>

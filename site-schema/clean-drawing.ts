@@ -1,0 +1,98 @@
+import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
+import { findRefusals } from './refuse-in-drawing.ts';
+
+/** A drawing of the owner's that may stand in a page. */
+export type Drawing = {
+  /** Where its own coordinates begin, and how far they go. */
+  viewBox: readonly [x: number, y: number, width: number, height: number];
+  /** Its shapes as SVG, in one group; ids begin with the drawing's name. */
+  shapes: string;
+};
+
+/** The drawing cannot be used; problems say why, each with a way out. */
+export class DrawingError extends Error {
+  override name = 'DrawingError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const elements =
+  /^(svg|g|path|rect|circle|ellipse|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask|use|symbol|pattern)$/;
+const attributes =
+  /^(id|d|x|y|x1|y1|x2|y2|r|rx|ry|cx|cy|fx|fy|fr|dx|dy|width|height|points|transform|offset|viewBox|preserveAspectRatio|href|(fill|stroke|stop|clip|mask|gradient|pattern)[\w-]*|paint-order|opacity|color|display|visibility|spreadMethod|vector-effect)$/i;
+
+/** What svgo does: style sheets and style attributes become attributes of shapes, ids are the drawing's own, numbers short. */
+const cleaning = (name: string): PluginConfig[] => [
+  { name: 'removeXMLNS' },
+  { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+  { name: 'convertStyleToAttrs' },
+  {
+    name: 'preset-default',
+    params: {
+      overrides: {
+        inlineStyles: false,
+        // As #rrggbb, for the one-colour version.
+        convertColors: { shorthex: false, shortname: false },
+        // Would take the viewBox for the whole of what may be seen.
+        removeHiddenElems: false,
+      },
+    },
+  },
+  { name: 'removeTitle' },
+  { name: 'removeXlink' },
+  { name: 'prefixIds', params: { prefix: name, delim: '-', prefixClassNames: false } },
+];
+
+/**
+ * Cleans an SVG file so that it may stand in a page: shapes and colours, no scripts, styles, text or references to elsewhere.
+ * @param name begins the ids, which must differ from those of all else in a page
+ * @throws DrawingError that says what may not stand in it and what to do instead
+ */
+export function cleanDrawing(svg: string, name: string): Drawing {
+  const problems = new Set<string>();
+  const leftovers = new Set<string>();
+  let viewBox: number[] = [];
+  const refuse: CustomPlugin = {
+    name: 'refuse',
+    fn: () => ({ element: { enter: (node) => findRefusals(node).forEach((problem) => void problems.add(problem)) } }),
+  };
+  const keepShapes: CustomPlugin = {
+    name: 'keep-shapes',
+    fn: () => ({
+      element: {
+        enter: (node, parent) => {
+          if (!elements.test(node.name)) leftovers.add(`has <${node.name}>, which may not stand in a page; export shapes only`);
+          for (const attribute of Object.keys(node.attributes))
+            if (!attributes.test(attribute)) delete node.attributes[attribute];
+          if (parent.type !== 'root') return;
+          viewBox = readViewBox(node.attributes);
+          for (const attribute of ['viewBox', 'width', 'height', 'x', 'y', 'preserveAspectRatio'])
+            delete node.attributes[attribute];
+          node.name = 'g';
+        },
+      },
+    }),
+  };
+  let shapes = '';
+  try {
+    shapes = optimize(svg, { plugins: [refuse, ...cleaning(name), keepShapes] }).data;
+  } catch (error) {
+    throw new DrawingError([`cannot be read as SVG (${(error as Error).message.split('\n')[0]}); export it again`]);
+  }
+  const [x = 0, y = 0, width = 0, height = 0] = viewBox;
+  if (!(width > 0 && height > 0)) problems.add('has no viewBox; export it again with one, such as viewBox="0 0 64 64"');
+  const refused = problems.size > 0 ? problems : leftovers;
+  if (refused.size > 0) throw new DrawingError([...refused]);
+  return { viewBox: [x, y, width, height], shapes };
+}
+
+/** The viewBox, else the size, in numbers. */
+function readViewBox({ viewBox, width, height }: Record<string, string>): number[] {
+  return (viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`)
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+}

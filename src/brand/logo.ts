@@ -1,0 +1,42 @@
+import { loadLogo } from '../../site-schema/load-logo.ts';
+import { paletteProperties } from '../../site-schema/palette.ts';
+import { site } from '../site.ts';
+import { offerOneColour, resolveProperties } from './paint-logo.ts';
+
+const { viewBox, shapes } = loadLogo(site.colours);
+const [, , width, height] = viewBox;
+const dressed = offerOneColour(shapes);
+
+/** The owner's logo, as pages hold it. */
+export const logo = {
+  viewBox: viewBox.join(' '),
+  /** In one colour where --logo-colour and --logo-gap are set. */
+  shapes: dressed,
+  width,
+  height,
+  ratio: width / height,
+  /** This wide it is taken for a wordmark: the name does not stand beside it once more. */
+  isWordmark: width / height >= 3,
+  /** Colours of its own fit the page's ground, but not every other one. */
+  hasOwnColours: dressed !== shapes,
+};
+
+export type Logo = typeof logo;
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** The logo in the middle of a box of a larger drawing, as large as it fits. */
+const drawIn = (box: Box, drawn: string) =>
+  `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="${logo.viewBox}">${drawn}</svg>`;
+
+const colours = new Map(paletteProperties(site.colours));
+
+/** The logo in a box of a drawing for programs that know no custom properties; currentColor is left to the drawing around it. */
+export const drawLogo = (box: Box): string => drawIn(box, resolveProperties(dressed, colours));
+
+/** The same in a drawing that may still set --logo-colour and --logo-gap. */
+export const drawChangingLogo = (box: Box): string =>
+  drawIn(
+    box,
+    dressed.replace(/var\(--(?!logo-)[^()]*\)/g, (use) => resolveProperties(use, colours)),
+  );

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { offerOneColour, resolveProperties } from './paint-logo.ts';
+
+test('colours of its own can be replaced by one, pale ones by a gap', () => {
+  expect(offerOneColour('<path fill="#1a237e"/><path stroke="#fff" fill="none"/>')).toBe(
+    '<path fill="var(--logo-colour,#1a237e)"/><path stroke="var(--logo-gap,#fff)" fill="none"/>',
+  );
+});
+
+test('a gradient gives way as a whole, a mask stays what it is', () => {
+  const gradient = '<linearGradient id="logo-a"><stop stop-color="#f00"/></linearGradient>';
+  const mask = '<mask id="logo-b"><path fill="#fff"/></mask>';
+  expect(offerOneColour(`${gradient}${mask}<path fill="url(#logo-a)"/>`)).toBe(
+    `${gradient}${mask}<path fill="var(--logo-colour,url(#logo-a))"/>`,
+  );
+});
+
+test('colours taken from the page stay', () => {
+  const adaptive = '<path fill="currentColor"/><path fill="var(--accent, #e7ec3a)"/>';
+  expect(offerOneColour(adaptive)).toBe(adaptive);
+});
+
+test('programs that know no properties get values', () => {
+  const values = new Map([['--accent', '#ff6f59']]);
+  expect(resolveProperties('<path fill="var(--accent, #e7ec3a)" stroke="var(--logo-colour,url(#logo-a))"/>', values)).toBe(
+    '<path fill="#ff6f59" stroke="url(#logo-a)"/>',
+  );
+  expect(resolveProperties('<path fill="var(--tint)"/>', values)).toBe('<path fill="currentColor"/>');
+});
