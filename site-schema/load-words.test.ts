@@ -157,3 +157,38 @@ test('words for an offer that is not there, and an offer without words, are name
   expect(load).toThrow('fr/offers.json: crm: is missing; site.config.ts names it');
   expect(load).toThrow('fr/offers.json: cmr: site.config.ts does not name it');
 });
+
+test('a price without words, and a share that does not say of what, are named', () => {
+  const priced = site.offers.map((offer, index) => ({
+    ...offer,
+    price: index === 0 ? { from: 9, currency: 'EUR' } : { share: 9 },
+  }));
+  const [first, second] = priced.map(({ id }) => id);
+  edit('fr/offers.json', `${first}.price`, (parent, key) => delete parent[key]);
+  edit('fr/offers.json', `${second}.price`, (parent, key) => {
+    parent[key] = { excludes: 'Le reste' };
+  });
+  const loadPriced = () => loadContent({ ...site, offers: priced }, folder);
+  expect(loadPriced).toThrow(`fr/offers.json: ${first}.price: is missing; site.config.ts gives a price`);
+  expect(loadPriced).toThrow(`fr/offers.json: ${second}.price.unit: is missing; write what the share is of`);
+});
+
+test('words about a price that is not there, and a unit of what is no share, are named', () => {
+  const [free, priced] = site.offers.map(({ id }) => id);
+  const offers = site.offers.map(({ price: _, ...offer }) => ({
+    ...offer,
+    ...(offer.id === priced && { price: { fixed: 9, currency: 'EUR' } }),
+  }));
+  for (const id of [free, priced])
+    edit('fr/offers.json', `${id}.price`, (parent, key) => {
+      parent[key] = { unit: 'des ventes', excludes: 'Le reste' };
+    });
+  const loadPriced = () => loadContent({ ...site, offers }, folder);
+  expect(loadPriced).toThrow(`fr/offers.json: ${free}.price: site.config.ts gives no price; remove it, or give one there`);
+  expect(loadPriced).toThrow(`fr/offers.json: ${priced}.price.unit: only a share has one; remove it`);
+});
+
+test('an offer without its end result is named', () => {
+  edit('fr/offers.json', `${site.offers[0]?.id}.outcome`, (parent, key) => delete parent[key]);
+  expect(load).toThrow(`fr/offers.json: ${site.offers[0]?.id}.outcome: is missing`);
+});

@@ -5,6 +5,7 @@ import { describeIssues, sentences } from './describe-issues.ts';
 import { factsOf, fillFacts, findMissingFacts } from './facts.ts';
 import { findMissingMedia } from './find-missing-media.ts';
 import { nameFile, ownerFolder } from './owner-folder.ts';
+import { priceIn } from './price.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
 import type { Site } from './site-config.ts';
@@ -70,7 +71,10 @@ function readLanguage(site: Site, folder: string, code: string): { words: Partia
   const at = (name: FileName) => nameFile(join(folder, `${name}.json`));
   if (problems.length === 0)
     problems.push(
-      ...compareIds(words as Copy, site).map(({ name, ...problem }) => ({ file: at(name), ...problem })),
+      ...[...compareIds(words as Copy, site), ...findPriceProblems(words as Copy, site, code)].map(({ name, ...problem }) => ({
+        file: at(name),
+        ...problem,
+      })),
       ...Object.entries(words).flatMap(([name, value]) =>
         findMissingMedia(value, ownerFolder).map((problem) => ({ file: at(name as FileName), ...problem })),
       ),
@@ -115,6 +119,20 @@ function compareIds({ offers, stories }: Copy, site: Site): { name: FileName; ke
         ]
       : []),
   ];
+}
+
+/** An offer has words about its price when it has a price, and what it is a share of when it is one. */
+function findPriceProblems({ offers }: Copy, site: Site, code: string): { name: FileName; key: string; message: string }[] {
+  return site.offers.flatMap(({ id, price: prices }) => {
+    const price = priceIn(prices, code);
+    const words = offers[id]?.price;
+    const refuse = (key: string, message: string) => [{ name: 'offers' as const, key: `${id}.${key}`, message }];
+    if (!price) return words ? refuse('price', 'site.config.ts gives no price; remove it, or give one there') : [];
+    if (!words) return refuse('price', 'is missing; site.config.ts gives a price, write what it includes and what not');
+    if ('share' in price && !words.unit) return refuse('price.unit', 'is missing; write what the share is of');
+    if (!('share' in price) && words.unit) return refuse('price.unit', 'only a share has one; remove it');
+    return [];
+  });
 }
 
 const listIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);

@@ -33,7 +33,7 @@ describe.each([
   [
     'offers.0.price',
     { en: { from: 5, currency: 'dollar' } },
-    'offers.0.price.en.currency: write the currency of the price in three',
+    'offers.0.price.en.currency: write the currency as its three letters',
   ],
   ['stories.0.video', { file: 'media/film.mp4' }, 'stories.0.video.captions: is missing; write its entries in { }'],
   ['stories.0.video', 'film.mp4', 'stories.0.video: write { googleDriveId:'],
@@ -62,6 +62,14 @@ describe.each([
   ['embeds', 'never', "embeds: write 'idle' or 'click', or one of them per language"],
   ['embeds', { en: 'idle' }, "embeds.fr: write 'idle' or 'click' for this language"],
   ['embeds', { en: 'idle', fr: 'idle', es: 'idle', de: 'click' }, 'embeds.de: this language is not in languages'],
+  ['offers.0.price', { from: 1900 }, 'offers.0.price.currency: is missing; write the currency of the price, such as USD or EUR'],
+  ['offers.0.price', { fixed: 90, currency: 'usd' }, 'offers.0.price.currency: write the currency as its three letters'],
+  ['offers.0.price', { from: 0, currency: 'USD' }, 'offers.0.price.from: write an amount above 0'],
+  ['offers.0.price', { share: 120 }, 'offers.0.price.share: write a share of at most 100 per cent'],
+  ['offers.0.price', 1900, "offers.0.price: write { from: 1900, currency: 'USD' }"],
+  ['offers.0.price', { en: { share: 10 }, fr: { share: 10 } }, 'offers.0.price.es: write the price in this language'],
+  ['offers.0.price', { other: { share: 10 }, de: { share: 10 } }, 'offers.0.price.de: this language is not in languages'],
+  ['offers.0.price', { other: { fixed: 90 } }, 'offers.0.price.other.currency: is missing; write the currency of the price'],
   ['analytics', { googleTagId: 'UA' }, 'analytics.googleTagId: write a Google tag id, such as G-ABC1234567'],
   ['colours.ink', 'green', 'colours.ink: write a colour as # and six lower-case hex digits, such as #0b3324'],
   [

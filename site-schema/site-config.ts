@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { directionOf, type Languages } from '../i18n/language.ts';
 import { describeIssues, sentences } from './describe-issues.ts';
 import { coloursSchema, findFaintColours } from './palette.ts';
+import { findPriceGaps, prices } from './price.ts';
 import { ContentError } from './problem.ts';
 
 const text = (what: string) => z.string(`write ${what}`).trim().min(1, `write ${what}`);
@@ -73,23 +74,9 @@ const video = z.union(
   "write { googleDriveId: '…' } for a video on Google Drive, or { file: 'media/film.mp4', captions: { en: 'media/film.en.vtt' } }",
 );
 
-const currency = z
-  .string('write the currency of the price, such as USD or EUR')
-  .regex(/^[A-Z]{3}$/, 'write the currency of the price in three capital letters, such as USD or EUR');
-const amount = z.number('write the amount as a number').positive();
-
-const price = z.union(
-  [
-    z.strictObject({ from: amount, currency, per: z.literal('month').optional() }),
-    z.strictObject({ fixed: amount, currency, per: z.literal('month').optional() }),
-    /** Per cent; offers.json says of what. */
-    z.strictObject({ share: z.number().positive().max(100) }),
-  ],
-  "write { from: 1900, currency: 'USD' }, { fixed: 149, currency: 'USD', per: 'month' } or { share: 10 }",
-);
-
 /** The drawings that an offer can carry, see components/sections/OfferFigure.tsx. */
 export const offerFigures = ['page', 'week', 'steps', 'list'] as const;
+export type OfferFigureName = (typeof offerFigures)[number];
 
 const offer = z.strictObject({
   id,
@@ -101,8 +88,8 @@ const offer = z.strictObject({
   /** Where its link leads, and in which words. */
   link: httpsAddress("the offer's page"),
   action: z.enum(['learnMore', 'book', 'signUp'], "write 'learnMore', 'book' or 'signUp'"),
-  /** One for all languages, or one per language: { en: { … }, fr: { … } }. */
-  price: z.union([price, z.record(z.string(), price)], 'write a price, or one per language').optional(),
+  /** One for all languages, or one per language: { fr: { … }, other: { … } }. */
+  price: prices.optional(),
 });
 
 const story = z.strictObject({
@@ -212,6 +199,9 @@ const siteSchema = z
         if (entries.findIndex((other) => other.id === own) !== index)
           refuse([key, index, 'id'], `"${own}" is listed twice; keep one`);
       });
+    offers.forEach(({ price }, index) => {
+      for (const [key, message] of price ? findPriceGaps(price, codes) : []) refuse(['offers', index, 'price', key], message);
+    });
     stories.forEach(({ offer: used }, index) => {
       if (used && !offers.some(({ id: own }) => own === used))
         refuse(['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`);

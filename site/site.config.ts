@@ -22,11 +22,49 @@ export default {
 
   // The offers, in the order in which they stand. Their words are in content/<language>/offers.json under the same id.
   // figure: one of page, week, steps, list, or a picture such as 'media/offer.jpg'.
+  // price: one for all languages, or one per language with `other` for the rest.
+  // { from: 1900, currency: 'USD' }, { fixed: 149, currency: 'USD', per: 'month' }, or { share: 10 } in per cent.
   offers: [
-    { id: 'website-builds', figure: 'page', link: 'https://go.tandem.example/website-builds', action: 'learnMore' },
-    { id: 'zero-to-booked', figure: 'week', link: 'https://go.tandem.example/0-to-booked', action: 'learnMore' },
-    { id: 'growth-partnerships', figure: 'steps', link: 'https://book.tandem.example/consultation', action: 'book' },
-    { id: 'crm', figure: 'list', link: 'https://go.tandem.example/crm', action: 'signUp' },
+    {
+      id: 'website-builds',
+      figure: 'page',
+      link: 'https://go.tandem.example/website-builds',
+      action: 'learnMore',
+      price: {
+        fr: { from: 1750, currency: 'EUR' },
+        es: { from: 1750, currency: 'EUR' },
+        other: { from: 1900, currency: 'USD' },
+      },
+    },
+    {
+      id: 'zero-to-booked',
+      figure: 'week',
+      link: 'https://go.tandem.example/0-to-booked',
+      action: 'learnMore',
+      price: {
+        fr: { fixed: 1350, currency: 'EUR' },
+        es: { fixed: 1350, currency: 'EUR' },
+        other: { fixed: 1450, currency: 'USD' },
+      },
+    },
+    {
+      id: 'growth-partnerships',
+      figure: 'steps',
+      link: 'https://book.tandem.example/consultation',
+      action: 'book',
+      price: { share: 10 },
+    },
+    {
+      id: 'crm',
+      figure: 'list',
+      link: 'https://go.tandem.example/crm',
+      action: 'signUp',
+      price: {
+        fr: { fixed: 139, currency: 'EUR', per: 'month' },
+        es: { fixed: 139, currency: 'EUR', per: 'month' },
+        other: { fixed: 149, currency: 'USD', per: 'month' },
+      },
+    },
   ],
 
   // Success stories; the first one stands on the home page too. Their words are in content/<language>/stories.json.

@@ -1,18 +1,44 @@
+import { formatPrice, type Price } from '../i18n/format-price.ts';
 import type { Language } from '../i18n/language.ts';
-import type { Site } from '../site-schema/site-config.ts';
+import { priceIn } from '../site-schema/price.ts';
+import { type OfferFigureName, offerFigures, type Site } from '../site-schema/site-config.ts';
 import type { Copy } from '../site-schema/words/index.ts';
 import { copyIn } from './copy.ts';
+import { type Picture, preparePicture } from './media.ts';
 import { site } from './site.ts';
 
 /** An offer: its facts from site.config.ts with its words in a language. */
-export type Offer = Site['offers'][number] & { words: Copy['offers'][string]; actionLabel: string };
+export type Offer = Pick<Site['offers'][number], 'id' | 'link'> & {
+  words: Copy['offers'][string];
+  actionLabel: string;
+  /** One of the drawn set, or a picture. */
+  figure: OfferFigureName | Picture;
+  /** As the language has it, with the same in its words. */
+  price?: { value: Price; text: string };
+};
 
-/** Every offer, in the order of site.config.ts. */
-export function offersIn(language: Language): Offer[] {
-  const copy = copyIn(language);
-  return site.offers.map((offer) => ({
-    ...offer,
-    words: copy.offers[offer.id] as Offer['words'],
-    actionLabel: copy.site.actions[offer.action],
-  }));
+/** In pixels; two columns of a phone's width to seven of the widest page, for screens of one and two dots. */
+const widths = [480, 800, 1200, 1600];
+
+/**
+ * Every offer, in the order of site.config.ts.
+ * @param sizes how wide their pictures stand, as in the sizes attribute of <img>
+ */
+export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
+  const { offers, site: frame, services } = copyIn(language);
+  const isDrawn = (figure: string): figure is OfferFigureName => (offerFigures as readonly string[]).includes(figure);
+  return Promise.all(
+    site.offers.map(async ({ id, link, action, figure, price: prices }) => {
+      const words = offers[id] as Offer['words'];
+      const price = priceIn(prices, language.code);
+      return {
+        id,
+        link,
+        words,
+        actionLabel: frame.actions[action],
+        figure: isDrawn(figure) ? figure : await preparePicture(figure, { sizes, widths }),
+        ...(price && { price: { value: price, text: formatPrice(price, services.prices, language, words.price?.unit) } }),
+      };
+    }),
+  );
 }

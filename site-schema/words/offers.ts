@@ -6,7 +6,7 @@ export const offers = byId(
   group('Offer', {
     title: text('Name', { max: 60 }),
     text: text('In a sentence or two', { long: true, help: 'On the home page.' }),
-    audience: text('For whom', { long: true, help: 'On the services page; the first words stand in the comparison.' }),
+    audience: text('For whom', { long: true, help: 'On the services page; also in the comparison.' }),
     duration: text('How long', { max: 40, help: 'Such as 2–4 weeks; also in the comparison.' }),
     outcome: items('What they have at the end', text('One thing'), {
       max: 12,
@@ -17,7 +17,7 @@ export const offers = byId(
       group('Stretch of time', { when: text('When', { max: 40 }), text: text('What happens', { long: true }) }),
     ).optional(),
     price: group('Price', {
-      unit: text('What it is a share of, or per what', {
+      unit: text('What it is a share of', {
         max: 60,
         help: 'After the number, when site.config.ts gives a share.',
       }).optional(),

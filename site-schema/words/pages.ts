@@ -16,7 +16,6 @@ export const services = group('Services', {
     audience: text('For whom', { max: 30 }),
     duration: text('How long', { max: 30 }),
     price: text('Price', { max: 30 }),
-    leaving: text('After', { max: 30 }).optional(),
   }).optional(),
   labels: group('Labels of an offer', {
     audience: text('For whom', { max: 40 }),
@@ -31,7 +30,7 @@ export const services = group('Services', {
     fixed: text('A price', { needs: ['amount'] }),
     fromMonthly: text('From a monthly price', { needs: ['amount'] }),
     monthly: text('A monthly price', { needs: ['amount'] }),
-    share: text('A share', { needs: ['percent'] }),
+    share: text('A share', { needs: ['percent', 'unit'], help: '{unit} is what offers.json says that it is a share of.' }),
   }),
   book: group('Box with the booking button', { title: heading, text: text('Text', { long: true }) }),
   portfolio: group('Link to the portfolio', { title: heading, link: text('Link') }).optional(),

@@ -1,5 +1,4 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { wordingField } from '../../../contact/client-info.ts';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
 import { fillPlural } from '../../../i18n/plural.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
@@ -14,15 +13,13 @@ type Props = {
   language: string;
   privacyPage: string;
   leadFunction: LeadFunction;
-  /** Names the words beside the consent box. */
-  wordingVersion: string;
 };
 
 /**
  * The contact form. Without its script it posts to the same function, which answers with a page;
  * server/answer-page fills that page in by the names, ids and data attributes that stand here.
  */
-export function ContactForm({ copy, language, privacyPage, leadFunction, wordingVersion }: Props) {
+export function ContactForm({ copy, language, privacyPage, leadFunction }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const hasSent = useRef(false);
@@ -55,7 +52,6 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
       language,
       idempotencyKey: attempt.current.idempotencyKey,
       filledMs: Math.round(performance.now()),
-      wordingVersion,
     });
     setSending(false);
     setNotice(result.sent ? 'success' : 'error');
@@ -158,7 +154,6 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
           <input id={honeypotField} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <input type="hidden" name="locale" value={language} />
-        <input type="hidden" name={wordingField} value={wordingVersion} />
         <div className={css.send}>
           <button ref={submitButton} className={buttonClass('large')} type="submit" disabled={sending}>
             {sending ? words.sending : words.submit}

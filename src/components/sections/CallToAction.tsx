@@ -3,13 +3,19 @@ import { Button } from '../ui/Button.tsx';
 import { Eyebrow } from '../ui/Eyebrow.tsx';
 import css from './CallToAction.module.css';
 
-type Props = { copy: Copy['home']['callToAction']; site: Copy['site']; bookingPage: string };
+type Props = {
+  copy: Copy['home']['callToAction'];
+  /** Which section of the page it is. */
+  place: 4 | 5 | 6;
+  site: Copy['site'];
+  bookingPage: string;
+};
 
-export function CallToAction({ copy, site, bookingPage }: Props) {
+export function CallToAction({ copy, place, site, bookingPage }: Props) {
   return (
     <section className={`section on-accent ${css.section}`}>
       <div className="grid">
-        <Eyebrow filled={6} numbered>
+        <Eyebrow filled={place} numbered>
           {copy.eyebrow}
         </Eyebrow>
         <h2 className={css.headline}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { offerFigures } from '../../../site-schema/site-config.ts';
+import type { OfferFigureName } from '../../../site-schema/site-config.ts';
+import type { Picture } from '../../media.ts';
 import css from './OfferFigure.module.css';
 
-type FigureName = (typeof offerFigures)[number];
-
-const drawings: Record<FigureName, ReactNode> = {
+const drawings: Record<OfferFigureName, ReactNode> = {
   // A page, and the calendar in it.
   page: (
     <svg viewBox="0 0 560 245" preserveAspectRatio="xMinYMid" aria-hidden="true">
@@ -51,7 +50,8 @@ const drawings: Record<FigureName, ReactNode> = {
   ),
 };
 
-/** The drawing of an offer. */
-export function OfferFigure({ name }: { name: string }) {
-  return <div className={`${css.figure} ${css[name]}`}>{drawings[name as FigureName]}</div>;
+/** The drawing or the picture of an offer; its title stands beside it. */
+export function OfferFigure({ figure }: { figure: OfferFigureName | Picture }) {
+  if (typeof figure !== 'string') return <img className={css.picture} {...figure} alt="" loading="lazy" decoding="async" />;
+  return <div className={`${css.drawing} ${css[figure]}`}>{drawings[figure]}</div>;
 }

@@ -4,31 +4,24 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { OfferFigure } from './OfferFigure.tsx';
 import css from './Offers.module.css';
 
-type Props = {
-  offers: readonly Offer[];
-  newTab: string;
-  /** A sentence on the home page; what is included on the services page. */
-  detail: 'text' | 'outcome';
-};
+type Props = { offers: readonly Offer[]; newTab: string; servicesPage: string };
 
-export function Offers({ offers, newTab, detail }: Props) {
-  const Heading = detail === 'text' ? 'h3' : 'h2';
+/** Seven and five columns, then five and seven; whoever is left over has a row alone. */
+const columnsOf = (index: number, count: number) => (index === count - 1 && count % 2 === 1 ? 12 : [7, 5, 5, 7][index % 4]);
+
+export function Offers({ offers, newTab, servicesPage }: Props) {
   return (
-    <ul className={css.offers}>
-      {offers.map(({ id, figure, link, actionLabel, words }) => (
-        <li key={id}>
-          <OfferFigure name={figure} />
+    <ul className={`columns ${css.offers}`}>
+      {offers.map(({ id, figure, link, actionLabel, words }, index) => (
+        <li key={id} data-columns={columnsOf(index, offers.length)}>
+          <OfferFigure figure={figure} />
           <div className={css.words}>
-            <Heading className="title-3">{words.title}</Heading>
-            {detail === 'text' ? (
-              <p>{keepTogether(words.text)}</p>
-            ) : (
-              <ul className={css.points}>
-                {words.outcome.map((point) => (
-                  <li key={point}>{keepTogether(point)}</li>
-                ))}
-              </ul>
-            )}
+            <h3 className="title-3">
+              <a className={css.title} href={`${servicesPage}#${id}`}>
+                {words.title}
+              </a>
+            </h3>
+            <p>{keepTogether(words.text)}</p>
             <TextLink href={link} about={words.title} newTab={newTab}>
               {actionLabel}
             </TextLink>

@@ -4,9 +4,9 @@ import { Eyebrow } from '../ui/Eyebrow.tsx';
 import { Offers } from './Offers.tsx';
 import css from './OffersSection.module.css';
 
-type Props = { copy: Copy['home']['services']; offers: Omit<ComponentProps<typeof Offers>, 'detail'> };
+type Props = { copy: Copy['home']['services']; offers: ComponentProps<typeof Offers> };
 
-/** The four offers on the home page. */
+/** What one can buy, each with the way to its passage on the services page. */
 export function OffersSection({ copy, offers }: Props) {
   return (
     <section className="section">
@@ -15,7 +15,7 @@ export function OffersSection({ copy, offers }: Props) {
           {copy.eyebrow}
         </Eyebrow>
         <h2 className="matter">{copy.title}</h2>
-        <Offers {...offers} detail="text" />
+        <Offers {...offers} />
         {copy.also && <p className={`matter ${css.also}`}>{copy.also}</p>}
       </div>
     </section>

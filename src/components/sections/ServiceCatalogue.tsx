@@ -1,15 +1,24 @@
-import type { ComponentProps } from 'react';
-import { Offers } from './Offers.tsx';
-import css from './OffersSection.module.css';
+import type { Copy } from '../../../site-schema/words/index.ts';
+import type { Offer } from '../../offers.ts';
+import { OfferPassage } from './OfferPassage.tsx';
+import css from './ServiceCatalogue.module.css';
+import { ServiceComparison } from './ServiceComparison.tsx';
 
-type Props = { also: string | undefined; offers: Omit<ComponentProps<typeof Offers>, 'detail'> };
+type Props = { copy: Pick<Copy['services'], 'comparison' | 'labels' | 'also'>; offers: readonly Offer[]; newTab: string };
 
-/** The four offers on the services page, with what each includes. */
-export function ServiceCatalogue({ also, offers }: Props) {
+/** The offers at a glance, then a passage for each. */
+export function ServiceCatalogue({ copy: { comparison, labels, also }, offers, newTab }: Props) {
   return (
-    <div className={`grid ${css.catalogue}`}>
-      <Offers {...offers} detail="outcome" />
-      {also && <p className={`matter ${css.also}`}>{also}</p>}
-    </div>
+    <>
+      {comparison && <ServiceComparison copy={comparison} offers={offers} />}
+      {offers.map((offer) => (
+        <OfferPassage key={offer.id} offer={offer} labels={labels} newTab={newTab} />
+      ))}
+      {also && (
+        <div className={`grid ${css.also}`}>
+          <p className="matter">{also}</p>
+        </div>
+      )}
+    </>
   );
 }

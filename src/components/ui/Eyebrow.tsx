@@ -12,7 +12,7 @@ type Props = {
 export function Eyebrow({ filled, numbered, children }: Props) {
   return (
     <p className={`aside ${css.mark}`} data-filled={filled}>
-      {numbered && <b>{filled}</b>}
+      {numbered && <span className={css.number}>{filled}</span>}
       {children}
     </p>
   );

@@ -1,4 +1,4 @@
-import type { FAQPage, OfferCatalog, Service } from 'schema-dts';
+import type { FAQPage, OfferCatalog, Offer as SchemaOffer, Service } from 'schema-dts';
 import type { Copy } from '../../../site-schema/words/index.ts';
 import type { Offer } from '../../offers.ts';
 import type { PageFacts } from './describe-graph.ts';
@@ -10,7 +10,7 @@ type Input = {
   path: string;
   language: string;
   offers: readonly Offer[];
-  copy: Copy['services'];
+  copy: Pick<Copy['services'], 'title' | 'faq'>;
 };
 
 /** The offers as a catalogue, and the questions with their answers. */
@@ -19,13 +19,15 @@ export function describeServices({ siteUrl, path, language, offers, copy }: Inpu
   const { organization } = identify(siteUrl);
   const idOf = (id: string) => ({ '@id': `${url}#${id}` });
   const services = offers.map(
-    ({ id, link, words }): Service => ({
+    ({ id, link, price, words }): Service => ({
       '@type': 'Service',
       ...idOf(id),
       name: words.title,
       description: words.text,
       url: link,
       provider: organization,
+      audience: { '@type': 'Audience', audienceType: words.audience },
+      ...(price && { offers: describePrice(price) }),
     }),
   );
   const catalog: OfferCatalog = {
@@ -47,4 +49,20 @@ export function describeServices({ siteUrl, path, language, offers, copy }: Inpu
     })),
   };
   return { nodes: [catalog, ...services, questions], mainEntity: { '@id': `${url}#catalog` } };
+}
+
+/** A share has no amount: its words stand as they are. */
+function describePrice({ value, text }: NonNullable<Offer['price']>): SchemaOffer {
+  if ('share' in value) return { '@type': 'Offer', description: text };
+  const { currency: priceCurrency, per } = value;
+  const amount = 'from' in value ? { minPrice: value.from } : { price: value.fixed };
+  return {
+    '@type': 'Offer',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...amount,
+      priceCurrency,
+      ...(per && { referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' } }),
+    },
+  };
 }
