@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { writeClientInfo } from '../contact/client-info.ts';
 import { developmentAnonKey } from '../contact/function.ts';
 import { limits } from '../contact/lead-form.ts';
 import { copies, openApp } from '../tests/support/open-app.ts';
 import { validLead } from '../tests/support/send-lead.ts';
 import { createRefusals } from './http/refusals.ts';
+import { openWordings, type Wording } from './inbox/consent-wordings.ts';
+import { checkProofs } from './inbox/proof-chain.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
 
@@ -66,6 +69,34 @@ describe('a good lead', () => {
     };
     await send(lead);
     expect((await store.listLeads({}))[0]).toMatchObject({ name: lead.name.trim(), message: lead.message });
+  });
+
+  test('proves the words that its page showed, also when they have changed since', async () => {
+    const { send, post, store } = await openApp();
+    const old = await openWordings(store, new Map([['fr', 'Les mots d’hier']]));
+    const { version } = (await old.find(null, 'fr')) as Wording;
+    await send(validLead, { 'x-client-info': writeClientInfo({ filledMs: 9000, wordingVersion: version }) });
+    await post({ ...validLead, smsConsent: 'true', consentVersion: version });
+    const consents = (await store.listLeads({})).map(({ consent }) => consent);
+    expect(consents).toMatchObject(Array(2).fill({ ticked: true, version, wording: 'Les mots d’hier', locale: 'fr' }));
+  });
+
+  test('proves nothing when its page showed words that nobody knows', async () => {
+    const { send, store } = await openApp();
+    expect((await send(validLead, { 'x-client-info': 'contact-form; filled-ms=9000; wording=of-another-site' })).status).toBe(
+      200,
+    );
+    expect((await store.listLeads({}))[0]).toMatchObject({ smsConsent: false, consent: { ticked: false, version: 'unknown' } });
+    expect(await checkProofs(store)).toMatchObject({ intact: 0, problems: [] });
+  });
+
+  test('that is posted without scripting cannot be suppressed by who knows its words', async () => {
+    const { send, post, store } = await openApp();
+    const form = await post({ name: 'Zoé', email: 'zoe@example.com', phone: '0123456789', message: '' });
+    expect(form.status).toBe(303);
+    const [lead] = await store.listLeads({});
+    expect((await send(validLead, { 'idempotency-key': `form.${lead?.id}` })).status).toBe(200);
+    expect(await store.findLeadsByKey([`client.form.${lead?.id}`])).toHaveProperty('size', 1);
   });
 
   test('is the same lead when its key comes again, and an error when the body differs', async () => {

@@ -10,6 +10,7 @@ import { applyRetention } from './inbox/apply-retention.ts';
 import { openWordings } from './inbox/consent-wordings.ts';
 import type { Log } from './log.ts';
 import { removeMails } from './mail/folder-mailer.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
 import { startDeliveries } from './start-deliveries.ts';
 import { describeLeftStore } from './stores/find-left-store.ts';
 import { openStore } from './stores/open-store.ts';
@@ -25,6 +26,7 @@ export type InboxDependencies = {
   log: Log;
   answerRefusedForm: AnswerRefusedForm;
   refusals: Refusals;
+  metrics?: Pick<Metrics, 'countLead' | 'observeDelivery'>;
 };
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
@@ -35,7 +37,7 @@ export type Inbox = Awaited<ReturnType<typeof openInbox>>;
  * @throws Error when the store cannot be opened
  */
 export async function openInbox(
-  { config, site, copies, log, answerRefusedForm, refusals }: InboxDependencies,
+  { config, site, copies, log, answerRefusedForm, refusals, metrics }: InboxDependencies,
   handoverMs?: number,
 ) {
   const { store, close } = await openOwnStore(config, handoverMs);
@@ -43,14 +45,20 @@ export async function openInbox(
     await close();
     throw error;
   });
-  const workers = startDeliveries({ config, site, copies, log, store });
+  const workers = startDeliveries({ config, site, copies, log, store, onDelivered: metrics?.observeDelivery });
+  const admit = createAcceptLead(store, readLimits(config));
+  const accept: typeof admit = async (lead) => {
+    const acceptance = await admit(lead);
+    if (acceptance.kind === 'stored') metrics?.countLead(lead);
+    return acceptance;
+  };
   const app = createApp({
     site,
     copies,
     config,
     keys: store.keys,
     wordings,
-    accept: createAcceptLead(store, readLimits(config)),
+    accept,
     onStored: workers.wake,
     answerRefusedForm,
     refusals,

@@ -2,12 +2,15 @@ import type { Copies } from '../site-schema/copies.ts';
 import type { Site } from '../site-schema/site-config.ts';
 import { type Config, mailFolder } from './config.ts';
 import { type DeliveryTiming, type DeliveryWorker, startDeliveryWorker } from './inbox/delivery-worker.ts';
+import type { ClaimedDelivery } from './inbox/lead.ts';
 import type { Store } from './inbox/store.ts';
 import type { Log } from './log.ts';
 import { composeMail, loadTemplates } from './mail/compose-mail.ts';
 import { createFolderMailer, removeMails } from './mail/folder-mailer.ts';
 import { createSmtpMailer, smtpConnections } from './mail/smtp-mailer.ts';
 import { sendWebhook } from './webhook/send-webhook.ts';
+
+type Deliver = (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
 
 const webhookConcurrency = 4;
 
@@ -18,14 +21,30 @@ export type DeliveriesDependencies = {
   log: Log;
   store: Store;
   timing?: DeliveryTiming;
+  /** Called when a receiver has acknowledged. */
+  onDelivered?: (delivery: ClaimedDelivery) => void;
 };
 
 /** Starts one worker for mail and, when there is a webhook, one for it: neither waits for the other's receiver. */
-export function startDeliveries({ config, site, copies, log, store, timing }: DeliveriesDependencies): DeliveryWorker {
+export function startDeliveries({
+  config,
+  site,
+  copies,
+  log,
+  store,
+  timing,
+  onDelivered,
+}: DeliveriesDependencies): DeliveryWorker {
   const { webhook } = config;
   // Takes a third of a second, better spent now than while the first lead waits for its answer.
   void loadTemplates();
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder(config));
+  const reported =
+    (deliver: Deliver): Deliver =>
+    async (delivery, signal) => {
+      await deliver(delivery, signal);
+      onDelivered?.(delivery);
+    };
   const workers = [
     startDeliveryWorker({
       store,
@@ -38,7 +57,7 @@ export function startDeliveries({ config, site, copies, log, store, timing }: De
         await removeMails(mailFolder(config), [id]);
         await store.finishErasures([id]);
       },
-      deliver: async (delivery, signal) => mailer.send(await composeMail(delivery, { site, copies, config }), signal),
+      deliver: reported(async (delivery, signal) => mailer.send(await composeMail(delivery, { site, copies, config }), signal)),
     }),
   ];
   if (webhook)
@@ -49,7 +68,7 @@ export function startDeliveries({ config, site, copies, log, store, timing }: De
         timing,
         kinds: ['webhook'],
         concurrency: webhookConcurrency,
-        deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),
+        deliver: reported((delivery, signal) => sendWebhook(delivery, webhook, signal)),
       }),
     );
   return {

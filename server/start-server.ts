@@ -15,6 +15,7 @@ import { createRefusals } from './http/refusals.ts';
 import { createTurnstile } from './http/turnstile.ts';
 import { keepInbox } from './keep-inbox.ts';
 import type { Log } from './log.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import { createJsonAnswer } from './site/answer.ts';
 import { longestTarget, openSite } from './site/open-site.ts';
 import { sendAnswer, sendSiteAnswer } from './site/send-answer.ts';
@@ -29,8 +30,10 @@ export async function startServer({ config, site, copies, log }: { config: Confi
   const pages = openSite(config.siteFolder);
   const refusals = createRefusals(log, config.rateLimit !== null);
   const answerRefusedForm = createPageAnswer(pages, site, copies);
-  const inbox = await keepInbox({ config, site, copies, log, answerRefusedForm, refusals });
+  const metrics = createMetrics(refusals);
+  const inbox = await keepInbox({ config, site, copies, log, answerRefusedForm, refusals, metrics });
   const readiness = createReadiness(inbox.getStore, log);
+  metrics.watchStore(inbox.getStore);
   const alive = createJsonAnswer(200, { ok: true });
 
   const answerFunction = getRequestListener((request, { incoming }) => {
@@ -50,6 +53,7 @@ export async function startServer({ config, site, copies, log }: { config: Confi
       if (isFromOffender(request)) waitForTurn(() => answerFunction(request, response));
       else answerFunction(request, response);
     } else if (target === '/healthz') sendAnswer(alive, request, response);
+    else if (target === '/metrics' && isWatcher(request, config.statusToken)) sendAnswer(metrics.answer(), request, response);
     else if (target === '/readyz' && isWatcher(request, config.statusToken)) sendAnswer(readiness(), request, response);
     else sendSiteAnswer(pages, request, response);
   };

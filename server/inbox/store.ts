@@ -39,6 +39,12 @@ export type Backlog = {
   oldestWaitingAt: number | null;
 };
 
+/** What a watch counts, often: deliveries that are not done, and what the store takes. */
+export type StoreMeasure = {
+  deliveries: { kind: DeliveryKind; state: 'waiting' | 'dead'; count: number; oldestAt: number }[];
+  bytes: number;
+};
+
 /** Everything counted; slow with many leads. */
 export type QueueStatus = Backlog & {
   leads: number;
@@ -108,6 +114,7 @@ export type Store = Admission & {
   listConsents(email: string): Promise<ConsentRecord[]>;
   readBacklog(): Promise<Backlog>;
   readStatus(): Promise<QueueStatus>;
+  measure(): Promise<StoreMeasure>;
   /** Makes waiting and dead deliveries due now, of one lead (then withheld ones too) or of all; returns how many. */
   retryDeliveries(now: number, leadId?: string): Promise<number>;
   /** Counts dead deliveries no more, of one lead or of all; returns how many. */

@@ -136,6 +136,12 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         { kind: 'webhook', state: 'queued' },
       ]);
       expect(await store.readBacklog()).toEqual({ dead: 0, oldestWaitingAt: now });
+      const { deliveries, bytes } = await store.measure();
+      expect(deliveries.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+        { kind: 'visitor', state: 'waiting', count: 1, oldestAt: now },
+        { kind: 'webhook', state: 'waiting', count: 1, oldestAt: now },
+      ]);
+      expect(bytes).toBeGreaterThan(0);
       expect(await store.readStatus()).toEqual({
         leads: 1,
         spam: 0,
@@ -366,6 +372,8 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       await store.recordOutcomes((await claim('me', now)).map(({ id }) => refuse(id)));
       expect(await store.readBacklog()).toEqual({ dead: 1, oldestWaitingAt: null });
       expect(await store.readStatus()).toMatchObject({ dead: 1, refused: 1 });
+      expect((await store.measure()).deliveries).toHaveLength(2);
+      expect((await store.measure()).deliveries).toContainEqual({ kind: 'agency', state: 'dead', count: 1, oldestAt: now });
       expect(await store.dismissDeliveries('unknown')).toBe(0);
       expect(await store.dismissDeliveries(lead.id)).toBe(2);
       expect(await store.readStatus()).toMatchObject({ dead: 0, refused: 0 });

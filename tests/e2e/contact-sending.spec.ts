@@ -1,8 +1,9 @@
 import type { Route } from '@playwright/test';
+import { getConsentWording, nameWordingVersion } from '../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
 import { expect, type Problems, test } from '../support/journey.ts';
-import { languageOf, languages } from '../support/site.ts';
+import { copyOf, languageOf, languages } from '../support/site.ts';
 
 const english = languageOf('en');
 const empty = { name: '', email: '', phone: '', message: '' };
@@ -33,6 +34,8 @@ test('a message is sent as the Supabase client sends it', async ({ page, baseURL
     authorization: `Bearer ${developmentAnonKey}`,
   });
   expect(headers?.['idempotency-key']).toMatch(/^[\da-f]{32}$/);
+  const version = nameWordingVersion(getConsentWording(copyOf(english)));
+  expect(headers?.['x-client-info']).toContain(`; wording=${version}`);
 });
 
 test('an empty message and an unticked box are sent as such', async ({ page }) => {

@@ -69,6 +69,22 @@ test('a request that is too long is told so, for the function too', async () => 
   expect(await sendTarget(server, functionPath + '/..'.repeat(5000))).toBe(414);
 });
 
+test('counts for Prometheus what comes, what is refused and how long mail takes', async () => {
+  const server = await start();
+  expect((await sendLead(server.address)).status).toBe(200);
+  expect((await sendLead(server.address, '{}', { apikey: 'wrong' })).status).toBe(401);
+  const read = async () => (await fetch(`${server.address}/metrics`)).text();
+  const text = await waitUntil('the mail is counted', async () => {
+    const given = await read();
+    return given.includes('delivery_latency_seconds_count{kind="agency"} 1') && given;
+  });
+  expect(text).toContain('leads_accepted_total{kind="lead"} 1');
+  expect(text).toContain('posts_refused_total{code="wrong_key"} 1');
+  expect(text).toMatch(/^store_bytes [1-9]\d+$/m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(await sendTarget(server, '/metrics', { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
+});
+
 test('nobody but this machine or the token reads how the store is', async () => {
   const server = await start({ STATUS_TOKEN: 'a-token-of-the-monitoring' });
   const foreign = { 'x-forwarded-for': '192.0.2.1' };

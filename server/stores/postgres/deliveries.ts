@@ -1,5 +1,5 @@
 import { precedences } from '../../inbox/lead.ts';
-import type { Backlog, QueueStatus, Store } from '../../inbox/store.ts';
+import type { Backlog, QueueStatus, Store, StoreMeasure } from '../../inbox/store.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from '../rows.ts';
 import type { Sql } from './connect.ts';
 
@@ -13,6 +13,7 @@ type Deliveries = Pick<
   | 'findNextDueAt'
   | 'readBacklog'
   | 'readStatus'
+  | 'measure'
   | 'retryDeliveries'
   | 'dismissDeliveries'
   | 'releaseSpam'
@@ -95,6 +96,17 @@ export function createDeliveries(sql: Sql): Deliveries {
         select (select count(*) from inbox.deliveries where state = 'dead' and kind <> 'visitor') as dead,
           (select min(queued_at) from inbox.deliveries where next_at is not null and kind <> 'visitor') as "oldestWaitingAt"`;
       return { ...(row as Backlog) };
+    },
+    async measure() {
+      const deliveries = await sql<StoreMeasure['deliveries']>`
+        select kind, 'waiting' as state, count(*)::int as count, min(queued_at) as "oldestAt"
+        from inbox.deliveries where next_at is not null group by kind
+        union all
+        select kind, 'dead', count(*)::int, min(queued_at) from inbox.deliveries where state = 'dead' group by kind`;
+      const [size] = await sql<Pick<StoreMeasure, 'bytes'>[]>`
+        select coalesce(sum(pg_total_relation_size(oid)), 0)::bigint as bytes from pg_class
+        where relnamespace = 'inbox'::regnamespace and relkind = 'r'`;
+      return { deliveries: deliveries.map((row) => ({ ...row })), bytes: Number(size?.bytes ?? 0) };
     },
     async readStatus() {
       const [row] = await sql<QueueStatus[]>`

@@ -1,5 +1,5 @@
 import { precedences } from '../../inbox/lead.ts';
-import type { Backlog, QueueStatus, Store } from '../../inbox/store.ts';
+import type { Backlog, QueueStatus, Store, StoreMeasure } from '../../inbox/store.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from '../rows.ts';
 import { type Connection, inList, toParameters } from './connection.ts';
 
@@ -13,6 +13,7 @@ type Deliveries = Pick<
   | 'findNextDueAt'
   | 'readBacklog'
   | 'readStatus'
+  | 'measure'
   | 'retryDeliveries'
   | 'dismissDeliveries'
   | 'releaseSpam'
@@ -58,6 +59,13 @@ export function createDeliveries({ prepare, run, transact }: Connection): Delive
       min(queued_at) filter (where state in ('queued', 'sending') and kind <> 'visitor') as oldestWaitingAt
      from deliveries`,
   );
+  // Each half from an index of its own.
+  const unfinished = prepare(
+    `select kind, 'waiting' as state, count(*) as count, min(queued_at) as oldestAt from deliveries where next_at is not null group by kind
+     union all
+     select kind, 'dead', count(*), min(queued_at) from deliveries where state = 'dead' group by kind`,
+  );
+  const size = prepare('select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()');
   const retry = prepare(
     `update deliveries set state = 'queued', next_at = ?1, queued_at = ?1, settled_at = null, attempts = 0
      where (state in ('queued', 'dead') or (lead_id = ?2 and state in ('withheld', 'dismissed'))) and (lead_id = ?2 or ?2 is null)`,
@@ -107,6 +115,11 @@ export function createDeliveries({ prepare, run, transact }: Connection): Delive
       }),
     readBacklog: () => run(() => backlog.get() as Backlog),
     readStatus: () => run(() => status.get() as QueueStatus),
+    measure: () =>
+      run(() => ({
+        deliveries: unfinished.all() as StoreMeasure['deliveries'],
+        ...(size.get() as Pick<StoreMeasure, 'bytes'>),
+      })),
     retryDeliveries: (now, leadId) => run(() => Number(retry.run(now, leadId ?? null).changes)),
     dismissDeliveries: (leadId) => run(() => Number(dismiss.run(leadId ?? null).changes)),
     releaseSpam: (leadId, deliveries, now) =>

@@ -1,4 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { wordingField } from '../../../contact/client-info.ts';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
 import { fillPlural } from '../../../i18n/plural.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
@@ -13,13 +14,15 @@ type Props = {
   language: string;
   privacyPage: string;
   leadFunction: LeadFunction;
+  /** Names the words beside the consent box. */
+  wordingVersion: string;
 };
 
 /**
  * The contact form. Without its script it posts to the same function, which answers with a page;
  * server/answer-page fills that page in by the names, ids and data attributes that stand here.
  */
-export function ContactForm({ copy, language, privacyPage, leadFunction }: Props) {
+export function ContactForm({ copy, language, privacyPage, leadFunction, wordingVersion }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const hasSent = useRef(false);
@@ -52,6 +55,7 @@ export function ContactForm({ copy, language, privacyPage, leadFunction }: Props
       language,
       idempotencyKey: attempt.current.idempotencyKey,
       filledMs: Math.round(performance.now()),
+      wordingVersion,
     });
     setSending(false);
     setNotice(result.sent ? 'success' : 'error');
@@ -154,6 +158,7 @@ export function ContactForm({ copy, language, privacyPage, leadFunction }: Props
           <input id={honeypotField} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <input type="hidden" name="locale" value={language} />
+        <input type="hidden" name={wordingField} value={wordingVersion} />
         <div className={css.send}>
           <button ref={submitButton} className={buttonClass('large')} type="submit" disabled={sending}>
             {sending ? words.sending : words.submit}

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createIdempotencyKey, sendLead } from './send-lead.ts';
 
 const lead = { name: 'Ada', email: 'ada@example.com', phone: '5550100', message: 'Hello', smsConsent: false };
-const attempt = { language: 'fr', idempotencyKey: 'series-1', filledMs: 4200 };
+const attempt = { language: 'fr', idempotencyKey: 'series-1', filledMs: 4200, wordingVersion: 'v1' };
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -45,7 +45,7 @@ test('a lead is posted as JSON with the key twice, its language and its series',
     'content-language': 'fr',
     'idempotency-key': 'series-1',
   });
-  expect(headers['x-client-info']).toContain('4200');
+  expect(headers['x-client-info']).toBe('contact-form; filled-ms=4200; wording=v1');
 });
 
 test('a publishable key is no token and is sent alone', async () => {

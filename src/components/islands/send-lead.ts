@@ -1,3 +1,4 @@
+import { writeClientInfo } from '../../../contact/client-info.ts';
 import type { FieldErrors, LeadForm } from '../../../contact/lead-form.ts';
 
 /** The contact function as the browser sees it: its address and the public key. */
@@ -10,6 +11,8 @@ type Attempt = {
   idempotencyKey: string;
   /** Milliseconds from opening the page to sending. */
   filledMs: number;
+  /** Version of the consent's wording that the visitor saw. */
+  wordingVersion: string;
 };
 
 export type SendResult = { sent: true } | { sent: false; fields?: FieldErrors };
@@ -28,7 +31,7 @@ export async function sendLead(lead: LeadForm, { address, key }: LeadFunction, a
         ...(!key.startsWith('sb_publishable_') && { authorization: `Bearer ${key}` }),
         'content-language': attempt.language,
         'idempotency-key': attempt.idempotencyKey,
-        'x-client-info': `contact-form; filled-ms=${attempt.filledMs}`,
+        'x-client-info': writeClientInfo(attempt),
       },
       body: JSON.stringify(lead),
       // A function on another host is told the page too; the lead keeps it.

@@ -1,0 +1,65 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Refusals } from '../http/refusals.ts';
+import type { ClaimedDelivery, NewLead } from '../inbox/lead.ts';
+import type { Store } from '../inbox/store.ts';
+import type { Answer } from '../site/answer.ts';
+import { createStoreGauges } from './store-gauges.ts';
+
+/** Up to the 15 minutes after which `status` complains, and the hours of a mail server that is away. */
+const latencySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 14_400, 86_400];
+
+export type Metrics = {
+  countLead(lead: Pick<NewLead, 'canary' | 'spam'>): void;
+  observeDelivery(delivery: Pick<ClaimedDelivery, 'kind' | 'lead'>): void;
+  /** @param findStore undefined while the store is not open */
+  watchStore(findStore: () => Pick<Store, 'measure'> | undefined): void;
+  /** In Prometheus' text format. */
+  answer(): Promise<Answer>;
+};
+
+/** What Prometheus asks for: this process since its start, and the store as it is. */
+export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const accepted = new Counter({
+    name: 'leads_accepted_total',
+    help: 'Leads stored: of visitors, kept aside as spam, of the canary.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of ['lead', 'spam', 'canary']) accepted.inc({ kind }, 0);
+  new Counter({
+    name: 'posts_refused_total',
+    help: 'Posts to the function that were refused, by the code of the answer.',
+    labelNames: ['code'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [code, count] of refusals.totals) this.inc({ code }, count);
+    },
+  });
+  const latency = new Histogram({
+    name: 'delivery_latency_seconds',
+    help: 'From the arrival of a lead to the acknowledgement of its mail or webhook.',
+    labelNames: ['kind'],
+    buckets: latencySeconds,
+    registers,
+  });
+
+  return {
+    countLead: ({ canary, spam }) => accepted.inc({ kind: canary ? 'canary' : spam === null ? 'lead' : 'spam' }),
+    observeDelivery: ({ kind, lead }) => latency.observe({ kind }, Math.max(0, (now() - lead.receivedAt) / 1000)),
+    watchStore: (findStore) => createStoreGauges(registry, findStore, now),
+    async answer() {
+      const body = Buffer.from(await registry.metrics());
+      const headers = {
+        'content-type': registry.contentType,
+        'content-length': String(body.length),
+        'cache-control': 'no-store',
+      };
+      return { status: 200, headers, body };
+    },
+  };
+}
