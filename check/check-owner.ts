@@ -1,0 +1,26 @@
+import { nameFile, ownerFolder } from '../site-schema/owner-folder.ts';
+import type { Site } from '../site-schema/site-config.ts';
+import { readPages } from '../src/site-pages/read-pages.ts';
+import { checkMail } from './check-mail.ts';
+import { findContradictions } from './find-contradictions.ts';
+import { findGaps } from './find-gaps.ts';
+import { findPrivacyGaps } from './find-privacy-gaps.ts';
+import { findSamples } from './find-samples.ts';
+import type { Finding, Owner } from './finding.ts';
+
+/**
+ * Everything that can be said of an owner's folder without a network: what the build would refuse, and what it lets pass.
+ * Where words or texts cannot be read, only that is told.
+ */
+export function checkOwner(
+  site: Site,
+  environment: Owner['environment'],
+  folder = ownerFolder,
+): { owner: Owner; findings: Finding[] } {
+  const { problems, ...read } = readPages(site, folder);
+  const owner = { ...read, site, folder: nameFile(folder), environment };
+  const refused = problems.map((problem): Finding => ({ ...problem, level: 'mend' }));
+  const isRead = owner.pages.length > 0;
+  const rules = isRead ? [checkMail, findPrivacyGaps, findGaps, findContradictions, findSamples] : [checkMail];
+  return { owner, findings: [...refused, ...rules.flatMap((rule) => rule(owner))] };
+}

@@ -1,0 +1,55 @@
+import { type Finding, listTexts, type Owner } from './finding.ts';
+
+/** Numbers in digits, without times of day and what numbers headings, as '2', '1500' or '7.5'. */
+export function listNumbers(text: string): string[] {
+  const plain = text
+    .replace(/\{[^}]*\}|https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ' ')
+    .replace(/\b\d{1,2}\s?(:\s?\d\d|h\s?\d{0,2}\b|[ap]\.?m\b)/gi, ' ')
+    .replace(/\b24\/7\b|\b7j\/7\b/g, ' ');
+  return [...plain.matchAll(/(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/gu)].map(([number]) =>
+    number.replace(/[.,\u00a0\u202f ](?=\d{3}(?!\d))/g, '').replace(',', '.'),
+  );
+}
+
+/**
+ * Numbers of one text that differ from language to language. A language that spells them out says nothing here;
+ * 1 is left out, as many languages write it as a word.
+ */
+export function findContradictions({ site, copies, texts, folder }: Owner): Finding[] {
+  const [first, ...others] = site.languages.map(({ code }) => code);
+  const compare = (own: string, theirs: string) => {
+    const [one, other] = [listNumbers(own), listNumbers(theirs)].map((numbers) =>
+      [...new Set(numbers)].filter((number) => number !== '1').sort(),
+    );
+    return one && other && one.length > 0 && other.length > 0 && one.join() !== other.join() ? { one, other } : undefined;
+  };
+  const explain = (code: string | undefined, { one, other }: { one: string[]; other: string[] }) => {
+    const here = other.filter((number) => !one.includes(number));
+    const there = one.filter((number) => !other.includes(number));
+    const say = (numbers: string[]) => numbers.join(', ') || 'nothing';
+    return `says ${say(here)} where ${code} says ${say(there)}; make them agree`;
+  };
+  const words = others.flatMap((code) =>
+    Object.entries(copies[first ?? ''] ?? {}).flatMap(([name, own]) => {
+      const theirs = new Map(
+        listTexts(copies[code]?.[name as keyof (typeof copies)[string]]).map(({ key, text }) => [key, text] as const),
+      );
+      return listTexts(own).flatMap(({ key, text }): Finding[] => {
+        const difference = compare(text, theirs.get(key) ?? '');
+        return difference
+          ? [{ level: 'launch', file: `${folder}/content/${code}/${name}.json`, key, message: explain(first, difference) }]
+          : [];
+      });
+    }),
+  );
+  const pages = texts.pages.filter(({ code }) => code === first);
+  const markdown = pages.flatMap((page) =>
+    texts.pages
+      .filter(({ code, data }) => code !== first && data.translationOf === page.data.translationOf)
+      .flatMap(({ file, body }): Finding[] => {
+        const difference = compare(page.body, body);
+        return difference ? [{ level: 'launch', file, key: '', message: explain(first, difference) }] : [];
+      }),
+  );
+  return [...words, ...markdown];
+}

@@ -1,0 +1,54 @@
+import '../server/entry/load-environment.ts';
+import { parseArgs } from 'node:util';
+import { checkOutsideLinks, listOutsideLinks } from '../check/check-outside-links.ts';
+import { checkOwner } from '../check/check-owner.ts';
+import type { Finding, Level } from '../check/finding.ts';
+import { loadSite } from '../site-schema/load-site.ts';
+import { ContentError, printProblem } from '../site-schema/problem.ts';
+
+/** The owner's own test: says what to mend, with file, key and what to write. */
+
+const usage = `npm run check [-- --launch] [--offline]
+
+  --launch    samples, examples and contradictions count too: what must be mended before the public sees the site
+  --offline   asks no other site whether it answers
+`;
+
+const titles: Record<Level, string> = { mend: 'To mend', launch: 'Before launch', note: 'Worth a look' };
+
+function print(level: Level, findings: readonly Finding[]) {
+  const own = findings.filter((finding) => finding.level === level);
+  if (own.length === 0) return;
+  process.stdout.write(`${titles[level]} (${own.length})\n${own.map((finding) => `  ${printProblem(finding)}\n`).join('')}\n`);
+}
+
+async function check(): Promise<boolean> {
+  const { launch = false, offline = false } = parseArgs({
+    options: { launch: { type: 'boolean' }, offline: { type: 'boolean' } },
+  }).values;
+  const startedAt = performance.now();
+  const { owner, findings } = checkOwner(await loadSite(), process.env);
+  const { buildSettings } = await import('../src/build-settings.ts');
+  const links = listOutsideLinks(owner);
+  const outside = offline ? { findings: [], asked: 0 } : await checkOutsideLinks(links);
+  const all = [...findings, ...outside.findings];
+  for (const level of ['mend', 'launch', 'note'] as const) print(level, all);
+  const count = (level: Level) => all.filter((finding) => finding.level === level).length;
+  const tried =
+    outside.asked > 0 || links.length === 0 ? `${outside.asked} links to other sites` : 'links to other sites not tried';
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(
+    `${owner.pages.length} pages in ${owner.site.languages.length} languages for ${buildSettings.siteUrl}, ${tried}, in ${seconds} s: ` +
+      `${count('mend')} to mend, ${count('launch')} before launch\n`,
+  );
+  return count('mend') === 0 && (!launch || count('launch') === 0);
+}
+
+try {
+  process.exitCode = (await check()) ? 0 : 1;
+} catch (error) {
+  const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  if (!isUsage && !(error instanceof ContentError)) throw error;
+  process.stderr.write(isUsage ? `${(error as Error).message}\n\n${usage}` : `${(error as Error).message}\n`);
+  process.exitCode = isUsage ? 2 : 1;
+}
