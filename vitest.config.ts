@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+// The engine is tested on owners of its own, whatever site/ holds; see tests/sites.
+process.env.SITE ??= 'tests/sites/reference';
+process.env.SITE_DIR ??= '.cache/sites/reference';
+
 const project = (name: string, include: string[], testTimeout = 5000, globalSetup: string[] = []) => ({
   extends: true as const,
   test: { name, include, testTimeout, hookTimeout: 60_000, globalSetup },
@@ -8,8 +12,6 @@ const project = (name: string, include: string[], testTimeout = 5000, globalSetu
 export default defineConfig({
   test: {
     environment: 'node',
-    // As in playwright.config.ts.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       // Beside the code they test.
       project('unit', ['{check,contact,i18n,server,site-schema,src}/**/*.test.{ts,tsx}']),
@@ -17,7 +19,7 @@ export default defineConfig({
       project('contract', ['tests/contract/**/*.test.ts'], 30_000),
       // The function and the server as they really run: processes, Deno, mail.
       project('runtime', ['tests/runtime/**/*.test.ts'], 60_000, ['scripts/build-server.ts']),
-      // What was built: reads dist/.
+      // What was built of SITE: reads SITE_DIR.
       project('build', ['tests/build/**/*.test.ts'], 60_000),
     ],
   },

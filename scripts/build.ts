@@ -1,14 +1,15 @@
 import '../server/entry/load-environment.ts';
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { listDeadLinks } from '../src/site-pages/list-dead-links.ts';
 import { checkFirst } from './check-first.ts';
 import { runAstro } from './run-astro.ts';
 
-/** Builds dist/. Until the new site is whole, the old one stays as it is. */
+/** Builds into SITE_DIR, by default dist/. Until the new site is whole, the old one stays as it is. */
 
-const built = 'dist';
-const [next, last] = [join('.cache', 'dist-next'), join('.cache', 'dist-last')];
+const built = process.env.SITE_DIR || 'dist';
+const beside = join('.cache', built.replace(/[^\w-]/g, '-'));
+const [next, last] = [`${beside}-next`, `${beside}-last`];
 
 async function build(): Promise<boolean> {
   if (!(await checkFirst())) return false;
@@ -21,12 +22,13 @@ async function build(): Promise<boolean> {
   }
   rmSync(last, { recursive: true, force: true });
   if (existsSync(built)) renameSync(built, last);
+  mkdirSync(dirname(built), { recursive: true });
   renameSync(next, built);
   rmSync(last, { recursive: true, force: true });
   return true;
 }
 
 if (!(await build())) {
-  process.stderr.write(existsSync(built) ? 'Not built; dist/ is as it was.\n' : 'Not built.\n');
+  process.stderr.write(existsSync(built) ? `Not built; ${built}/ is as it was.\n` : 'Not built.\n');
   process.exitCode = 1;
 }

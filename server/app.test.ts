@@ -15,7 +15,7 @@ const readError = async (response: Response) => ((await response.json()) as { er
 describe('a good lead', () => {
   test('is stored with language, page and consent proof, and answered with its id', async () => {
     const { send, store } = await openApp();
-    const response = await send(validLead, { 'content-language': 'fr', referer: 'https://tandem.example/fr/contact?utm=x' });
+    const response = await send(validLead, { 'content-language': 'fr', referer: 'https://harbour.example/fr/contact?utm=x' });
     expect(response.status).toBe(200);
     const { ok, id } = (await response.json()) as { ok: boolean; id: string };
     expect(ok).toBe(true);
@@ -49,8 +49,8 @@ describe('a good lead', () => {
   });
 
   test.each([
-    ['the form says it', { 'content-language': 'es', referer: 'https://tandem.example/fr/contact' }, 'es'],
-    ['the page says it', { referer: 'https://tandem.example/fr/contact' }, 'fr'],
+    ['the form says it', { 'content-language': 'es', referer: 'https://harbour.example/fr/contact' }, 'es'],
+    ['the page says it', { referer: 'https://harbour.example/fr/contact' }, 'fr'],
     ['with a region', { 'content-language': 'fr-CA' }, 'fr'],
     ['an unknown one', { 'content-language': 'de' }, 'en'],
     ['nobody says it', {}, 'en'],
@@ -144,7 +144,7 @@ describe('a bad request', () => {
     [
       'an origin that only looks like ours',
       validLead,
-      { origin: 'https://tandem.example.evil.example' },
+      { origin: 'https://harbour.example.evil.example' },
       403,
       'origin_not_allowed',
     ],
@@ -159,7 +159,7 @@ describe('a bad request', () => {
     const { send, store } = await openApp();
     const response = await send(body, headers);
     expect(response.status).toBe(status);
-    expect(response.headers.get('access-control-allow-origin')).toBe('https://tandem.example');
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://harbour.example');
     expect(response.headers.get('vary')).toContain('Origin');
     expect(await response.json()).toEqual({ error: { code } });
     expect(await store.listLeads({})).toEqual([]);
@@ -195,12 +195,12 @@ describe('a bad request', () => {
   test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('the method %s is refused', async (method) => {
     const response = await (await openApp()).request({ method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-    expect(response.headers.get('access-control-allow-origin')).toBe('https://tandem.example');
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://harbour.example');
   });
 
   test('another function is not found', async () => {
     const response = await (await openApp()).request({ method: 'POST' }, '/functions/v1/other');
-    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, 'https://tandem.example']);
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, 'https://harbour.example']);
   });
 
   test('a store that cannot be written is answered with 503 and not a word about it', async () => {
@@ -232,7 +232,7 @@ describe('cross-origin requests', () => {
 
   test('a preflight from a foreign origin is refused', async () => {
     const response = await (await openApp()).request({ method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
-    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, 'https://tandem.example']);
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, 'https://harbour.example']);
   });
 
   test('the own origin is always allowed, and named in errors too', async () => {

@@ -22,7 +22,7 @@ test('the brand file of this site is right', () => {
 });
 
 describe.each([
-  ['nmae', 'Tandem', 'nmae: is not a known key; did you mean name?'],
+  ['nmae', 'Harbour', 'nmae: is not a known key; did you mean name?'],
   ['links.shop', 'https://example.com', 'links.shop: is not a known key; remove it or check its spelling; known here: booking'],
   ['languages.0.nam', 'English', 'languages.0.nam: is not a known key; did you mean name?'],
   ['name', '', 'name: write the name of the agency'],
@@ -38,9 +38,9 @@ describe.each([
   ['stories.0.video', { file: 'media/film.mp4' }, 'stories.0.video.captions: is missing; write its entries in { }'],
   ['stories.0.video', 'film.mp4', 'stories.0.video: write { googleDriveId:'],
   ['retention', { leadsDays: 0 }, 'retention.leadsDays: write at least 1 day'],
-  ['url', 'tandem.example', 'url: write the address of the site as a full address, such as https://example.com/page'],
-  ['url', 'https://tandem.example/', 'url: write the address of the site alone'],
-  ['url', 'https://tandem.example/site', 'without a path or a final slash'],
+  ['url', 'harbour.example', 'url: write the address of the site as a full address, such as https://example.com/page'],
+  ['url', 'https://harbour.example/', 'url: write the address of the site alone'],
+  ['url', 'https://harbour.example/site', 'without a path or a final slash'],
   ['phone', '555 010', 'phone: write the phone number with its country code, such as +1 (555) 010-0123'],
   ['email', 'hello', 'email: write an e-mail address, such as hello@example.com'],
   ['languages', [], 'languages: keep at least one language'],

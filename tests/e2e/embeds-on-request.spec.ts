@@ -9,8 +9,8 @@ journey.describe.configure({ mode: 'default' });
 
 const asking = languageOf('fr');
 const { contact, stories } = copyOf(asking);
-const calendar = 'https://calendar.tandem.example/widget/booking/1';
-const calendarScript = 'https://calendar.tandem.example/embed.js';
+const calendar = 'https://calendar.harbour.example/widget/booking/1';
+const calendarScript = 'https://calendar.harbour.example/embed.js';
 
 type Variant = { address: string };
 

@@ -96,9 +96,9 @@ for (const address of listAddresses().filter((candidate) => parsePath(candidate)
   });
 
 /** A site as an agency sets it up: its own calendar, its function elsewhere, a Google tag, consent asked for in French. */
-const calendar = 'https://calendar.tandem.example/widget/booking/1';
-const calendarScript = 'https://calendar.tandem.example/js/embed.js';
-const functions = 'https://functions.tandem.example';
+const calendar = 'https://calendar.harbour.example/widget/booking/1';
+const calendarScript = 'https://calendar.harbour.example/js/embed.js';
+const functions = 'https://functions.harbour.example';
 
 const test = journey.extend<object, { variant: { address: string } }>({
   variant: [
@@ -129,20 +129,20 @@ test.describe('with everything configured', () => {
   test('the contact page may reach its calendar, its function and the tag, and nothing else', async ({ page, requests }) => {
     const response = await page.goto(pagePaths.contact);
     const policy = response?.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain('frame-src https://calendar.tandem.example;');
+    expect(policy).toContain('frame-src https://calendar.harbour.example;');
     expect(policy).toContain(`form-action 'self' ${functions};`);
     expect(policy).toContain(` ${calendarScript}`);
     await expect(page.locator('[data-embed] iframe')).toBeAttached();
     await expect(page.locator(`script[src="${calendarScript}"]`)).toBeAttached();
     await expect
       .poll(() => new Set(requests.thirdParty().map((address) => new URL(address).host)))
-      .toEqual(new Set(['calendar.tandem.example', 'www.googletagmanager.com']));
+      .toEqual(new Set(['calendar.harbour.example', 'www.googletagmanager.com']));
   });
 
   test('other pages may not', async ({ page }) => {
     const policy = (await page.goto(pagePaths.about))?.headers()['content-security-policy'];
-    expect(policy).not.toContain('calendar.tandem.example');
-    expect(policy).not.toContain('functions.tandem.example');
+    expect(policy).not.toContain('calendar.harbour.example');
+    expect(policy).not.toContain('functions.harbour.example');
     expect(policy).not.toContain(bookingWidget.script);
   });
 

@@ -64,7 +64,7 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     const [lead] = await store.listLeads({ id: data.id });
     expect(lead).toMatchObject({ ...validLead, locale: 'es' });
     await waitUntil('both mails', () => sink.mails.length === 2);
-    expect(sink.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(['hello@tandem.example', 'maya@example.com']);
+    expect(sink.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(['hello@harbour.example', 'maya@example.com']);
     expect(sink.mails.find(({ recipients }) => recipients[0] === 'maya@example.com')?.subject).toMatch(/recibido/);
     await waitUntil('both settled', async () => (await store.readStatus()).sent === 2);
   });
@@ -108,11 +108,11 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
       fetch(address + functionPath, {
         method: 'POST',
         redirect: 'manual',
-        headers: { origin: 'https://tandem.example' },
+        headers: { origin: 'https://harbour.example' },
         body: new URLSearchParams({ locale: 'fr', ...fields }),
       });
     const thanks = await post({ name: 'Zoé', email: 'zoe@example.com', phone: '0123456789' });
-    expect([thanks.status, thanks.headers.get('location')]).toEqual([303, 'https://tandem.example/fr/contact/thanks']);
+    expect([thanks.status, thanks.headers.get('location')]).toEqual([303, 'https://harbour.example/fr/contact/thanks']);
     const refused = await post({ name: 'Zoé', email: 'zoe', phone: '0123456789' });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('Indiquez une adresse e-mail valide');
@@ -121,8 +121,8 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
   test('answers 503 while the database is away, and the visitor can send again', async () => {
     const sql = postgres(url, { onnotice: () => undefined });
     await sql`alter table inbox.leads rename to away`;
-    const response = await sendLead(address, validLead, { origin: 'https://tandem.example' });
-    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([503, 'https://tandem.example']);
+    const response = await sendLead(address, validLead, { origin: 'https://harbour.example' });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([503, 'https://harbour.example']);
     expect(await response.json()).toEqual({ error: { code: 'cannot_store' } });
     await sql`alter table inbox.away rename to leads`;
     await sql.end();

@@ -32,7 +32,7 @@ async function startSink(port = 0): Promise<MailSink> {
 }
 
 const waitForSent = (count: number) => waitUntil(`${count} sent`, async () => (await store.readStatus()).sent === count, 40_000);
-const toAgency = (sink: MailSink) => sink.mails.filter(({ recipients }) => recipients[0] === 'hello@tandem.example');
+const toAgency = (sink: MailSink) => sink.mails.filter(({ recipients }) => recipients[0] === 'hello@harbour.example');
 
 test('the mails say everything, to the agency and to the visitor, in text and HTML', async () => {
   const sink = await startSink();
@@ -44,19 +44,19 @@ test('the mails say everything, to the agency and to the visitor, in text and HT
   await waitForSent(2);
 
   const [agency] = toAgency(sink);
-  expect(agency?.from).toMatchObject({ name: 'Tandem', address: 'no-reply@tandem.example' });
+  expect(agency?.from).toMatchObject({ name: 'Harbour', address: 'no-reply@harbour.example' });
   expect(agency?.replyTo).toEqual([{ name: lead.name, address: lead.email }]);
   expect(agency?.subject).toContain('Zoé "Z" O’Neil');
   for (const part of [lead.phone, lead.email, 'Français', '/fr/contact', id, 'Yes', '"second" line'])
     expect(agency?.text).toContain(part);
   expect(agency?.html).toContain('Hello &lt;b&gt;&amp;&lt;/b&gt;<br/>');
-  expect(agency?.messageId).toMatch(/^<[\w-]+@tandem\.example>$/);
+  expect(agency?.messageId).toMatch(/^<[\w-]+@harbour\.example>$/);
 
   const visitor = sink.mails.find(({ recipients }) => recipients[0] === lead.email);
   expect(visitor?.subject).toContain('a bien reçu votre message');
   expect(visitor?.html).toContain('lang="fr"');
   expect(visitor?.text).not.toContain('second');
-  expect(visitor?.replyTo).toMatchObject([{ address: 'hello@tandem.example' }]);
+  expect(visitor?.replyTo).toMatchObject([{ address: 'hello@harbour.example' }]);
 });
 
 describe('a mail server', () => {

@@ -13,7 +13,6 @@ const sources = [
   'public',
   'scripts',
   'server',
-  'site',
   'site-schema',
   'src',
 ];
@@ -27,10 +26,11 @@ export type ProjectCopy = {
   remove(): void;
 };
 
-/** The project's sources in a folder of their own, to be changed and built. */
+/** The project's sources in a folder of their own, to be changed and built; site/ is the tests' own owner. */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
   for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
+  cpSync('tests/sites/reference', join(folder, 'site'), { recursive: true });
   // Linked one by one: what the build keeps in node_modules/.astro and .vite must stay apart.
   mkdirSync(join(folder, 'node_modules'));
   for (const entry of readdirSync('node_modules'))
@@ -43,7 +43,14 @@ export function copyProject(): ProjectCopy {
     },
     async build(settings = {}) {
       const command = ['scripts/build.ts'];
-      const environment = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...settings };
+      const environment = {
+        ...process.env,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        SITE: 'site',
+        SITE_DIR: 'dist',
+        ...settings,
+      };
       try {
         const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: folder, env: environment });
         return { succeeded: true, output: stdout + stderr };

@@ -69,7 +69,7 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
   const stored = new Set((await store.listLeads({})).map(({ id }) => id));
   await store.close();
   const mailedIds = sink.mails
-    .filter(({ recipients }) => recipients[0] === 'hello@tandem.example')
+    .filter(({ recipients }) => recipients[0] === 'hello@harbour.example')
     .map(({ messageId }) => messageId);
   const mailedKeys = new Set(
     sink.mails.filter(({ replyTo }) => replyTo?.[0]?.address === validLead.email).map(({ text }) => findKey(text)),

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect, type Pa
 export { expect };
 
 /** Other origins that the site may contact; what stands there in the tests is a page of one sentence. */
-const thirdParties = [/^drive\.google\.com$/, /(^|\.)tandem\.example$/, /^www\.googletagmanager\.com$/];
+const thirdParties = [/^drive\.google\.com$/, /(^|\.)harbour\.example$/, /^www\.googletagmanager\.com$/];
 
 export type Problems = {
   /** Lets a problem pass whose text matches. */

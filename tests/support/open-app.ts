@@ -28,8 +28,8 @@ export async function openApp(overrides: Partial<AppDependencies> & { limit?: { 
     copies,
     config: {
       anonKey: developmentAnonKey,
-      allowedOrigins: ['https://tandem.example', 'https://www.friend.example'],
-      siteUrl: 'https://tandem.example',
+      allowedOrigins: ['https://harbour.example', 'https://www.friend.example'],
+      siteUrl: 'https://harbour.example',
       trustedProxies: 0,
       webhook: null,
     },

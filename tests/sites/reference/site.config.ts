@@ -1,0 +1,123 @@
+import type { SiteConfig } from '#site-schema';
+
+/**
+ * The one file that makes this site yours: brand facts, links, languages, colours.
+ * Words live in content/<language>/. Every value is checked when the site is built or started.
+ */
+export default {
+  name: 'Harbour',
+  url: 'https://harbour.example',
+  phone: '+1 (555) 010-0177',
+  email: 'hello@harbour.example',
+
+  // The first language is the default one and has no prefix in addresses.
+  // A new language is one entry here and one folder in content/.
+  languages: [
+    { code: 'en', name: 'English', flag: 'US', locale: 'en_US', tagline: 'The system behind a full week.' },
+    { code: 'fr', name: 'Français', flag: 'FR', locale: 'fr_FR', tagline: 'Le système derrière une semaine pleine.' },
+    { code: 'es', name: 'Español', flag: 'ES', locale: 'es_ES', tagline: 'El sistema detrás de una semana llena.' },
+  ],
+
+  links: { booking: 'https://book.harbour.example/consultation' },
+
+  // The offers, in the order in which they stand. Their words are in content/<language>/offers.json under the same id.
+  // figure: one of page, week, steps, list, or a picture such as 'media/offer.jpg'.
+  // price: one for all languages, or one per language with `other` for the rest.
+  // { from: 1900, currency: 'USD' }, { fixed: 149, currency: 'USD', per: 'month' }, or { share: 10 } in per cent.
+  offers: [
+    {
+      id: 'website-builds',
+      figure: 'page',
+      link: 'https://go.harbour.example/website-builds',
+      action: 'learnMore',
+      price: {
+        fr: { from: 1750, currency: 'EUR' },
+        es: { from: 1750, currency: 'EUR' },
+        other: { from: 1900, currency: 'USD' },
+      },
+    },
+    {
+      id: 'zero-to-booked',
+      figure: 'week',
+      link: 'https://go.harbour.example/0-to-booked',
+      action: 'learnMore',
+      price: {
+        fr: { fixed: 1350, currency: 'EUR' },
+        es: { fixed: 1350, currency: 'EUR' },
+        other: { fixed: 1450, currency: 'USD' },
+      },
+    },
+    {
+      id: 'growth-partnerships',
+      figure: 'steps',
+      link: 'https://book.harbour.example/consultation',
+      action: 'book',
+      price: { share: 10 },
+    },
+    {
+      id: 'crm',
+      figure: 'list',
+      link: 'https://go.harbour.example/crm',
+      action: 'signUp',
+      price: {
+        fr: { fixed: 139, currency: 'EUR', per: 'month' },
+        es: { fixed: 139, currency: 'EUR', per: 'month' },
+        other: { fixed: 149, currency: 'USD', per: 'month' },
+      },
+    },
+  ],
+
+  // Success stories; the first one stands on the home page too. Their words are in content/<language>/stories.json.
+  // A video is { googleDriveId } (https://drive.google.com/file/d/<id>/view), { file, captions }, or left out.
+  stories: [
+    {
+      id: 'creator',
+      category: 'creator',
+      offer: 'zero-to-booked',
+      video: { googleDriveId: '1SampleFitnessCreatorStory0000000' },
+    },
+    {
+      id: 'business',
+      category: 'business',
+      offer: 'website-builds',
+      video: { googleDriveId: '1SampleLocalBusinessStory00000000' },
+    },
+  ],
+
+  // What a site may do without.
+  modules: { blog: true, portfolio: true },
+
+  // Pages by name: home, services, portfolio, about, contact, blog, and what translationOf says in pages/*.md and legal/*.md.
+  menus: {
+    header: ['home', 'services', 'portfolio', 'about', 'contact'],
+    footer: ['services', 'portfolio', 'about', 'contact', 'blog', 'privacy', 'terms'],
+  },
+
+  // The booking calendar on the contact page. Until you have one, a small sample served by the site itself.
+  // A LeadConnector calendar: frame 'https://api.leadconnectorhq.com/widget/booking/<id>',
+  // script 'https://link.msgsndr.com/js/form_embed.js'.
+  bookingWidget: { frame: '/sample/booking', script: '/sample/booking-embed.js' },
+
+  // 'idle': embeds load once the page is idle. 'click': no third party is contacted before the visitor asks.
+  // One value for all languages, or one per language: { en: 'idle', fr: 'click', es: 'click' }.
+  embeds: 'idle',
+
+  // A Google tag id such as 'G-ABC1234567'; null loads nothing and sends nothing.
+  // With one, content/<language>/legal/privacy.md must say so. Loads only in languages whose embeds are 'idle'.
+  analytics: null,
+
+  // Each colour by what it is for. Text too faint to read stops the build. Shades, lines and the dark mails are mixed from these.
+  colours: {
+    ground: '#f7f4e7', // the page
+    panel: '#ece9d8', // quiet surfaces on it
+    field: '#fdfcf7', // form fields, and the sheet of mails
+    ink: '#0b3324', // text, and buttons on the page
+    inkQuiet: '#365947', // text of less weight
+    block: '#0b3324', // dark bands and blocks: steps, footer, messages
+    onBlock: '#f7f4e7', // text on them
+    tint: '#b0cdb5', // a soft colour for drawings and quiet text on blocks
+    accent: '#e7ec3a', // what stands out: strips, the closing band, buttons on blocks
+    onAccent: '#0b3324', // text on it: dark on a bright accent, light on a deep one
+    error: '#9d2e1c', // mistakes in forms, messages that something failed
+  },
+} satisfies SiteConfig;
