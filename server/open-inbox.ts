@@ -15,6 +15,7 @@ import { startDeliveries } from './start-deliveries.ts';
 import { describeLeftStore } from './stores/find-left-store.ts';
 import { openStore } from './stores/open-store.ts';
 import { prepareFolder } from './stores/prepare-folder.ts';
+import { refuseDamage } from './stores/refuse-damage.ts';
 import { lockFolder } from './stores/sqlite/lock-folder.ts';
 
 const retentionEveryMs = 3_600_000;
@@ -102,7 +103,13 @@ async function openOwnStore(config: Config, handoverMs?: number) {
     await store.close();
     unlock();
   };
-  // Alone with the file, this server knows that whoever claimed something before is gone.
-  if (!config.databaseUrl) await store.releaseDeliveries(Date.now());
+  try {
+    await refuseDamage(store, config);
+    // Alone with the file, this server knows that whoever claimed something before is gone.
+    if (!config.databaseUrl) await store.releaseDeliveries(Date.now());
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return { store, close };
 }

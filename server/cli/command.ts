@@ -10,6 +10,8 @@ export const flags = {
   format: { type: 'string' },
   limit: { type: 'string' },
   url: { type: 'string' },
+  to: { type: 'string' },
+  keep: { type: 'string' },
 } as const;
 
 export type Flag = keyof typeof flags;

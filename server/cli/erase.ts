@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
-import { mailFolder } from '../config.ts';
+import { backupFolder, mailFolder } from '../config.ts';
 import { erasePerson } from '../inbox/erase-person.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
+import { eraseFromBackups } from '../stores/sqlite/backups.ts';
 import { type Command, requireArgument } from './command.ts';
 
 /** Removes one person without a trace. Exit code 1 when not confirmed, or when something is left: it says what. */
@@ -22,8 +23,9 @@ export const erase: Command = async (context) => {
   print(
     `Erased ${erased.leads} leads and ${erased.consents} consent proofs. Mail that was already sent is in the agency's own mailbox.`,
   );
-  for (const left of erased.left) print(`\nLEFT: ${left}`);
-  return erased.left.length === 0 ? 0 : 1;
+  const left = [...erased.left, ...(await eraseFromBackups(backupFolder(config), email))];
+  for (const what of left) print(`\nLEFT: ${what}`);
+  return left.length === 0 ? 0 : 1;
 };
 
 async function confirm(question: string): Promise<boolean> {

@@ -4,12 +4,14 @@ import { loadSite } from '../../site-schema/load-site.ts';
 import { ContentError } from '../../site-schema/problem.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openStore } from '../stores/open-store.ts';
+import { backup } from './backup.ts';
 import { canary } from './canary.ts';
 import { type Command, type Flag, flags, UsageError } from './command.ts';
 import { dismiss } from './dismiss.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
 import { list } from './list.ts';
+import { move } from './move.ts';
 import { toTerminalText } from './output.ts';
 import { person } from './person.ts';
 import { retry } from './retry.ts';
@@ -29,6 +31,8 @@ const commands: Record<string, Entry> = {
   verify: { run: verify, flags: ['json'] },
   erase: { run: erase, flags: ['yes'], takesArgument: true },
   status: { run: status, flags: ['json'] },
+  backup: { run: backup, flags: ['to', 'keep'] },
+  move: { run: move, flags: [] },
   canary: { run: canary, flags: ['url'] },
 };
 
@@ -44,6 +48,8 @@ const usage = `npm run leads -- <command>
   erase EMAIL|- [--yes]                remove one person without a trace; -: the address comes by standard input
   verify [--json]                      check the store and the chain of the consent proofs
   status [--json]                      what waits and what is stuck
+  backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs, check the copy, keep the newest 14
+  move                                 carry the SQLite store over to DATABASE_URL, with the server stopped
   canary [--url ADDRESS]               send a test lead down the real path and wait for its mail
 
 Exit codes: 0 done, 1 stuck, not found or failed, 2 wrong use.

@@ -1,8 +1,6 @@
-import { backupFolder } from '../config.ts';
 import { findProblems } from '../inbox/watch-queue.ts';
 import { describeLeftStore } from '../stores/find-left-store.ts';
-import { sqliteFile } from '../stores/open-store.ts';
-import { describeRecovery } from '../stores/recovery.ts';
+import { describeDamage } from '../stores/refuse-damage.ts';
 import type { Command, CommandContext } from './command.ts';
 import { toJson } from './output.ts';
 import { alignColumns, formatTime, presentLead, shorten } from './present.ts';
@@ -41,12 +39,5 @@ export const status: Command = async (context) => {
 };
 
 async function findStoreProblems({ store, config }: CommandContext): Promise<string[]> {
-  const [damage] = await store.findDamage();
-  const left = describeLeftStore(config);
-  return [
-    ...(damage === undefined
-      ? []
-      : [`the store is damaged (${damage}): ${describeRecovery(sqliteFile(config), backupFolder(config))}`]),
-    ...(left === null ? [] : [left]),
-  ];
+  return [await describeDamage(store, config), describeLeftStore(config)].filter((problem) => problem !== null);
 }

@@ -1,7 +1,7 @@
 import type { LeadWithDeliveries } from './lead.ts';
 import type { LeadFilter, Store } from './store.ts';
 
-const leadsPerStep = 200;
+const leadsPerStep = 50;
 
 /** Leads one by one, newest first, so that any number of them fits in memory. */
 export async function* readLeads(store: Store, { most, ...filter }: LeadFilter): AsyncGenerator<LeadWithDeliveries> {

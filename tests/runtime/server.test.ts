@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { FunctionsClient } from '@supabase/functions-js';
@@ -6,6 +7,8 @@ import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { loadSite } from '../../site-schema/load-site.ts';
 import { loadContent } from '../../site-schema/load-words.ts';
+import { createNewLead } from '../support/new-lead.ts';
+import { runLeads } from '../support/run-leads.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';
 import { sendLead, validLead } from '../support/send-lead.ts';
 import { createTemporaryFolder, makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -212,3 +215,40 @@ function openSocket(host: string, port: number): Promise<Socket> {
     socket.resume();
   });
 }
+
+test('a damaged store is refused at the start and in `status`, with the way to recover; the pages are served', async () => {
+  const folder = createTemporaryFolder();
+  const file = join(folder, 'inbox.db');
+  const store = openSqliteStore(file);
+  await store.insertLeads(Array.from({ length: 300 }, () => createNewLead()));
+  await store.close();
+  // Twelve flipped bits in the headers of pages: the file opens, and reads of other pages work.
+  const handle = openSync(file, 'r+');
+  for (let page = 30; page < 42; page++) {
+    const byte = Buffer.alloc(1);
+    readSync(handle, byte, 0, 1, page * 4096 + 4);
+    writeSync(handle, Buffer.from([(byte[0] ?? 0) ^ 4]), 0, 1, page * 4096 + 4);
+  }
+  closeSync(handle);
+  const server = await runServer({ DATA_DIR: folder });
+  onTestFinished(async () => void (await server.stop()));
+  expect(server.output()).toMatch(/is damaged .*newest backup from .*backups.*\.dump/);
+  expect((await fetch(`${server.address}/`)).status).toBe(200);
+  expect((await sendLead(server.address)).status).toBe(503);
+  expect(await runLeads({ DATA_DIR: folder }, 'status')).toMatchObject({ code: 1 });
+});
+
+test('a data folder that others can read is refused, with the command that closes it', async () => {
+  const folder = createTemporaryFolder();
+  chmodSync(folder, 0o755);
+  await expect(runServer({ DATA_DIR: folder })).rejects.toThrow(`chmod 700 ${folder}`);
+});
+
+test('a data folder that is removed while the server runs takes no lead', async () => {
+  const folder = createTemporaryFolder();
+  const server = await runServer({ DATA_DIR: folder });
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  expect((await sendLead(server.address)).status).toBe(200);
+  rmSync(folder, { recursive: true });
+  expect((await sendLead(server.address)).status).toBe(503);
+});

@@ -9,6 +9,7 @@ export const isBusy = (error: unknown) => (((error as { errcode?: number }).errc
 
 /** Statements on one file. While another process writes, they wait without holding up anything else in this one. */
 export type Connection = {
+  /** The same statement for the same text. */
   prepare(text: string): StatementSync;
   run<T>(work: () => T): Promise<T>;
   /** All or nothing. */
@@ -27,8 +28,15 @@ export function createConnection(database: DatabaseSync): Connection {
       await sleep(2 + Math.random() * 6);
     }
   }
+  // One that is dropped keeps its memory until it is collected.
+  const statements = new Map<string, StatementSync>();
+  function prepare(text: string): StatementSync {
+    const statement = statements.get(text) ?? database.prepare(text);
+    statements.set(text, statement);
+    return statement;
+  }
   return {
-    prepare: (text) => database.prepare(text),
+    prepare,
     run,
     transact: (work) => run(() => inTransaction(database, work)),
   };

@@ -1,0 +1,23 @@
+import { moveStore } from '../stores/move-store.ts';
+import { sqliteFile } from '../stores/open-store.ts';
+import { lockFolder } from '../stores/sqlite/lock-folder.ts';
+import type { Command } from './command.ts';
+
+/** Carries the SQLite store over to PostgreSQL. Exit code 1 when it cannot, or not all of it. */
+export const move: Command = async ({ config, print }) => {
+  if (!config.databaseUrl) throw new Error('set DATABASE_URL to where the leads shall go');
+  // A server that still writes to the file would lose what comes meanwhile.
+  const unlock = await lockFolder(config.dataFolder, 0);
+  try {
+    const moved = await moveStore(sqliteFile(config), config.databaseUrl, {
+      certificate: config.databaseCertificate,
+      report: ({ table, there }) => process.stderr.write(`\r${there} ${table}   `),
+    });
+    process.stderr.write('\r');
+    for (const { table, found, there } of moved) print(`${there} of ${found} ${table} are there.`);
+    print(`${sqliteFile(config)}.moved is the old file: keep it until you have looked, then remove it.`);
+    return 0;
+  } finally {
+    unlock();
+  }
+};

@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs';
+import { backupFolder, type Config } from '../config.ts';
+import type { Store } from '../inbox/store.ts';
+import { StoreError } from '../inbox/store-error.ts';
+import { sqliteFile } from './open-store.ts';
+
+/** What was found damaged, and when it was last written: it is tried again every few seconds, and looking takes long. */
+let known: { file: string; mtimeMs: number; error: StoreError } | undefined;
+
+/** What is damaged, and what to do about it, for whoever reads it at night; null when nothing is. */
+export async function describeDamage(
+  store: Pick<Store, 'findDamage'>,
+  config: Pick<Config, 'dataFolder'>,
+): Promise<string | null> {
+  const [damage] = await store.findDamage().catch((error: Error) => [error.message]);
+  if (damage === undefined) return null;
+  const file = sqliteFile(config);
+  // `.recover` would save more, but Debian 12's sqlite3 cannot.
+  return (
+    `the store ${file} is damaged (${damage.split('\n', 1)[0]}): stop the server and put the newest backup from ${backupFolder(config)} ` +
+    `in its place, without ${file}-wal and ${file}-shm; or save what can still be read: sqlite3 ${file} .dump | sed 's/^ROLLBACK;.*/COMMIT;/' | sqlite3 recovered.db`
+  );
+}
+
+/** @throws StoreError when the store is damaged: what would be written to it might be lost */
+export async function refuseDamage(
+  store: Pick<Store, 'findDamage'>,
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+): Promise<void> {
+  if (config.databaseUrl) return;
+  const file = sqliteFile(config);
+  const { mtimeMs } = statSync(file);
+  if (known?.file === file && known.mtimeMs === mtimeMs) throw known.error;
+  const damage = await describeDamage(store, config);
+  if (damage === null) return;
+  known = { file, mtimeMs, error: new StoreError(damage) };
+  throw known.error;
+}
