@@ -20,7 +20,7 @@ describe('the variables', () => {
   });
 
   test('that the docs name are known', () => {
-    const elsewhere = ['ALARM_URL', 'SUPABASE_DB_URL', 'SUPABASE_ANON_KEY', 'SITE'];
+    const elsewhere = ['SUPABASE_DB_URL', 'SUPABASE_ANON_KEY', 'SITE'];
     const named = findAll(/\b([A-Z]+(?:_[A-Z]+)+|SITE|HOST|PORT)(?=[=`])/g);
     expect(named.length).toBeGreaterThan(12);
     expect(named.filter((name) => !variableNames.includes(name) && !elsewhere.includes(name))).toEqual([]);
