@@ -18,7 +18,8 @@ test('nothing needs to be set', () => {
     rateLimit: { leads: 5, windowMs: 600_000 },
     trustedProxies: 0,
     webhook: null,
-    retentionDays: null,
+    retentionDays: site.retention.leadsDays ?? null,
+    consentRetentionDays: site.retention.consentDays,
   });
 });
 

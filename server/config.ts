@@ -88,7 +88,7 @@ const settings = z.object({
   ALERT_MAIL_TO: mailbox.optional(),
   WEBHOOK_PRIVATE_ADDRESSES: onOrOff.default(false),
   RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
-  CONSENT_RETENTION_DAYS: wholeNumber(1, 36_500).default(1827),
+  CONSENT_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
 });
 
 /** Every variable that the server reads. */
@@ -169,8 +169,8 @@ export function readConfig(environment: Record<string, string | undefined>, site
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }
         : null,
-    retentionDays: values.RETENTION_DAYS ?? null,
-    consentRetentionDays: values.CONSENT_RETENTION_DAYS,
+    retentionDays: values.RETENTION_DAYS ?? site.retention.leadsDays ?? null,
+    consentRetentionDays: values.CONSENT_RETENTION_DAYS ?? site.retention.consentDays,
   };
 }
 

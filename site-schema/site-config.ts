@@ -117,6 +117,8 @@ const address = z.strictObject({
 
 /** Who answers for the site by law; legal/*.md may name each as {publisher.name} and so on. */
 const publisher = z.strictObject({
+  /** While it is an example: visitors see the mark, and `npm run check -- --launch` refuses it. */
+  sample: z.literal(true, 'write true for a sample; remove the line when it is real').optional(),
   name: text('the legal name'),
   form: text('the legal form').optional(),
   registration: text('the entry in the register').optional(),

@@ -18,6 +18,21 @@ export default {
     { code: 'es', name: 'Español', flag: 'ES', locale: 'es_ES', tagline: 'El sistema detrás de una semana llena.' },
   ],
 
+  // Who answers for the site by law. Texts in legal/ name each as {publisher.name}, {publisher.host.name} and so on.
+  publisher: {
+    sample: true,
+    name: 'Tandem Example LLC',
+    form: 'LLC',
+    registration: 'Sample Register 0000000',
+    taxNumber: '00-0000000',
+    director: 'Alex Sample',
+    address: '100 Example Street, Springfield, USA',
+    host: { name: 'Example Hosting Inc.', address: '200 Example Avenue, Springfield, USA', phone: '+1 (555) 010-0199' },
+  },
+
+  // Days for which the inbox keeps inquiries once they are answered. Texts in legal/ name it as {retention.leadsDays}.
+  retention: { leadsDays: 365 },
+
   links: { booking: 'https://book.tandem.example/consultation' },
 
   // The offers, in the order in which they stand. Their words are in content/<language>/offers.json under the same id.
@@ -90,7 +105,7 @@ export default {
   // Pages by name: home, services, portfolio, about, contact, blog, and what translationOf says in pages/*.md and legal/*.md.
   menus: {
     header: ['home', 'services', 'portfolio', 'about', 'contact'],
-    footer: ['services', 'portfolio', 'about', 'contact', 'blog', 'privacy', 'terms'],
+    footer: ['services', 'portfolio', 'about', 'contact', 'blog', 'privacy', 'terms', 'imprint'],
   },
 
   // The booking calendar on the contact page. Until you have one, a small sample served by the site itself.

@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage } from '../support/built-site.ts';
-import { brand, copyOf, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
+import { brand, copyOf, findListed, languages, localizePath, menuIn, pagePaths, parsePath } from '../support/site.ts';
 
 const isArticle = (path: string) => path.startsWith(`${pagePaths.blog}/`);
 const built = listBuiltPages();
@@ -51,14 +51,14 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
 
   test('leads from its header to the pages of its language and marks the current one', () => {
     const links = html.querySelectorAll('body > header nav a');
-    const entries = ['home', 'services', 'portfolio', 'about', 'contact'] as const;
-    expect(links.map(textOf)).toEqual(entries.map((entry) => site.pages[entry]));
-    expect(hrefs(links)).toEqual(entries.map((entry) => localizePath(pagePaths[entry], language)));
+    const entries = menuIn('header', language);
+    expect(links.map(textOf)).toEqual(entries.map(({ label }) => label));
+    expect(hrefs(links)).toEqual(entries.map((entry) => entry.path));
     const current = entries.find(
-      (entry) => path === pagePaths[entry] || (entry !== 'home' && path.startsWith(`${pagePaths[entry]}/`)),
+      (entry) => address === entry.path || (entry.name !== 'home' && address.startsWith(`${entry.path}/`)),
     );
     const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(hrefs(marked)).toEqual(current ? [localizePath(pagePaths[current], language)] : []);
+    expect(hrefs(marked)).toEqual(current ? [current.path] : []);
     expect(html.querySelector('body > header a')?.getAttribute('href')).toBe(localizePath('/', language));
   });
 
@@ -82,9 +82,8 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
     const links = hrefs(footer.querySelectorAll('a'));
     expect(links).toContain(`tel:${brand.phone.replace(/[^\d+]/g, '')}`);
     expect(links).toContain(`mailto:${brand.email}`);
-    const entries = ['services', 'portfolio', 'about', 'contact', 'blog', 'privacy', 'terms'] as const;
     const own = footer.querySelectorAll('nav a');
-    expect(hrefs(own)).toEqual(entries.map((entry) => localizePath(pagePaths[entry], language)));
+    expect(hrefs(own)).toEqual(menuIn('footer', language).map((entry) => entry.path));
     for (const link of own) expect(textOf(link)).not.toBe('');
     expect(textOf(footer)).toContain(language.tagline);
     expect(textOf(footer)).toContain(`© ${new Date().getFullYear()} ${brand.name}`);
@@ -109,8 +108,11 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
         flag: 1,
       })),
     );
-    if (!isArticle(path) && !isNotFoundPage(address))
-      expect(hrefs(links)).toEqual(languages.map((other: Language) => localizePath(path, other)));
+    const alternates = findListed(address)?.alternates;
+    if (alternates && !isArticle(path))
+      expect(hrefs(links)).toEqual(
+        languages.map((other) => alternates.find((one) => one.language === other)?.path ?? localizePath('/', other)),
+      );
     for (const href of hrefs(links)) expect(addresses).toContain(href);
   });
 
@@ -139,6 +141,6 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
     const alternates = html.querySelectorAll('link[rel=alternate][hreflang]');
     const hreflangs = alternates.map((link) => link.getAttribute('hreflang'));
     expect(hreflangs).toContain(language.code);
-    if (!isArticle(path)) expect(hreflangs).toEqual([...languages.map(({ code }: Language) => code), 'x-default']);
+    expect(hreflangs).toEqual([...(findListed(address)?.alternates ?? []).map((one) => one.language.code), 'x-default']);
   });
 });

@@ -44,7 +44,8 @@ describe.each(pages)('$address', (page) => {
     expect(ids.every(Boolean)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
     for (const reference of listReferences(page.graph)) expect(everyId, reference).toContain(reference);
-    for (const type of ['Organization', 'WebSite']) expect(nodesOf(page, type)).toHaveLength(1);
+    expect([...nodesOf(page, 'Organization'), ...nodesOf(page, 'LocalBusiness')]).toHaveLength(1);
+    expect(nodesOf(page, 'WebSite')).toHaveLength(1);
   });
 
   test('describes itself in its language', () => {

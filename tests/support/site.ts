@@ -3,6 +3,8 @@ import { pagePaths as enginePaths, parsePath as parse } from '../../i18n/routes.
 import { loadSite } from '../../site-schema/load-site.ts';
 import { loadContent } from '../../site-schema/load-words.ts';
 import type { Copy } from '../../site-schema/words/index.ts';
+import { listMenu } from '../../src/site-pages/menus.ts';
+import { readPages } from '../../src/site-pages/read-pages.ts';
 
 export { localizePath } from '../../i18n/routes.ts';
 
@@ -16,6 +18,14 @@ export const copyOf = (language: Language): Copy => copies[language.code] as Cop
 
 /** Pages that have the same path in every language: the engine's own, and the legal texts of this site. */
 export const pagePaths = { ...enginePaths, privacy: '/privacy', terms: '/terms' } as const;
+
+const { pages } = readPages(brand);
+
+/** The listed page at a path with its language prefix. */
+export const findListed = (path: string) => pages.find((page) => page.path === path);
+
+/** The pages of a menu, as a language has them. */
+export const menuIn = (menu: 'header' | 'footer', language: Language) => listMenu(menu, language, pages, brand);
 
 /** Takes the language out of a path. */
 export const parsePath = (path: string) => parse(path, languages);

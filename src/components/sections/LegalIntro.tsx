@@ -1,5 +1,6 @@
 import { formatDay, toIsoDay, toLanguageTag } from '../../../i18n/format-time.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { Sample } from '../ui/Sample.tsx';
 import css from './LegalIntro.module.css';
 import { PageIntro } from './PageIntro.tsx';
 
@@ -7,6 +8,8 @@ type Props = {
   /** Before the date. */
   updated: string;
   eyebrow: string;
+  /** The mark of a text that names an example. */
+  sample?: string | undefined;
   heading: string;
   standfirst: string;
   /** The day the page was built; scripts/legal-date.ts puts the day it is read in its place. */
@@ -14,7 +17,7 @@ type Props = {
   language: Language;
 };
 
-export function LegalIntro({ updated, eyebrow, heading, standfirst, builtAt, language }: Props) {
+export function LegalIntro({ updated, eyebrow, sample, heading, standfirst, builtAt, language }: Props) {
   return (
     <PageIntro filled={6} eyebrow={eyebrow} title={heading} standfirst={standfirst}>
       <p className={css.updated}>
@@ -22,6 +25,7 @@ export function LegalIntro({ updated, eyebrow, heading, standfirst, builtAt, lan
         <time dateTime={toIsoDay(builtAt)} data-today={toLanguageTag(language)}>
           {formatDay(builtAt, language)}
         </time>
+        {sample && <Sample>{sample}</Sample>}
       </p>
     </PageIntro>
   );

@@ -1,5 +1,6 @@
-import type { BreadcrumbList, Graph, IdReference, Organization, Thing, WebPage, WebSite } from 'schema-dts';
+import type { BreadcrumbList, Graph, IdReference, Thing, WebPage, WebSite } from 'schema-dts';
 import type { ListedPage } from '../../site-pages/page-table.ts';
+import { type Agency, describeOrganization } from './describe-organization.ts';
 import { identify } from './identify.ts';
 
 /** What a page tells besides what every page does. */
@@ -12,7 +13,7 @@ export type PageFacts = {
 
 export type GraphInput = {
   siteUrl: string;
-  agency: { name: string; phone: string; email: string; slogan: string; logo: string };
+  agency: Agency;
   languages: readonly string[];
   page: Pick<ListedPage, 'kind' | 'path' | 'words' | 'language' | 'changedAt'>;
   image: { path: string; alt: string };
@@ -38,16 +39,7 @@ export function describeGraph(input: GraphInput): Graph {
   const { siteUrl, agency, languages, page, facts } = input;
   const ids = identify(siteUrl);
   const url = siteUrl + page.path;
-  const organization: Organization = {
-    '@type': 'Organization',
-    ...ids.organization,
-    name: agency.name,
-    url: `${siteUrl}/`,
-    logo: siteUrl + agency.logo,
-    slogan: agency.slogan,
-    telephone: agency.phone,
-    email: agency.email,
-  };
+  const organization = describeOrganization(agency, siteUrl);
   const webSite: WebSite = {
     '@type': 'WebSite',
     ...ids.webSite,

@@ -1,0 +1,60 @@
+import type { LocalBusiness, Organization } from 'schema-dts';
+import type { Site } from '../../../site-schema/site-config.ts';
+import { identify } from './identify.ts';
+
+export type Agency = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'profiles' | 'publisher'> & {
+  slogan: string;
+  /** Path of its logo. */
+  logo: string;
+};
+
+const dayNames = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+} as const;
+
+/** The agency: a local business where visitors can come to an address, an organization anywhere else. */
+export function describeOrganization(agency: Agency, siteUrl: string): Organization | LocalBusiness {
+  const { address, hours, profiles, publisher } = agency;
+  const facts = {
+    ...identify(siteUrl).organization,
+    name: agency.name,
+    url: `${siteUrl}/`,
+    logo: siteUrl + agency.logo,
+    slogan: agency.slogan,
+    telephone: agency.phone,
+    email: agency.email,
+    ...(profiles.length > 0 ? { sameAs: profiles.map(({ url }) => url) } : {}),
+    // Of a sample publisher nobody shall hear.
+    ...(publisher && !publisher.sample ? { legalName: publisher.name } : {}),
+  };
+  if (!address) return { '@type': 'Organization', ...facts };
+  return {
+    '@type': 'LocalBusiness',
+    ...facts,
+    image: facts.logo,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      ...(address.region ? { addressRegion: address.region } : {}),
+      addressCountry: address.country,
+    },
+    ...(hours
+      ? {
+          openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+            '@type': 'OpeningHoursSpecification' as const,
+            dayOfWeek: days.map((day) => dayNames[day]),
+            opens,
+            closes,
+          })),
+        }
+      : {}),
+  };
+}
