@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** The one command of the guide for owners. */
+const [ownCommand = ''] = /^git config .*$/m.exec(readFileSync('docs/make-it-yours.md', 'utf8')) ?? [];
 
 /** A repository with the project's own rules for merging, and a sample in site/. */
 function createEngine() {
@@ -28,8 +29,7 @@ function createEngine() {
   commit(engine);
   const owner = join(folder, 'owner');
   git(folder, 'clone', '--quiet', engine, owner);
-  // What npm ci runs after it has installed.
-  execFileSync('sh', ['-c', scripts.prepare], { cwd: owner });
+  execFileSync('sh', ['-c', ownCommand], { cwd: owner });
   return { engine, owner, git, write, commit };
 }
 
