@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { loadLogo } from './site-schema/load-logo.ts';
 import { loadSite } from './site-schema/load-site.ts';
 import { ownerFolder } from './site-schema/owner-folder.ts';
 import { buildSettings } from './src/build-settings.ts';
@@ -15,9 +14,6 @@ import { resolveLinks } from './src/markdown/resolve-links.ts';
 import { sizeImages } from './src/markdown/size-images.ts';
 
 const site = await loadSite();
-
-// Before anything is built.
-loadLogo(site.colours);
 
 export default defineConfig({
   site: buildSettings.siteUrl,
@@ -37,6 +33,8 @@ export default defineConfig({
     }),
   },
   vite: {
+    // Otherwise width queries are written as (width >= …), which Safari knows only since 16.4.
+    build: { cssTarget: ['safari15.4', 'firefox103', 'chrome107'] },
     // Read by src/media.ts.
     resolve: { alias: { '#owner-media': join(ownerFolder, 'media') } },
     css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },

@@ -1,5 +1,6 @@
 // Built as files of their own whose address is a plain string: a script with import('./file.ts') cannot be put into the page.
 import analyticsScript from './analytics.ts?worker&url';
+import { closeMenus } from './close-menus.ts';
 import { startEmbeds } from './embeds.ts';
 import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
@@ -10,6 +11,7 @@ const year = document.querySelector('[data-current-year]');
 if (year) year.textContent = String(new Date().getFullYear());
 
 moveBetweenPages();
+closeMenus();
 startEmbeds();
 
 whenIdle(() => {

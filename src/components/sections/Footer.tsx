@@ -27,7 +27,7 @@ export function Footer({ site, copy, language, entries }: Props) {
           </ul>
         </nav>
         <p className={css.name} aria-hidden="true">
-          {site.name}
+          {site.shortName ?? site.name}
         </p>
         <p className={css.rights}>
           © <span data-current-year>{new Date().getFullYear()}</span> {site.name}. {copy.footer.rights}
