@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { directionOf, type Languages } from '../i18n/language.ts';
+import { weekdays } from '../i18n/opening-hours.ts';
 import { describeIssues, sentences } from './describe-issues.ts';
 import { coloursSchema, findFaintColours } from './palette.ts';
 import { findPriceGaps, prices } from './price.ts';
@@ -101,10 +102,7 @@ const story = z.strictObject({
   video: video.optional(),
 });
 
-const day = z.enum(
-  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  "write a day such as 'monday'",
-);
+const day = z.enum(weekdays, "write a day such as 'monday'");
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time such as 09:00');
 
 const address = z.strictObject({
