@@ -9,6 +9,7 @@ import { buildSettings } from './src/build-settings.ts';
 import { contactFunction } from './src/integrations/contact-function.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { hydrateOnTouch } from './src/integrations/hydrate-on-touch.ts';
+import { removeUnusedPictures } from './src/integrations/remove-unused-pictures.ts';
 import { fillPlaceholders } from './src/markdown/fill-placeholders.ts';
 import { resolveLinks } from './src/markdown/resolve-links.ts';
 import { sizeImages } from './src/markdown/size-images.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { host: buildSettings.host, port: buildSettings.port },
-  integrations: [react(), hydrateOnTouch(), contactFunction('/server/entry/dev.ts'), hostFiles()],
+  integrations: [react(), hydrateOnTouch(), contactFunction('/server/entry/dev.ts'), removeUnusedPictures(), hostFiles()],
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,
