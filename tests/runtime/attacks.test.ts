@@ -112,20 +112,21 @@ test('pages are served while the store cannot be opened; leads are refused with 
 
 test('stops at once under lasting connections and cuts no answer off', async () => {
   const server = await start();
-  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
-  onTestFinished(() => agent.destroy());
+  // Each client has a connection of its own and opens no other.
+  const agents = Array.from({ length: 50 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  onTestFinished(() => agents.forEach((agent) => void agent.destroy()));
   let answered = 0;
   const failures: string[] = [];
 
   /** Asks again and again until the server says that it closes the connection. */
-  const ask = (): Promise<void> =>
+  const ask = (agent: Agent): Promise<void> =>
     new Promise((resolve) => {
       const sent = request(server.address, { agent }, (response) => {
         response.resume();
         response.once('error', ({ message }) => failures.push(message));
         response.once('end', () => {
           answered++;
-          resolve(response.headers.connection === 'close' ? undefined : ask());
+          resolve(response.headers.connection === 'close' ? undefined : ask(agent));
         });
       });
       sent.once('error', ({ message }) => {
@@ -135,7 +136,7 @@ test('stops at once under lasting connections and cuts no answer off', async () 
       });
       sent.end();
     });
-  const clients = Array.from({ length: 50 }, ask);
+  const clients = agents.map(ask);
   await waitUntil('all are at it', () => answered > 500);
   const stoppedAt = performance.now();
   const code = await server.stop();
