@@ -64,15 +64,17 @@ const video = z.union(
     z.strictObject({
       /** A film of the owner's, played by the browser itself. */
       file: mediaFile('the film', 'mp4|webm'),
-      /** Captions of each language. */
-      captions: z.record(z.string(), mediaFile('the captions', 'vtt')),
+      /** Captions by language, where they are files; else stories.json has them. */
+      captions: z
+        .record(z.string(), mediaFile('the captions', 'vtt'), "write captions by language: { en: 'media/film.en.vtt' }")
+        .default({}),
       poster: mediaFile('the picture before it plays', 'jpg|jpeg|png|webp|avif|svg').optional(),
       /** In seconds, for search engines. */
       durationSeconds: z.number().positive().optional(),
       uploadDate,
     }),
   ],
-  "write { googleDriveId: '…' } for a video on Google Drive, or { file: 'media/film.mp4', captions: { en: 'media/film.en.vtt' } }",
+  "write { googleDriveId: '…' } for a video on Google Drive, or { file: 'media/film.mp4' }",
 );
 
 /** The drawings that an offer can carry, see components/sections/OfferFigure.tsx. */
@@ -206,11 +208,16 @@ const siteSchema = z
       if (used && !offers.some(({ id: own }) => own === used))
         refuse(['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`);
     });
-    if (typeof embeds === 'object') {
-      for (const code of codes) if (!(code in embeds)) refuse(['embeds', code], "write 'idle' or 'click' for this language");
-      for (const code of Object.keys(embeds))
-        if (!codes.includes(code)) refuse(['embeds', code], 'this language is not in languages; remove it or add the language');
-    }
+    stories.forEach(({ video: shown }, index) => {
+      for (const code of shown && 'file' in shown ? Object.keys(shown.captions) : [])
+        if (!codes.includes(code))
+          refuse(
+            ['stories', index, 'video', 'captions', code],
+            'this language is not in languages; remove it or add the language',
+          );
+    });
+    for (const code of typeof embeds === 'object' ? Object.keys(embeds) : [])
+      if (!codes.includes(code)) refuse(['embeds', code], 'this language is not in languages; remove it or add the language');
     for (const { role, message } of findFaintColours(colours)) refuse(['colours', role], message);
   });
 

@@ -2,6 +2,7 @@
 import analyticsScript from './analytics.ts?worker&url';
 import { closeMenus } from './close-menus.ts';
 import { startEmbeds } from './embeds.ts';
+import { startFilms } from './films.ts';
 import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
 import { whenIdle } from './when-idle.ts';
@@ -13,6 +14,7 @@ if (year) year.textContent = String(new Date().getFullYear());
 moveBetweenPages();
 closeMenus();
 startEmbeds();
+startFilms();
 
 whenIdle(() => {
   if (document.documentElement.dataset.googleTag) import(/* @vite-ignore */ analyticsScript);
