@@ -83,20 +83,19 @@ export default {
   ],
 
   // Success stories; the first one stands on the home page too. Their words are in content/<language>/stories.json.
-  // A video is { googleDriveId } (https://drive.google.com/file/d/<id>/view), { file } for a film in media/, or left out.
-  // The captions of a film are in stories.json, or files: captions: { en: 'media/film.en.vtt', … }.
+  // A video is { googleDriveId } (https://drive.google.com/file/d/<id>/view), { file, captions }, or left out.
   stories: [
     {
       id: 'creator',
       category: 'creator',
       offer: 'zero-to-booked',
-      video: { file: 'media/posting-to-full-week.webm', durationSeconds: 16, uploadDate: '2026-10-06' },
+      video: { googleDriveId: '1SampleFitnessCreatorStory0000000' },
     },
     {
       id: 'business',
       category: 'business',
       offer: 'website-builds',
-      video: { file: 'media/chair-that-books-itself.webm', durationSeconds: 16, uploadDate: '2026-10-06' },
+      video: { googleDriveId: '1SampleLocalBusinessStory00000000' },
     },
   ],
 
@@ -114,9 +113,9 @@ export default {
   // script 'https://link.msgsndr.com/js/form_embed.js'.
   bookingWidget: { frame: '/sample/booking', script: '/sample/booking-embed.js' },
 
-  // 'idle': what comes from other hosts loads once the page is idle. 'click': no other host is contacted before the visitor asks.
-  // One value for all languages, or one per language; a language that is left out has 'click'.
-  embeds: { en: 'idle', fr: 'click', es: 'click' },
+  // 'idle': embeds load once the page is idle. 'click': no third party is contacted before the visitor asks.
+  // One value for all languages, or one per language: { en: 'idle', fr: 'click', es: 'click' }.
+  embeds: 'idle',
 
   // A Google tag id such as 'G-ABC1234567'; null loads nothing and sends nothing.
   // With one, content/<language>/legal/privacy.md must say so. Loads only in languages whose embeds are 'idle'.
@@ -135,5 +134,13 @@ export default {
     accent: '#e7ec3a', // what stands out: strips, the closing band, buttons on blocks
     onAccent: '#0b3324', // text on it: dark on a bright accent, light on a deep one
     error: '#9d2e1c', // mistakes in forms, messages that something failed
+  },
+
+  // A package of fontsource.org (npm install it first), or a file such as 'brand/own.woff2'. axes: where a variable font stands.
+  // Pages get only the letters that the site uses. A letter that a font lacks stops the build; then write a font to fall back to
+  // in that language: fallback: { ar: { source: '@fontsource/noto-kufi-arabic' } }.
+  fonts: {
+    headlines: { source: '@fontsource-variable/bricolage-grotesque', axes: { opsz: 96, wdth: 84 }, weight: 600 },
+    text: { source: '@fontsource-variable/instrument-sans', weights: [400, 600] },
   },
 } satisfies SiteConfig;

@@ -135,4 +135,9 @@ export default {
     onAccent: '#ffffff',
     error: '#8c1a4b',
   },
+
+  fonts: {
+    headlines: { source: '@fontsource-variable/fraunces', axes: { opsz: 144, SOFT: 0, WONK: 0 }, weight: 600 },
+    text: { source: '@fontsource-variable/figtree', weights: [400, 600] },
+  },
 } satisfies SiteConfig;

@@ -8,7 +8,7 @@ export type PageNeeds = {
   frames: Set<string>;
   connections: Set<string>;
   images: Set<string>;
-  media: Set<string>;
+  fonts: Set<string>;
   forms: Set<string>;
   manifests: Set<string>;
   /** Whether other pages of the site may show it in a frame. */
@@ -47,7 +47,8 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
     // Not only for the form: browsers' own checks read robots.txt and llms.txt as the page would.
     connections: new Set([self, ...forms, ...(hasGoogleTag ? googleTag.connections : [])]),
     images: new Set([self, ...(hasGoogleTag ? googleTag.images : [])]),
-    media: new Set(/<video\s/.test(html) ? [self] : []),
+    // The glyphs of a headline are in the page.
+    fonts: new Set([self, ...(html.includes('url(data:font/') ? ['data:'] : [])]),
     // The function on another host leads back to the thanks page, and the policy is asked about that step too.
     forms: new Set(forms.length > 0 ? [self, ...forms] : []),
     manifests: new Set(links.includes('manifest') ? [self] : []),
@@ -64,7 +65,7 @@ export function joinNeeds(pages: PageNeeds[]): PageNeeds {
     frames: join((page) => page.frames),
     connections: join((page) => page.connections),
     images: join((page) => page.images),
-    media: join((page) => page.media),
+    fonts: join((page) => page.fonts),
     forms: join((page) => page.forms),
     manifests: join((page) => page.manifests),
     isFramed: pages.every((page) => page.isFramed),
@@ -84,8 +85,7 @@ export const createMetaPolicy = (needs: PageNeeds): string[][] => [
   ...name('script-src', needs.scripts),
   ...name('style-src', needs.styles),
   ...name('img-src', needs.images),
-  ...name('media-src', needs.media),
-  ['font-src', self],
+  ...name('font-src', needs.fonts),
   ...name('connect-src', needs.connections),
   ...name('frame-src', needs.frames),
   ...name('manifest-src', needs.manifests),

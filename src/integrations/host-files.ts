@@ -5,17 +5,18 @@ import type { AstroIntegration } from 'astro';
 import { addMetaPolicy } from '../hosting/add-meta-policy.ts';
 import { readNeeds } from '../hosting/content-policy.ts';
 import { createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
+import { pruneStyles } from '../hosting/prune-styles.ts';
 import { createRedirects } from '../hosting/redirects.ts';
 
 /** Cloudflare Pages reads no more than this of _headers. */
 const cloudflare = { rules: 100, lineLength: 2000 };
 
-/** Writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
+/** Prunes the pages' styles and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
 export const hostFiles = (): AstroIntegration => ({
   name: 'host-files',
   hooks: {
-    'astro:build:done': ({ dir, logger }) => {
-      const pages = listPages(fileURLToPath(dir)).map(describePage);
+    'astro:build:done': async ({ dir, logger }) => {
+      const pages = await Promise.all(listPages(fileURLToPath(dir)).map(finishPage));
       writeFileSync(new URL('_redirects', dir), createRedirects(pages.map(({ address }) => address)));
       const rules = createHeaderRules(pages);
       const text = printHeaderRules(rules);
@@ -33,9 +34,9 @@ export const hostFiles = (): AstroIntegration => ({
 const isNotFoundPage = (file: string) => file.endsWith('/404.html');
 const isFramed = (path: string) => path.includes('/sample/');
 
-function describePage({ file, path }: PageFile) {
-  const html = readFileSync(file, 'utf8');
-  if (isNotFoundPage(path)) writeFileSync(file, addMetaPolicy(html));
+async function finishPage({ file, path }: PageFile) {
+  const html = await pruneStyles(readFileSync(file, 'utf8'));
+  writeFileSync(file, isNotFoundPage(path) ? addMetaPolicy(html) : html);
   const address = isNotFoundPage(path) ? path : path.replace(/\.html$/, '').replace(/\/index$/, '/');
   return { address, needs: readNeeds(html, { isFramed: isFramed(path) }) };
 }

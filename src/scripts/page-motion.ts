@@ -1,10 +1,11 @@
+import { movesByScript } from './enter-page.ts';
+
 const leaveMs = 250;
 
-/** The page change of styles/motion.css where browsers have no transitions between documents. */
+/** The old page leaves. */
 export function moveBetweenPages(): void {
-  if ('onpagereveal' in window || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!movesByScript()) return;
   const { classList } = document.documentElement;
-  classList.add('entering');
   addEventListener('pageshow', () => classList.remove('leaving'));
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import opentype, { type Font, type PathCommand } from 'opentype.js';
+import type { Language } from '../../i18n/language.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import { drawLogo, logo } from '../brand/logo.ts';
 import { shareImageSize } from '../seo/head.ts';
-import { layOutTitle, measure, tracking } from './lay-out-title.ts';
+import { settingIn } from '../type/faces.ts';
+import { drawText, measureText, type Setting } from '../type/shape-text.ts';
+import { layOutTitle } from './lay-out-title.ts';
 
 export type ShareWords = {
   /** The page's own title. */
@@ -13,6 +13,7 @@ export type ShareWords = {
   label: string | undefined;
   /** The site's host. */
   host: string;
+  language: Language;
 };
 
 const { width, height } = shareImageSize;
@@ -32,68 +33,45 @@ const calendar = {
   ],
 } as const;
 
-const fonts = new Map<string, Font>();
-
-function readFont(name: string): Font {
-  const known = fonts.get(name);
-  if (known) return known;
-  const file = readFileSync(join(process.cwd(), 'src/assets/fonts', name));
-  const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
-  fonts.set(name, font);
-  return font;
-}
-
-/** A letter that the face lacks is drawn without its accent, or left out; a box would say nothing. */
-function drawable(text: string, font: Font): string {
-  const has = (character: string) => font.charToGlyphIndex(character) > 0;
-  return [...text.normalize('NFC')]
-    .flatMap((character) => (has(character) ? [character] : [...character.normalize('NFD')].filter(has)))
-    .join('');
-}
-
-function drawText(text: string, font: Font, x: number, y: number, fontSize: number, letterSpacing = 0): string {
-  const { commands } = font.getPath(text, x, y, fontSize, { kerning: true, letterSpacing });
-  // opentype.js' own toPathData drops the end of some letters.
-  return commands.map(drawCommand).join('');
-}
-
-function drawCommand(command: PathCommand): string {
-  const at = (...numbers: number[]) => command.type + numbers.map((number) => number.toFixed(1)).join(' ');
-  if (command.type === 'Z') return command.type;
-  if (command.type === 'Q') return at(command.x1, command.y1, command.x, command.y);
-  if (command.type === 'C') return at(command.x1, command.y1, command.x2, command.y2, command.x, command.y);
-  return at(command.x, command.y);
-}
+/** In em of the display face, as headings and the name have it on the pages. */
+const tracking = { title: -0.018, name: -0.02 };
+const footWeight = 500;
 
 /** The picture in shared links as SVG: text is drawn as outlines, so that it looks the same on every machine. */
-export function drawShareImage({ title, label, host }: ShareWords, site: Pick<Site, 'name' | 'colours'>): string {
+export async function drawShareImage(
+  { title, label, host, language }: ShareWords,
+  site: Pick<Site, 'name' | 'colours'>,
+): Promise<string> {
   const { ground, panel, ink, inkQuiet, accent } = site.colours;
-  const display = readFont('tandem-display-600.ttf');
-  const sans = readFont('instrument-sans-500.ttf');
+  const headline = await settingIn(language, 'headlines', { tracking: tracking.title });
+  const nameSetting = await settingIn(language, 'headlines', { tracking: tracking.name });
+  const small = await settingIn(language, 'text', { weight: footWeight });
   const logoHeight = 52;
   const logoWidth = Math.min(logoHeight * logo.ratio, calendar.left - edge - 40);
-  const name = drawable(site.name, display);
   const nameAt = edge + logoWidth + 16;
-  const nameSize = Math.min(46, (46 * (calendar.left - 40 - nameAt)) / measure(display, name, 46));
+  const nameSize = Math.min(46, (calendar.left - 40 - nameAt) / measureText(site.name, nameSetting));
   const box = { width: calendar.left - edge - 56, height: 330, largest: 104, smallest: 44 };
-  const { fontSize, lineHeight, lines } = layOutTitle(drawable(title, display), display, box);
+  const { fontSize, lineHeight, lines } = layOutTitle(title, (line) => measureText(line, headline), box);
   const firstLine = edge + logoHeight + 56 + (box.height - lines.length * lineHeight) / 2 + fontSize * 0.8;
-  const small = 25;
-  const foot = drawable([label, host].filter(Boolean).join('  ·  '), sans);
-  const footSize = Math.min(small, (small * box.width) / sans.getAdvanceWidth(foot, small));
+  const foot = [label, host].filter(Boolean).join('  ·  ');
+  const footSize = Math.min(25, box.width / measureText(foot, small));
+  const isMirrored = language.direction === 'rtl';
+  /** A line that starts at a distance from the edge where reading starts. */
+  const write = (text: string, setting: Setting, { start, y, size }: { start: number; y: number; size: number }) =>
+    drawText(text, setting, { x: isMirrored ? width - start - measureText(text, setting) * size : start, y, size });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>svg{fill:currentColor;color:${ink}}</style>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
-    drawCalendar(panel, ink, accent),
-    drawLogo({ x: edge, y: edge, width: logoWidth, height: logoHeight }),
+    `<g${isMirrored ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : ''}>${drawCalendar(panel, ink, accent)}</g>`,
+    drawLogo({ x: isMirrored ? width - edge - logoWidth : edge, y: edge, width: logoWidth, height: logoHeight }),
     logo.isWordmark
       ? ''
-      : `<path d="${drawText(name, display, nameAt, edge + logoHeight / 2 + nameSize * 0.34, nameSize, -0.02)}"/>`,
+      : `<path d="${write(site.name, nameSetting, { start: nameAt, y: edge + logoHeight / 2 + nameSize * 0.34, size: nameSize })}"/>`,
     ...lines.map(
-      (line, index) => `<path d="${drawText(line, display, edge, firstLine + index * lineHeight, fontSize, tracking)}"/>`,
+      (line, index) => `<path d="${write(line, headline, { start: edge, y: firstLine + index * lineHeight, size: fontSize })}"/>`,
     ),
-    `<path fill="${inkQuiet}" d="${drawText(foot, sans, edge, height - edge, footSize)}"/>`,
+    `<path fill="${inkQuiet}" d="${write(foot, small, { start: edge, y: height - edge, size: footSize })}"/>`,
     '</svg>',
   ].join('');
 }

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import opentype from 'opentype.js';
 import { expect, test } from 'vitest';
-import { layOutTitle, measure } from './lay-out-title.ts';
+import { layOutTitle } from './lay-out-title.ts';
 
-const file = readFileSync('src/assets/fonts/tandem-display-600.ttf');
-const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+/** A face whose letters are all half as wide as they are high, but for W. */
+const measure = (text: string) => [...text].reduce((width, letter) => width + (letter === 'W' ? 0.9 : 0.5), 0);
 const box = { width: 688, height: 330, largest: 104, smallest: 44 };
 
 test.each([
@@ -16,17 +14,17 @@ test.each([
   'W'.repeat(65),
   'W'.repeat(200),
 ])('shows the whole of “%s” within the box', (title) => {
-  const { fontSize, lineHeight, lines } = layOutTitle(title, font, box);
+  const { fontSize, lineHeight, lines } = layOutTitle(title, measure, box);
   expect(lines.join(' ')).toBe(title);
   expect(lines.length * lineHeight).toBeLessThanOrEqual(box.height);
-  for (const line of lines) expect(measure(font, line, fontSize)).toBeLessThanOrEqual(box.width);
+  for (const line of lines) expect(measure(line) * fontSize).toBeLessThanOrEqual(box.width);
 });
 
 test('keeps words together that a no-break space joins', () => {
-  const { lines } = layOutTitle('Les rappels marchent-ils vraiment\u00a0?', font, { ...box, width: 360 });
+  const { lines } = layOutTitle('Les rappels marchent-ils vraiment\u00a0?', measure, { ...box, width: 360 });
   expect(lines.at(-1)).toBe('vraiment\u00a0?');
 });
 
 test('sets lines of like length', () => {
-  expect(layOutTitle('Notes for a full week.', font, box).lines).toEqual(['Notes for a', 'full week.']);
+  expect(layOutTitle('Notes for a full week.', measure, box).lines).toEqual(['Notes for a', 'full week.']);
 });

@@ -1,36 +1,30 @@
-import type { Font } from 'opentype.js';
-
 export type TitleLayout = { fontSize: number; lineHeight: number; lines: string[] };
 
 type Box = { width: number; height: number; largest: number; smallest: number };
 
 const leading = 1;
 
-/** In em of the display face, as headings on the pages have it. */
-export const tracking = -0.018;
-
-/** Width of a line of text in pixels. */
-export const measure = (font: Font, text: string, fontSize: number) =>
-  font.getAdvanceWidth(text, fontSize, { kerning: true }) + [...text].length * tracking * fontSize;
+/** Width of a line of text in em. */
+type Measure = (text: string) => number;
 
 /**
  * Sets a title as large as its box allows: whole words, in lines of like length.
  * A word too long for the box at the smallest size is made smaller still; nothing is ever cut.
  */
-export function layOutTitle(title: string, font: Font, box: Box): TitleLayout {
+export function layOutTitle(title: string, measure: Measure, box: Box): TitleLayout {
   // Only plain spaces break: a no-break space keeps its words together.
   const words = title.split(' ').filter(Boolean);
   for (let fontSize = box.largest; fontSize > 8; fontSize -= fontSize > box.smallest ? 2 : 1) {
-    const lines = breakLines(words, box.width, (text) => measure(font, text, fontSize));
+    const lines = breakLines(words, box.width / fontSize, measure);
     const lineHeight = fontSize * leading;
     if (lines && lines.length * lineHeight <= box.height) return { fontSize, lineHeight, lines };
   }
-  const fontSize = (7.9 * box.width) / Math.max(box.width, measure(font, title, 8));
+  const fontSize = Math.min(7.9, (0.98 * box.width) / measure(title));
   return { fontSize, lineHeight: fontSize * leading, lines: [title] };
 }
 
 /** The fewest lines that fit, as even as they can be; undefined when a word is wider than the box. */
-function breakLines(words: string[], width: number, widthOf: (text: string) => number): string[] | undefined {
+function breakLines(words: string[], width: number, widthOf: Measure): string[] | undefined {
   if (words.some((word) => widthOf(word) > width)) return undefined;
   const fill = (limit: number) => {
     const lines: string[] = [];

@@ -1,37 +1,40 @@
 import { expect, test } from 'vitest';
+import { defaultLanguage } from '../site.ts';
 import { fitHeadline, fitName } from './fit-headline.ts';
 
-test('a longer line asks for more width, whichever of the two it is', () => {
-  const short = fitHeadline(['Full', 'week']);
-  const long = fitHeadline(['Full', 'week of bookings']);
+const widthsOf = (lines: [string, string]) => fitHeadline(lines, defaultLanguage);
+
+test('a longer line asks for more width, whichever of the two it is', async () => {
+  const short = await widthsOf(['Full', 'week']);
+  const long = await widthsOf(['Full', 'week of bookings']);
   for (const screen of ['wide', 'tablet', 'phone'] as const) {
     expect(short[screen]).toBeGreaterThan(0);
     expect(long[screen]).toBeGreaterThan(short[screen]);
   }
-  expect(fitHeadline(['A week of many bookings', 'full']).wide).toBeGreaterThan(short.wide);
+  expect((await widthsOf(['A week of many bookings', 'full'])).wide).toBeGreaterThan(short.wide);
 });
 
-test('phones may break a line once, so that it needs less width there', () => {
-  const { tablet, phone } = fitHeadline(['The system behind', 'a full week']);
+test('phones may break a line once, so that it needs less width there', async () => {
+  const { tablet, phone } = await widthsOf(['The system behind', 'a full week']);
   expect(phone).toBeLessThan(tablet);
 });
 
-test('a word is never broken: the longest one decides', () => {
-  const one = fitHeadline(['Donaudampfschiff', 'x']);
-  const two = fitHeadline(['Donaudampfschiff x', 'x']);
+test('a word is never broken: the longest one decides', async () => {
+  const one = await widthsOf(['Donaudampfschiff', 'x']);
+  const two = await widthsOf(['Donaudampfschiff x', 'x']);
   expect(two.phone).toBe(one.phone);
 });
 
-test('accents and signs have a width', () => {
+test('accents and signs have a width', async () => {
   for (const line of ['Ça commence ici', '¿Qué pasa?', 'Größe über alles', 'Œuvre'])
-    expect(fitHeadline([line, line]).wide).toBeGreaterThan(1);
+    expect((await widthsOf([line, line])).wide).toBeGreaterThan(1);
 });
 
-test('widths are rounded up to hundredths, so that a line never spills', () => {
-  for (const value of Object.values(fitHeadline(['A full week', 'again']))) expect(value).toBe(Number(value.toFixed(2)));
+test('widths are rounded up to hundredths, so that a line never spills', async () => {
+  for (const value of Object.values(await widthsOf(['A full week', 'again']))) expect(value).toBe(Number(value.toFixed(2)));
 });
 
-test('a very short name is not blown up beyond reason', () => {
-  expect(fitName('I')).toBe(2);
-  expect(fitName('A long agency name')).toBeGreaterThan(fitName('Tandem'));
+test('a very short name is not blown up beyond reason', async () => {
+  expect(await fitName(defaultLanguage, 'I')).toBe(2);
+  expect(await fitName(defaultLanguage, 'A long agency name')).toBeGreaterThan(await fitName(defaultLanguage, 'Handle'));
 });

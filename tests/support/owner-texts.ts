@@ -18,6 +18,10 @@ export const plainConfig: SiteConfig = {
   bookingWidget: null,
   embeds: 'click',
   analytics: null,
+  fonts: {
+    headlines: { source: '@fontsource-variable/bricolage-grotesque' },
+    text: { source: '@fontsource-variable/instrument-sans' },
+  },
   colours: {
     ground: '#ffffff',
     panel: '#f4f4f4',

@@ -4,7 +4,6 @@ import type { Copy } from '../../../site-schema/words/index.ts';
 import type { MenuEntry } from '../../site-pages/menus.ts';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
 import css from './Footer.module.css';
-import { FooterPlace } from './FooterPlace.tsx';
 
 type Props = { site: Site; copy: Copy['site']; language: Language; entries: readonly MenuEntry[] };
 
@@ -12,28 +11,10 @@ export function Footer({ site, copy, language, entries }: Props) {
   return (
     <footer className={`on-block ${css.footer}`}>
       <div className="grid">
-        <div className={css.agency}>
-          <p className={css.tagline}>{language.tagline}</p>
-          <FooterPlace site={site} language={language} label={copy.footer.address} />
-        </div>
+        <p className={css.tagline}>{language.tagline}</p>
         <div className={css.talk}>
           <p className={css.label}>{copy.footer.talk}</p>
           <ContactLinks site={site} />
-          {site.profiles.length > 0 && (
-            <>
-              {copy.footer.profiles && <p className={css.label}>{copy.footer.profiles}</p>}
-              <ul className={css.profiles}>
-                {site.profiles.map(({ name, url }) => (
-                  <li key={url}>
-                    <a href={url} rel="me noopener" target="_blank">
-                      {name}
-                      <span className="visually-hidden"> ({copy.newTab})</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
         </div>
         <nav className={css.pages} aria-label={copy.footer.pages}>
           <p className={css.label}>{copy.footer.pages}</p>
@@ -46,7 +27,7 @@ export function Footer({ site, copy, language, entries }: Props) {
           </ul>
         </nav>
         <p className={css.name} aria-hidden="true">
-          {site.shortName ?? site.name}
+          {site.name}
         </p>
         <p className={css.rights}>
           © <span data-current-year>{new Date().getFullYear()}</span> {site.name}. {copy.footer.rights}

@@ -6,9 +6,8 @@ export type LanguageLink = { language: Language; href: string };
 
 type Props = { label: string; language: Language; links: LanguageLink[] };
 
-/** Goes to the same page in another language, where there is one. */
+/** Goes to the same page in another language. */
 export function LanguageMenu({ label, language, links }: Props) {
-  if (links.length < 2) return null;
   const code = language.code.toUpperCase();
   return (
     <>

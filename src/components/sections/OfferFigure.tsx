@@ -3,6 +3,13 @@ import type { OfferFigureName } from '../../../site-schema/site-config.ts';
 import type { Picture } from '../../media.ts';
 import css from './OfferFigure.module.css';
 
+/** Cells below one another, and back to the top of the next column: relative steps, which pack to almost nothing. */
+const column = (cell: string, { count, down, across }: { count: number; down: number; across: number }) =>
+  [...Array.from({ length: count }, () => `${cell}m0 ${down}`), `m${across}-${down * count}`].join('');
+const slots = column('h46v43h-46z', { count: 4, down: 48, across: 50 }).repeat(5);
+const hours = (count: number) => column('h40v24h-40z', { count, down: 30, across: 46 });
+const upFrom = (count: number) => `${'h40v24h-40zm0-30'.repeat(count)}m46 ${30 * count}`;
+
 const drawings: Record<OfferFigureName, ReactNode> = {
   // A page, and the calendar in it.
   page: (
@@ -10,7 +17,7 @@ const drawings: Record<OfferFigureName, ReactNode> = {
       <path d="M0 0h72v16h-72zM0 56h264v36h-264zM0 100h206v36h-206z" />
       <path
         className="fill-tint"
-        d="M314 0h66v16h-66zM390 0h66v16h-66zM466 0h94v16h-94zM0 156h228v11h-228zM0 176h186v11h-186zM314 56h46v43h-46zM314 104h46v43h-46zM314 152h46v43h-46zM314 200h46v43h-46zM364 56h46v43h-46zM364 104h46v43h-46zM364 152h46v43h-46zM364 200h46v43h-46zM414 56h46v43h-46zM414 104h46v43h-46zM414 152h46v43h-46zM414 200h46v43h-46zM464 56h46v43h-46zM464 104h46v43h-46zM464 152h46v43h-46zM464 200h46v43h-46zM514 56h46v43h-46zM514 104h46v43h-46zM514 152h46v43h-46zM514 200h46v43h-46z"
+        d={`M314 0h66v16h-66zM390 0h66v16h-66zM466 0h94v16h-94zM0 156h228v11h-228zM0 176h186v11h-186zM314 56${slots}`}
       />
       <path d="M314 56h46v43h-46zM364 104h46v43h-46zM414 56h46v43h-46zM464 152h46v43h-46zM314 152h46v43h-46zM514 104h46v43h-46z" />
       <path className="fill-accent" d="M0 208h132v35h-132zM414 152h46v43h-46z" />
@@ -19,15 +26,9 @@ const drawings: Record<OfferFigureName, ReactNode> = {
   // A week that fills, one day more each day.
   week: (
     <svg viewBox="0 0 316 204" preserveAspectRatio="xMinYMax" aria-hidden="true">
-      <path
-        className={css.free}
-        d="M0 0h40v24h-40zM0 30h40v24h-40zM0 60h40v24h-40zM0 90h40v24h-40zM0 120h40v24h-40zM0 150h40v24h-40zM46 0h40v24h-40zM46 30h40v24h-40zM46 60h40v24h-40zM46 90h40v24h-40zM46 120h40v24h-40zM92 0h40v24h-40zM92 30h40v24h-40zM92 60h40v24h-40zM92 90h40v24h-40zM138 0h40v24h-40zM138 30h40v24h-40zM138 60h40v24h-40zM184 0h40v24h-40zM184 30h40v24h-40zM230 0h40v24h-40z"
-      />
-      <path d="M0 180h40v24h-40zM46 150h40v24h-40zM46 180h40v24h-40zM92 120h40v24h-40zM92 150h40v24h-40zM92 180h40v24h-40zM138 90h40v24h-40zM138 120h40v24h-40zM138 150h40v24h-40zM138 180h40v24h-40zM184 60h40v24h-40zM184 90h40v24h-40zM184 120h40v24h-40zM184 150h40v24h-40zM184 180h40v24h-40zM230 30h40v24h-40zM230 60h40v24h-40zM230 90h40v24h-40zM230 120h40v24h-40zM230 150h40v24h-40zM230 180h40v24h-40z" />
-      <path
-        className="fill-accent"
-        d="M276 0h40v24h-40zM276 30h40v24h-40zM276 60h40v24h-40zM276 90h40v24h-40zM276 120h40v24h-40zM276 150h40v24h-40zM276 180h40v24h-40z"
-      />
+      <path className={css.free} d={`M0 0${[6, 5, 4, 3, 2, 1].map(hours).join('')}`} />
+      <path d={`M0 180${[1, 2, 3, 4, 5, 6].map(upFrom).join('')}`} />
+      <path className="fill-accent" d={`M276 0${hours(7)}`} />
     </svg>
   ),
   // Two steps up, side by side.

@@ -7,10 +7,7 @@ type FigureName = (typeof reasonFigures)[number];
 const support = (
   <>
     <path d="M0 0h150v56H0z" />
-    {Array.from({ length: 30 }, (_, day) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a drawing; nothing in it moves
-      <path key={day} className="fill-accent" d={`M${160 + day * 8} 32h5v44h-5z`} />
-    ))}
+    <path className="fill-accent" d={`M160 32${'h5v44h-5zm8 0'.repeat(30)}`} />
     <path d="M160 86h237v4H160z" />
   </>
 );
@@ -59,10 +56,7 @@ const caseStudy = (
   <>
     <path d="M0 0h400v90H0z" />
     <path className="fill-ground" d="M8 16h122v58H8zm131 0h122v58H139zm131 0h122v58H270z" />
-    {Array.from({ length: 20 }, (_, hole) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a drawing; nothing in it moves
-      <path key={hole} className="fill-ground" d={`M${8 + hole * 19.6} 5h9v6h-9zm0 74h9v6h-9z`} />
-    ))}
+    <path className="fill-ground" d={`M8 5${'h9v6h-9zm0 74h9v6h-9zm19.6-74'.repeat(20)}`} />
     <path className="fill-tint" d="M20 54h16v10H20zm30-26h16v10H50zm26 30h16v10H76zm28-24h16v10h-16z" />
     <path className="fill-tint" d="M151 54h98v10h-98z" />
     <path d="M151 26h30v22h-30zm34 0h30v22h-30z" />

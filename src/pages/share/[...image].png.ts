@@ -30,14 +30,14 @@ export const GET: APIRoute<{ index: number }> = async ({ props: { index } }) => 
 };
 
 function startImage(page: ListedPage): Promise<Buffer> {
-  const image = underway.get(page.path) ?? renderShareImage(drawPage(page));
+  const image = underway.get(page.path) ?? drawPage(page).then(renderShareImage);
   underway.set(page.path, image);
   return image;
 }
 
-function drawPage({ heading, label: own, kind, language }: ListedPage): string {
+function drawPage({ heading, label: own, kind, language }: ListedPage): Promise<string> {
   const { pages } = copyIn(language).site;
   // The home page needs no name; an article is known by where it stands.
   const label = { home: undefined, article: pages.blog }[kind as string] ?? own;
-  return drawShareImage({ title: heading, label, host: new URL(buildSettings.siteUrl).host }, site);
+  return drawShareImage({ title: heading, label, host: new URL(buildSettings.siteUrl).host, language }, site);
 }

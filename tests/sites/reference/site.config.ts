@@ -68,8 +68,7 @@ export default {
   ],
 
   // Success stories; the first one stands on the home page too. Their words are in content/<language>/stories.json.
-  // A video is { googleDriveId } (https://drive.google.com/file/d/<id>/view), { file } for a film in media/, or left out.
-  // The captions of a film are files, or words in stories.json.
+  // A video is { googleDriveId } (https://drive.google.com/file/d/<id>/view), { file, captions }, or left out.
   stories: [
     {
       id: 'creator',
@@ -81,7 +80,7 @@ export default {
       id: 'business',
       category: 'business',
       offer: 'website-builds',
-      video: { file: 'media/chair.webm', captions: { en: 'media/chair.en.vtt' }, durationSeconds: 3, uploadDate: '2026-10-06' },
+      video: { googleDriveId: '1SampleLocalBusinessStory00000000' },
     },
   ],
 
@@ -120,5 +119,10 @@ export default {
     accent: '#e7ec3a', // what stands out: strips, the closing band, buttons on blocks
     onAccent: '#0b3324', // text on it: dark on a bright accent, light on a deep one
     error: '#9d2e1c', // mistakes in forms, messages that something failed
+  },
+
+  fonts: {
+    headlines: { source: '@fontsource-variable/bricolage-grotesque', axes: { opsz: 96, wdth: 84 }, weight: 600 },
+    text: { source: '@fontsource-variable/instrument-sans', weights: [400, 600] },
   },
 } satisfies SiteConfig;

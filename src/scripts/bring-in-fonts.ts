@@ -1,0 +1,28 @@
+/** As type/font-css.ts names them; the text font may be a file for each weight. */
+const fonts = ['1em Display', '1em Text', '600 1em Text'];
+/** Asks for the site's fonts, and shows them when all are there. */
+export async function bringInFonts(): Promise<void> {
+  try {
+    await Promise.all(fonts.map((font) => document.fonts.load(font, document.body.textContent)));
+  } catch {
+    return;
+  }
+  showFonts();
+}
+
+/** No two fonts break every line alike: what would get another height under the reader's eyes keeps the font that it has. */
+function showFonts(): void {
+  const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => hasText(element) && isInSight(element));
+  const before = seen.map((block) => ({ height: block.offsetHeight, family: getComputedStyle(block).fontFamily }));
+  document.documentElement.classList.add('has-fonts');
+  const changed = seen.map((block, index) => block.offsetHeight !== before[index]?.height);
+  for (const [index, block] of seen.entries()) if (changed[index]) block.style.fontFamily = before[index]?.family ?? '';
+}
+
+const hasText = ({ childNodes }: HTMLElement) =>
+  [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+
+function isInSight(block: HTMLElement): boolean {
+  const { top, bottom } = block.getBoundingClientRect();
+  return top < innerHeight && bottom > 0 && (block.checkVisibility?.({ contentVisibilityAuto: true }) ?? true);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { shortenNames } from './shorten-names.ts';
+import { type Cut, toText } from './typeface.ts';
+
+const cacheFolder = join(process.cwd(), '.cache', 'fonts');
+
+/** Features that a style sheet would have to ask for, and none does. */
+const unused =
+  /^(aalt|salt|ss\d\d|cv\d\d|c2sc|c2pc|smcp|pcap|frac|afrc|numr|dnom|sups|subs|sinf|ordn|case|zero|[dh]lig|hist|swsh|titl|[po]num)$/;
+const needless = ['STAT', 'DSIG', 'gasp', 'meta'];
+
+/**
+ * A font's letters as WOFF2, at its weights. The same cut is made once: later builds take it from .cache/fonts.
+ * @param hasShortNames whether to leave out its names and rights, for glyphs that are a part of a page
+ */
+export async function cutFont(cut: Cut, letters: Iterable<number>, { hasShortNames = false } = {}): Promise<Buffer> {
+  const data = hasShortNames ? shortenNames(cut.file.data) : cut.file.data;
+  const text = [...letters]
+    .sort((one, other) => one - other)
+    .map(toText)
+    .join('');
+  const options = {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: listFeatures(cut),
+    variationAxes: placeOnAxes(cut),
+    dropTables: needless,
+  } as const;
+  const key = createHash('sha256')
+    .update(data)
+    .update(JSON.stringify([text, options]))
+    .digest('hex')
+    .slice(0, 32);
+  const path = join(cacheFolder, `${key}.woff2`);
+  const cached = await readFile(path).catch(() => undefined);
+  if (cached) return cached;
+  const font = await subsetFont(data, text, options);
+  await mkdir(cacheFolder, { recursive: true });
+  // Written aside first: a build that is stopped leaves no half of a font behind.
+  await writeFile(`${path}.${process.pid}`, font);
+  await rename(`${path}.${process.pid}`, path);
+  return font;
+}
+
+const listFeatures = ({ file: { face } }: Cut) =>
+  [...new Set([...face.getTableFeatureTags('GSUB'), ...face.getTableFeatureTags('GPOS')])].filter((tag) => !unused.test(tag));
+
+function placeOnAxes({ file, axes, weights: [min, max] }: Cut) {
+  const weight = min === max ? min : { min, max };
+  return Object.fromEntries(
+    Object.values(file.axes).map(({ tag, default: usual }) => [tag, axes[tag] ?? (tag === 'wght' ? weight : usual)]),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Language } from '../../i18n/language.ts';
+import type { FontRole } from '../../site-schema/fonts.ts';
+import type { Site } from '../../site-schema/site-config.ts';
+import { site as ownSite } from '../site.ts';
+import type { Setting } from './shape-text.ts';
+import { lettersIn } from './site-letters.ts';
+import { composeTypeface, type Typeface } from './typeface.ts';
+
+const typefaces = new WeakMap<Site, Map<string, Promise<Typeface>>>();
+
+/** The typeface of a language, for the letters that the site uses in it. */
+export function typefaceIn(language: Language, role: FontRole, site: Site = ownSite): Promise<Typeface> {
+  const ofSite = typefaces.get(site) ?? new Map<string, Promise<Typeface>>();
+  typefaces.set(site, ofSite);
+  const key = `${language.code} ${role}`;
+  const typeface = ofSite.get(key) ?? compose(language, role, site);
+  ofSite.set(key, typeface);
+  return typeface;
+}
+
+function compose(language: Language, role: FontRole, site: Site): Promise<Typeface> {
+  const { headlines, text } = site.fonts;
+  const weights = { headlines: [headlines.weight, headlines.weight], text: text.weights } as const;
+  const fallback = site.fonts[role].fallback?.[language.code];
+  return composeTypeface(
+    { setting: site.fonts[role], weights: weights[role], fallback },
+    new Set(lettersIn(language, site).keys()),
+  );
+}
+
+/** How a text of a language is set. */
+export const settingIn = async (
+  language: Language,
+  role: FontRole,
+  { weight = ownSite.fonts.headlines.weight, tracking = 0 } = {},
+): Promise<Setting> => ({ typeface: await typefaceIn(language, role), weight, tracking, direction: language.direction });

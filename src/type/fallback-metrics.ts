@@ -1,0 +1,52 @@
+import { Font } from 'harfbuzzjs';
+import type { Language } from '../../i18n/language.ts';
+import type { FontRole } from '../../site-schema/fonts.ts';
+import { site } from '../site.ts';
+import { settingIn, typefaceIn } from './faces.ts';
+import { measureText } from './shape-text.ts';
+import { lettersIn, wordsIn } from './site-letters.ts';
+import { composeTypeface, isDrawn, type Typeface } from './typeface.ts';
+
+/** How a font of the visitor's machine is stretched, so that nothing moves when the site's own arrives; shares of an em. */
+type FallbackMetrics = { sizeAdjust: number; ascent: number; descent: number; lineGap: number };
+
+/** Has the widths of Arial, Helvetica and Liberation Sans; Roboto is within 1 %. */
+const systemFont = '@fontsource/arimo';
+
+/** In characters: enough of the site's words for a mean width that more would not change by a thousandth. */
+const sampleLength = 8000;
+
+/** What the system's font needs to stand in for a font of the site, measured over the site's own words. */
+export async function fallbackMetrics(
+  language: Language,
+  role: FontRole,
+  { weight, systemWeight }: { weight: number; systemWeight: number },
+): Promise<FallbackMetrics> {
+  const typeface = await typefaceIn(language, role);
+  const system = await composeTypeface(
+    { setting: { source: systemFont }, weights: [systemWeight, systemWeight] },
+    new Set(lettersIn(language, site).keys()),
+  );
+  const sample = takeSample(wordsIn(language), [typeface, system]);
+  const own = await settingIn(language, role, { weight });
+  const width = measureText(sample, own);
+  const sizeAdjust = sample ? width / measureText(sample, { ...own, typeface: system }) : 1;
+  const [first] = typeface;
+  if (!first) throw new Error('A typeface without a font has no height');
+  const { upem } = first.file.face;
+  const { ascender, descender, lineGap } = new Font(first.file.face).hExtents();
+  return {
+    sizeAdjust,
+    ascent: ascender / upem / sizeAdjust,
+    descent: -descender / upem / sizeAdjust,
+    lineGap: lineGap / upem / sizeAdjust,
+  };
+}
+
+/** Words that both can draw. */
+const takeSample = (text: string, typefaces: Typeface[]) =>
+  text
+    .split(/\s+/)
+    .filter((word) => typefaces.every((typeface) => [...word].every((letter) => isDrawn(typeface, letter.codePointAt(0) ?? 0))))
+    .join(' ')
+    .slice(0, sampleLength);

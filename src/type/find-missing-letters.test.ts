@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { site } from '../site.ts';
+import { findMissingLetters } from './find-missing-letters.ts';
+
+const [language] = site.languages;
+/** Two fonts without Cyrillic letters. */
+const fonts = {
+  headlines: { source: '@fontsource-variable/bricolage-grotesque', weight: 600 },
+  text: { source: '@fontsource-variable/instrument-sans', weights: [400, 600] as [number, number] },
+};
+const withTagline = (tagline: string, chosen = fonts) => ({
+  ...site,
+  fonts: chosen,
+  languages: [{ ...language, tagline }] as const,
+});
+
+test('finds nothing in the words of the site', async () => {
+  expect(await findMissingLetters(site)).toEqual([]);
+});
+
+test('names font, letter, file and key, and the way out', async () => {
+  const problems = await findMissingLetters(withTagline('Система'));
+  expect(problems.length).toBe(2);
+  for (const [index, { source }] of Object.values(fonts).entries()) {
+    expect(problems[index]).toMatch(
+      new RegExp(`${source} cannot write .*С.*site\\.config\\.ts: languages\\.${language.code}\\.tagline`),
+    );
+    expect(problems[index]).toContain(`fallback: { '${language.code}': { source: '…' } }`);
+  }
+});
+
+test('is content when the font to fall back to has them', async () => {
+  const fallback = { [language.code]: { source: '@fontsource/arimo' } };
+  const widened = { headlines: { ...fonts.headlines, fallback }, text: { ...fonts.text, fallback } };
+  expect(await findMissingLetters(withTagline('Система', widened))).toEqual([]);
+});
+
+test('says which font cannot be used', async () => {
+  const broken = { ...fonts, text: { ...fonts.text, source: 'brand/none.woff2' } };
+  expect(await findMissingLetters(withTagline('x', broken))).toEqual([
+    expect.stringMatching(/fonts\.text: .*brand\/none\.woff2: there is no such file/),
+  ]);
+});

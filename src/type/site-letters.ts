@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Language } from '../../i18n/language.ts';
+import { ownerFolder, ownerFolderName } from '../../site-schema/owner-folder.ts';
+import type { Site } from '../../site-schema/site-config.ts';
+
+/** A text and where it stands: file and key, or file and line. */
+type PlacedText = { place: string; text: string };
+
+/**
+ * Every code point that a language of the site uses, with the first place where it stands;
+ * without one it is welcome, but not asked for.
+ */
+export type SiteLetters = ReadonlyMap<number, string | undefined>;
+
+const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+
+/** What components write besides words. */
+const signs = '\u00a0·×–';
+
+/** The letters of a language: those of its words and articles, of the configuration, its dates and numbers, and plain ASCII. */
+export function lettersIn(language: Language, site: Site): SiteLetters {
+  const letters = new Map<number, string | undefined>();
+  const texts: { place: string | undefined; text: string }[] = [
+    ...readWords(join(ownerFolder, 'content', language.code)),
+    ...describeConfiguration(language, site),
+    { place: `dates in ${language.locale}`, text: writeDates(language) },
+    { place: 'plain letters and digits', text: printableAscii + signs },
+    // In the list of languages: another script is left to the visitor's machine.
+    { place: undefined, text: site.languages.map(({ name }) => name).join('') },
+  ];
+  for (const { place, text } of texts)
+    for (const character of text.normalize('NFC')) {
+      const letter = character.codePointAt(0) as number;
+      if (!letters.has(letter) && !/\p{C}|[\n\r\t]/u.test(character)) letters.set(letter, place);
+    }
+  return letters;
+}
+
+/** Every text that the owner wrote in a language, one after the other. */
+export const wordsIn = (language: Language): string =>
+  readWords(join(ownerFolder, 'content', language.code))
+    .map(({ text }) => text)
+    .join(' ');
+
+function readWords(folder: string): PlacedText[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .flatMap((path) => {
+      const file = [ownerFolderName, relative(ownerFolder, path).split(sep).join('/')].join('/');
+      const text = readFileSync(path, 'utf8');
+      return path.endsWith('.json') ? describeValue(JSON.parse(text), `${file}: `) : describeLines(text, file);
+    });
+}
+
+const describeLines = (text: string, file: string): PlacedText[] =>
+  text.split('\n').map((line, index) => ({ place: `${file}: line ${index + 1}`, text: line }));
+
+function describeValue(value: unknown, place: string): PlacedText[] {
+  if (typeof value === 'string') return [{ place, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const join = (key: string) => (place.endsWith(': ') || place === '' ? place + key : `${place}.${key}`);
+  return Object.entries(value).flatMap(([key, entry]) => describeValue(entry, join(key)));
+}
+
+/** Settings that visitors see; of those that each language has, its own. */
+function describeConfiguration(language: Language, { name, shortName, phone, email, address, publisher }: Site): PlacedText[] {
+  const seen = { name, shortName, phone, email, address, publisher, languages: { [language.code]: language } };
+  return describeValue(seen, `${ownerFolderName}/site.config.ts: `);
+}
+
+function writeDates({ locale }: Language): string {
+  const tag = locale.replace('_', '-');
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' });
+  const dates = Array.from({ length: 12 }, (_, month) => days.format(new Date(2026, month, 3 * month + 1, 2 * month)));
+  return [...dates, new Intl.NumberFormat(tag).format(1234567890.5)].join('');
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openFont } from './font-file.ts';
+import { composeTypeface, isDrawn, type Typeface } from './typeface.ts';
+
+const display = { source: '@fontsource-variable/bricolage-grotesque', axes: { opsz: 96, wdth: 84 } };
+const arabic = { source: '@fontsource/noto-kufi-arabic' };
+const weights = [600, 600] as const;
+
+const lettersOf = (text: string) => new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
+const compose = (text: string, fallback?: typeof arabic) =>
+  composeTypeface({ setting: display, weights, fallback }, lettersOf(text));
+const namesOf = (typeface: Typeface, text: string) =>
+  [...lettersOf(text)].map((letter) => typeface.find((cut) => cut.letters.has(letter))?.file.name);
+
+test('takes a letter from the file of its script, and from one only', async () => {
+  const typeface = await compose('łączy');
+  expect(typeface.length).toBe(2);
+  for (const letter of lettersOf('łączy')) expect(typeface.filter((cut) => cut.letters.has(letter)).length).toBe(1);
+});
+
+test('knows what it cannot draw', async () => {
+  const typeface = await compose('aяع');
+  expect([...lettersOf('aяع')].map((letter) => isDrawn(typeface, letter))).toEqual([true, false, false]);
+});
+
+test('draws what the font lacks in the one to fall back to, and only that', async () => {
+  const typeface = await compose('Tandem نملأ 24', arabic);
+  expect(new Set(namesOf(typeface, 'Tandem24'))).toEqual(new Set([display.source]));
+  expect(new Set(namesOf(typeface, 'نملأ'))).toEqual(new Set([arabic.source]));
+});
+
+test('mixes no two designs in a word: the fallback takes over the whole script', async () => {
+  // U+1E9E, the capital sharp s, which this face has and the other has not.
+  const typeface = await composeTypeface({ setting: arabic, weights, fallback: display }, lettersOf('Größe ǵ'));
+  expect(new Set(namesOf(typeface, 'Größe')).size).toBe(1);
+});
+
+test('gives a font without the narrow no-break space the width of its space for it', async () => {
+  const [cut] = await compose('a\u00a0\u202f');
+  expect(cut?.letters.has(0x202f)).toBe(true);
+});
+
+test('says what is wrong with a font, and what to do', async () => {
+  const compose = (setting: typeof display, weight = 600) =>
+    composeTypeface({ setting, weights: [weight, weight] }, lettersOf('a'));
+  await expect(compose({ ...display, source: '@fontsource/no-such-font' })).rejects.toThrow(
+    '@fontsource/no-such-font is not installed; run: npm install @fontsource/no-such-font',
+  );
+  await expect(compose({ ...display, axes: { opsz: 96, wdth: 60 } })).rejects.toThrow('wdth goes from 75 to 100, not to 60');
+  await expect(compose(display, 900)).rejects.toThrow('wght goes from 200 to 800, not to 900');
+  await expect(compose({ source: arabic.source, axes: { opsz: 1, wdth: 1 } })).rejects.toThrow('has no axis opsz; it has none');
+  await expect(compose({ source: '@fontsource/arimo', axes: { opsz: 1, wdth: 1 } }, 250)).rejects.toThrow(
+    '@fontsource/arimo has no weight 250; write one of 400, 500, 600, 700',
+  );
+});
+
+test('refuses a file that is no font', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'font-')), 'own.woff2');
+  writeFileSync(path, 'GIF89a');
+  await expect(openFont(path, 'brand/own.woff2')).rejects.toThrow(
+    'brand/own.woff2 is not a font; put a font in its place (WOFF2, WOFF, TTF or OTF)',
+  );
+  await expect(openFont(`${path}.none`, 'brand/none.woff2')).rejects.toThrow('brand/none.woff2: there is no such file');
+});

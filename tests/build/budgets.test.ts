@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { isFramed, listBuiltPages, readBuiltPage, siteFolder } from '../support/built-site.ts';
+import { languages, pagePaths, parsePath } from '../support/site.ts';
+
+/** What the first TCP window of a page holds. */
+const pageBytes = 14 * 1024;
+/** Scripts of a page without the form, inline ones included. */
+const scriptBytes = 4 * 1024;
+/** What the two fonts of a language weigh together. */
+const fontBytes = 35 * 1024;
+
+const brotli = (data: Buffer | string) =>
+  brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } })
+    .length;
+
+const isScript = (type: string | undefined) =>
+  type === undefined || type === '' || type === 'module' || type === 'text/javascript';
+
+/** Files that a script loads as soon as it runs. */
+function listStaticImports(address: string, seen = new Set<string>()): Set<string> {
+  const file = join(siteFolder, address);
+  if (!address.endsWith('.js') || seen.has(address) || !existsSync(file)) return seen;
+  seen.add(address);
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/(?:^|[;}])import(?:[^"'()]*?from)?["']([^"']+)["']/g))
+    listStaticImports(new URL(specifier, `https://site.example${address}`).pathname, seen);
+  return seen;
+}
+
+function weighScripts(html: string) {
+  const scripts = parse(html)
+    .querySelectorAll('script')
+    .filter((script) => isScript(script.getAttribute('type')));
+  const inline = scripts.filter((script) => !script.getAttribute('src')).reduce((sum, script) => sum + brotli(script.text), 0);
+  const files = new Set(scripts.flatMap((script) => [...listStaticImports(script.getAttribute('src') ?? '')]));
+  const linked = [...files].reduce((sum, address) => sum + brotli(readFileSync(join(siteFolder, address))), 0);
+  return inline + linked;
+}
+
+const pages = listBuiltPages().filter(({ address }) => !isFramed(address));
+
+describe.each(pages)('$address', (page) => {
+  const html = readBuiltPage(page);
+
+  test(`is whole, with its styles, within ${pageBytes} bytes`, () => {
+    const styles = parse(html)
+      .querySelectorAll('link[rel=stylesheet]')
+      .map((link) => readFileSync(join(siteFolder, link.getAttribute('href') ?? '')));
+    const bytes = brotli(html) + styles.reduce((sum, style) => sum + brotli(style), 0);
+    expect(bytes).toBeLessThanOrEqual(pageBytes);
+  });
+
+  // React is not among them: it is asked for when the form is touched or near.
+  const budget = parsePath(page.address).path === pagePaths.contact ? 2 * scriptBytes : scriptBytes;
+  test(`has at most ${budget} bytes of script from the start`, () => {
+    expect(weighScripts(html)).toBeLessThanOrEqual(budget);
+  });
+});
+
+test.each(languages)('the fonts of $code together are small', ({ prefix }) => {
+  const html = readFileSync(join(siteFolder, prefix, 'index.html'), 'utf8');
+  const files = [...html.matchAll(/url\((\/_astro\/\w+\.woff2)\)/g)].map(([, address = '']) => join(siteFolder, address));
+  expect(files.length).toBeGreaterThanOrEqual(2);
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(fontBytes);
+});

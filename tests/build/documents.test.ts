@@ -1,0 +1,146 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../i18n/language.ts';
+import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage } from '../support/built-site.ts';
+import { brand, copyOf, findListed, languages, localizePath, menuIn, pagePaths, parsePath } from '../support/site.ts';
+
+const isArticle = (path: string) => path.startsWith(`${pagePaths.blog}/`);
+const built = listBuiltPages();
+const addresses = new Set(built.map(({ address }) => address));
+const textOf = (element: HTMLElement | null | undefined) => element?.text.replace(/\s+/g, ' ').trim();
+const hrefs = (elements: HTMLElement[]) => elements.map((element) => element.getAttribute('href'));
+const documents = built
+  .filter(({ address }) => !isFramed(address))
+  .map((page) => ({ ...page, ...parsePath(page.address), html: parse(readBuiltPage(page)) }));
+
+test('every page of the brochure is built in every language', () => {
+  const expected = languages.flatMap((language) => Object.values(pagePaths).map((path) => localizePath(path, language)));
+  expect([...addresses]).toEqual(expect.arrayContaining(expected));
+});
+
+describe.each(documents)('$address', ({ address, language, path, html }) => {
+  const { site } = copyOf(language);
+
+  test('says its language and its direction', () => {
+    const root = html.querySelector('html');
+    expect(root?.getAttribute('lang')).toBe(language.code);
+    expect(root?.getAttribute('dir')).toBe(language.direction);
+  });
+
+  test('has one h1, and headings in order', () => {
+    const levels = html.querySelectorAll('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    expect(levels.slice(1).every((level, index) => level <= (levels[index] ?? 0) + 1)).toBe(true);
+  });
+
+  test('has one of each landmark, and named navigations', () => {
+    for (const landmark of ['body > header', 'body > main', 'body > footer'])
+      expect(html.querySelectorAll(landmark)).toHaveLength(1);
+    const names = html
+      .querySelectorAll('nav')
+      .map((nav) => nav.getAttribute('aria-label') ?? nav.getAttribute('aria-labelledby'));
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('begins with a link to its content', () => {
+    const first = html.querySelector('body a');
+    expect([textOf(first), first?.getAttribute('href'), html.querySelectorAll('#main').length]).toEqual([site.skip, '#main', 1]);
+  });
+
+  test('leads from its header to the pages of its language and marks the current one', () => {
+    const links = html.querySelectorAll('body > header nav a');
+    const entries = menuIn('header', language);
+    expect(links.map(textOf)).toEqual(entries.map(({ label }) => label));
+    expect(hrefs(links)).toEqual(entries.map((entry) => entry.path));
+    const current = entries.find(
+      (entry) => address === entry.path || (entry.name !== 'home' && address.startsWith(`${entry.path}/`)),
+    );
+    const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(hrefs(marked)).toEqual(current ? [current.path] : []);
+    expect(html.querySelector('body > header a')?.getAttribute('href')).toBe(localizePath('/', language));
+  });
+
+  test('opens the booking page in a new tab and says so', () => {
+    const link = html.querySelectorAll('body > header a').find((one) => one.getAttribute('href') === brand.links.booking);
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('rel')).toContain('noopener');
+    expect(textOf(link)).toContain(site.actions.book);
+    expect(textOf(link)).toContain(site.newTab);
+  });
+
+  test('says of every link that opens a new tab that it does', () => {
+    for (const link of html.querySelectorAll('a[target=_blank]')) {
+      expect(link.getAttribute('rel'), link.outerHTML).toContain('noopener');
+      expect(textOf(link), link.outerHTML).toContain(site.newTab);
+    }
+  });
+
+  test('has phone, e-mail, tagline, this year and the links of its language in the footer', () => {
+    const footer = html.querySelector('body > footer') as HTMLElement;
+    const links = hrefs(footer.querySelectorAll('a'));
+    expect(links).toContain(`tel:${brand.phone.replace(/[^\d+]/g, '')}`);
+    expect(links).toContain(`mailto:${brand.email}`);
+    const own = footer.querySelectorAll('nav a');
+    expect(hrefs(own)).toEqual(menuIn('footer', language).map((entry) => entry.path));
+    for (const link of own) expect(textOf(link)).not.toBe('');
+    expect(textOf(footer)).toContain(language.tagline);
+    expect(textOf(footer)).toContain(`© ${new Date().getFullYear()} ${brand.name}`);
+    expect(textOf(footer)).toContain(site.footer.rights);
+  });
+
+  test('offers itself in every language, by own name and with a drawn flag', () => {
+    const links = html.querySelectorAll('header a[hreflang]');
+    const describeLink = (link: HTMLElement) => ({
+      name: textOf(link),
+      hreflang: link.getAttribute('hreflang'),
+      lang: link.getAttribute('lang'),
+      current: link.getAttribute('aria-current') !== undefined,
+      flag: link.querySelectorAll('svg').length,
+    });
+    expect(links.map(describeLink)).toEqual(
+      languages.map((other: Language) => ({
+        name: other.name,
+        hreflang: other.code,
+        lang: other.code,
+        current: other === language,
+        flag: 1,
+      })),
+    );
+    const alternates = findListed(address)?.alternates;
+    if (alternates && !isArticle(path))
+      expect(hrefs(links)).toEqual(
+        languages.map((other) => alternates.find((one) => one.language === other)?.path ?? localizePath('/', other)),
+      );
+    for (const href of hrefs(links)) expect(addresses).toContain(href);
+  });
+
+  test('leads only to pages that exist, in its own language', () => {
+    const links = html.querySelectorAll('a[href^="/"]').filter((link) => !link.getAttribute('hreflang'));
+    for (const href of hrefs(links)) {
+      const target = (href as string).replace(/[?#].*$/, '');
+      if (/\.\w+$/.test(target)) continue;
+      expect(addresses).toContain(target);
+      expect(parsePath(target).language.code, target).toBe(language.code);
+    }
+    for (const link of html.querySelectorAll('a[href^="#"]')) {
+      const id = link.getAttribute('href')?.slice(1);
+      expect(id, link.outerHTML).not.toBe('');
+      expect(html.getElementById(id ?? ''), link.outerHTML).not.toBeNull();
+    }
+  });
+
+  test('has a title and, if it is listed, a canonical address and its alternates', () => {
+    expect(textOf(html.querySelector('title'))?.length).toBeGreaterThan(10);
+    const isListed = html.querySelector('meta[name=robots]')?.getAttribute('content') !== 'noindex';
+    const canonical = html.querySelector('link[rel=canonical]')?.getAttribute('href');
+    expect(canonical).toBe(isListed ? brand.url + address : undefined);
+    expect(isListed).toBe(!isNotFoundPage(address) && path !== pagePaths.thanks);
+    if (!isListed) return;
+    const alternates = html.querySelectorAll('link[rel=alternate][hreflang]');
+    const hreflangs = alternates.map((link) => link.getAttribute('hreflang'));
+    expect(hreflangs).toContain(language.code);
+    expect(hreflangs).toEqual([...(findListed(address)?.alternates ?? []).map((one) => one.language.code), 'x-default']);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { checkStructuredData } from '../support/check-structured-data.ts';
+import { metaIn, readDocuments } from '../support/listed-pages.ts';
+import { brand, copyOf, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
+
+type Node = Record<string, unknown> & { '@type': string; '@id': string };
+type Graph = { '@context': string; '@graph': Node[] };
+
+const pages = readDocuments()
+  .filter(({ isListed }) => isListed)
+  .map((page) => {
+    const blocks = page.html.querySelectorAll('script[type="application/ld+json"]');
+    return { ...page, blocks, graph: JSON.parse(blocks[0]?.text ?? 'null') as Graph };
+  });
+const nodesOf = ({ graph }: (typeof pages)[number], type: string) => graph['@graph'].filter((node) => node['@type'] === type);
+
+/** Every {"@id": …} that only points at a node. */
+function listReferences(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listReferences);
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Object.keys(value);
+  if (keys.length === 1 && keys[0] === '@id') return [(value as Node)['@id']];
+  return Object.values(value).flatMap(listReferences);
+}
+
+const everyId = new Set(pages.flatMap(({ graph }) => graph['@graph'].map((node) => node['@id'])));
+
+test('speaks the vocabulary of schema.org', { timeout: 120_000 }, () => {
+  expect(checkStructuredData(pages.map(({ graph }) => graph))).toEqual([]);
+});
+
+test('the check of the vocabulary refuses what schema.org does not know', { timeout: 120_000 }, () => {
+  const wrong = (node: object) => checkStructuredData([{ '@context': 'https://schema.org', '@graph': [node] }]);
+  expect(wrong({ '@type': 'Organisation', name: 'x' })).not.toEqual([]);
+  expect(wrong({ '@type': 'Organization', colour: 'green' })).not.toEqual([]);
+});
+
+describe.each(pages)('$address', (page) => {
+  const url = brand.url + page.address;
+
+  test('has one graph whose nodes are linked', () => {
+    expect(page.blocks).toHaveLength(1);
+    const ids = page.graph['@graph'].map((node) => node['@id']);
+    expect(ids.every(Boolean)).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const reference of listReferences(page.graph)) expect(everyId, reference).toContain(reference);
+    expect([...nodesOf(page, 'Organization'), ...nodesOf(page, 'LocalBusiness')]).toHaveLength(1);
+    expect(nodesOf(page, 'WebSite')).toHaveLength(1);
+  });
+
+  test('describes itself in its language', () => {
+    const self = page.graph['@graph'].find((node) => node['@id'] === url);
+    expect(self).toMatchObject({ url, inLanguage: page.language.code, description: metaIn(page.html, 'description') });
+    const trail = nodesOf(page, 'BreadcrumbList')[0]?.itemListElement as { item: string }[] | undefined;
+    if (parsePath(page.address).path === pagePaths.home) expect(trail).toBeUndefined();
+    else expect(trail?.at(-1)?.item).toBe(url);
+  });
+});
+
+test.each(languages)('services in $code are offers, and questions with their answers', (language) => {
+  const page = pages.find(({ address }) => address === localizePath(pagePaths.services, language));
+  expect(page && nodesOf(page, 'Service')).toHaveLength(brand.offers.length);
+  expect(page && nodesOf(page, 'OfferCatalog')).toHaveLength(1);
+  expect(page && nodesOf(page, 'FAQPage')[0]?.mainEntity).toHaveLength(copyOf(language).services.faq.items.length);
+});
+
+test('articles are blog posts with a day, an author and a picture', () => {
+  const posts = pages.flatMap((page) => nodesOf(page, 'BlogPosting'));
+  expect(posts.length).toBeGreaterThan(0);
+  for (const post of posts) {
+    expect(post.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(post).toMatchObject({ image: expect.any(String), author: expect.anything(), headline: expect.any(String) });
+  }
+});
