@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { loadLogo } from './site-schema/load-logo.ts';
 import { loadSite } from './site-schema/load-site.ts';
 import { ownerFolder } from './site-schema/owner-folder.ts';
 import { buildSettings } from './src/build-settings.ts';
@@ -12,14 +11,12 @@ import { contactFunction } from './src/integrations/contact-function.ts';
 import { fonts } from './src/integrations/fonts.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { hydrateOnTouch } from './src/integrations/hydrate-on-touch.ts';
+import { removeUnusedPictures } from './src/integrations/remove-unused-pictures.ts';
 import { fillPlaceholders } from './src/markdown/fill-placeholders.ts';
 import { resolveLinks } from './src/markdown/resolve-links.ts';
 import { sizeImages } from './src/markdown/size-images.ts';
 
 const site = await loadSite();
-
-// Before anything is built.
-loadLogo(site.colours);
 
 export default defineConfig({
   site: buildSettings.siteUrl,
@@ -28,7 +25,14 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { host: buildSettings.host, port: buildSettings.port },
-  integrations: [react(), fonts(site), hydrateOnTouch(), contactFunction('/server/entry/dev.ts'), hostFiles()],
+  integrations: [
+    react(),
+    fonts(site),
+    hydrateOnTouch(),
+    contactFunction('/server/entry/dev.ts'),
+    removeUnusedPictures(),
+    hostFiles(),
+  ],
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,
@@ -39,6 +43,8 @@ export default defineConfig({
     }),
   },
   vite: {
+    // Otherwise width queries are written as (width >= …), which Safari knows only since 16.4.
+    build: { cssTarget: ['safari15.4', 'firefox103', 'chrome107'] },
     // Read by src/media.ts.
     resolve: { alias: { '#owner-media': join(ownerFolder, 'media') } },
     css: { modules: { generateScopedName: moduleClassName } },

@@ -19,7 +19,9 @@ export default defineConfig({
       project('contract', ['tests/contract/**/*.test.ts'], 30_000),
       // The function and the server as they really run: processes, Deno, mail.
       project('runtime', ['tests/runtime/**/*.test.ts'], 60_000, ['scripts/build-server.ts']),
-      // What was built of SITE: reads SITE_DIR.
+      // What was built of SITE, whoever owns it: reads SITE_DIR.
+      project('every-owner', ['tests/every-owner/**/*.test.ts'], 60_000),
+      // What the tests' own owner has, and what becomes of it when it is changed.
       project('build', ['tests/build/**/*.test.ts'], 60_000),
     ],
   },

@@ -1,3 +1,4 @@
+import { readLogo } from '../site-schema/load-logo.ts';
 import { nameFile, ownerFolder } from '../site-schema/owner-folder.ts';
 import type { Site } from '../site-schema/site-config.ts';
 import { readPages } from '../src/site-pages/read-pages.ts';
@@ -19,7 +20,9 @@ export function checkOwner(
 ): { owner: Owner; findings: Finding[] } {
   const { problems, ...read } = readPages(site, folder);
   const owner = { ...read, site, folder: nameFile(folder), environment };
-  const refused = problems.map((problem): Finding => ({ ...problem, level: 'mend' }));
+  const refused = [...problems, ...readLogo(site.colours, folder).problems].map(
+    (problem): Finding => ({ ...problem, level: 'mend' }),
+  );
   const isRead = owner.pages.length > 0;
   const rules = isRead ? [checkMail, findPrivacyGaps, findGaps, findContradictions, findSamples] : [checkMail];
   return { owner, findings: [...refused, ...rules.flatMap((rule) => rule(owner))] };

@@ -17,6 +17,11 @@ const keysOf = (owner: Parameters<typeof describeOwner>[0]) =>
     ({ file, key, level }) => `${level} ${file.replace(/^.*content\//, '')} ${key}`,
   );
 
+test('a name that only looks like an example is none', () => {
+  const profiles = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/by.example' }];
+  expect(keysOf({ config: { ...real, profiles } })).toEqual([]);
+});
+
 test('a site of real facts has no samples', () => {
   expect(keysOf({ config: real, words: { en: { home: { title: 'For example.com visitors' } } } })).toEqual([]);
 });

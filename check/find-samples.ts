@@ -2,8 +2,13 @@ import { developmentAnonKey } from '../contact/function.ts';
 import { type Finding, listMarkdown, listTexts, listWords, type Owner } from './finding.ts';
 
 /** Names that RFC 2606 keeps free for examples: nobody can reach them. */
-const exampleHost =
-  /(^|[/@.])[\w.-]*\.?(example|test|invalid)(\.(com|net|org))?(?=[/:?#"'\s)>]|$)|[/@.]example\.(com|net|org)\b/i;
+const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
+
+/** Whether an address or an e-mail address is of a host that nobody can reach. */
+function isExample(text: string): boolean {
+  const host = URL.canParse(text) ? new URL(text).hostname : /^\S+@([\w.-]+)$/.exec(text)?.[1];
+  return host !== undefined && exampleHost.test(host);
+}
 
 /** 555-0100 to 555-0199 are kept free for fiction, and 555 is no area code. */
 const fictionPhone = /^1?(\d{3})?555(\d{3})?01\d\d$/;
@@ -17,7 +22,7 @@ export function findSamples(owner: Owner): Finding[] {
   const config = `${folder}/site.config.ts`;
   return [
     ...listTexts(site).flatMap(({ key, text }) => {
-      if (exampleHost.test(text)) return [launch(config, key, `${text} is an example that nobody can reach; write your own`)];
+      if (isExample(text)) return [launch(config, key, `${text} is an example that nobody can reach; write your own`)];
       if (key === 'phone' && fictionPhone.test(text.replace(/\D/g, '')))
         return [launch(config, key, `${text} is a number for fiction; write your own`)];
       return key.endsWith('googleDriveId') && /sample/i.test(text)

@@ -6,7 +6,9 @@ export async function checkFirst(): Promise<boolean> {
     // Imported here: they read the owner's folder as soon as they are loaded.
     const { loadSite } = await import('../site-schema/load-site.ts');
     const { readPages } = await import('../src/site-pages/read-pages.ts');
-    const { problems } = readPages(await loadSite());
+    const { readLogo } = await import('../site-schema/load-logo.ts');
+    const site = await loadSite();
+    const problems = [...readPages(site).problems, ...readLogo(site.colours).problems];
     if (problems.length > 0) throw new ContentError(problems);
     await import('../src/build-settings.ts');
     return true;

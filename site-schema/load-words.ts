@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { describeIssues, sentences } from './describe-issues.ts';
 import { factsOf, fillFacts, findMissingFacts } from './facts.ts';
+import { findMissingCaptions } from './find-missing-captions.ts';
 import { findMissingMedia } from './find-missing-media.ts';
 import { nameFile, ownerFolder } from './owner-folder.ts';
 import { priceIn } from './price.ts';
@@ -75,6 +76,7 @@ function readLanguage(site: Site, folder: string, code: string): { words: Partia
         file: at(name),
         ...problem,
       })),
+      ...findMissingCaptions(words, site, code).map((problem) => ({ file: at('stories'), ...problem })),
       ...Object.entries(words).flatMap(([name, value]) =>
         findMissingMedia(value, ownerFolder).map((problem) => ({ file: at(name as FileName), ...problem })),
       ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, mix } from './mix-colours.ts';
-import { type Colours, derivePalette, findFaintColours } from './palette.ts';
+import { type Colours, derivePalette, findFaintColours, colourScheme } from './palette.ts';
 
 /** A bright accent with dark text. */
 const bright: Colours = {
@@ -62,6 +62,11 @@ test('what is mixed for blocks keeps the text on it readable', () => {
 test('an accent that drowns in a block gives way to its text colour', () => {
   expect(derivePalette(bright).accentOnBlock).toBe(bright.accent);
   expect(derivePalette(deep).accentOnBlock).toBe(deep.onBlock);
+});
+
+test('a dark ground has dark scroll bars', () => {
+  expect(colourScheme(bright)).toBe('light');
+  expect(colourScheme({ ...bright, ground: '#101418' })).toBe('dark');
 });
 
 test('the strip of a button on the accent differs from the button', () => {

@@ -86,6 +86,10 @@ export function findFaintColours(colours: Colours): { role: keyof Colours; messa
     }));
 }
 
+/** What scroll bars and other parts of the browser's own go by. */
+export const colourScheme = ({ ground }: Colours): 'light' | 'dark' =>
+  contrast(ground, '#ffffff') < contrast(ground, '#000000') ? 'light' : 'dark';
+
 /** The palette as CSS custom properties: onBlock is --on-block. */
 export const paletteProperties = (colours: Colours): [name: string, value: string][] =>
   Object.entries(derivePalette(colours)).map(([role, value]) => [

@@ -33,18 +33,21 @@ export type Texts = { articles: ArticleText[]; pages: PageText[] };
 /**
  * Reads and checks the Markdown of every configured language: pages/, legal/ and, where there is a blog, blog/.
  * @param folder where the language folders are
- * @returns the texts that are right, and the problems of the others
+ * @returns every text whose front matter is right, whether those are all there are, and every problem
  */
-export function readTexts(site: Site, folder: string): Texts & { problems: Problem[] } {
+export function readTexts(site: Site, folder: string): Texts & { isWhole: boolean; problems: Problem[] } {
   const facts = factsOf(site);
   const problems: Problem[] = [];
   const article = articleMatter(site.offers.map(({ id }) => id));
   const texts: Texts = { articles: [], pages: [] };
+  let isWhole = true;
   const read = <Matter>(path: string, schema: z.ZodType<Matter>): Text<Matter>[] =>
     listMarkdown(path).flatMap((file) => {
       const { text, problems: own } = readText(file, folder, schema, facts);
       problems.push(...own);
-      return text ? [text] : [];
+      if (text) return [text];
+      isWhole = false;
+      return [];
     });
   for (const { code } of site.languages) {
     if (site.modules.blog) texts.articles.push(...read(join(folder, code, 'blog'), article));
@@ -53,7 +56,7 @@ export function readTexts(site: Site, folder: string): Texts & { problems: Probl
   }
   for (const { file, data } of texts.articles)
     if (data.updated && data.updated < data.date) problems.push({ file, key: 'updated', message: 'is earlier than date' });
-  return { ...texts, problems };
+  return { ...texts, isWhole, problems };
 }
 
 function readText<Matter>(

@@ -35,7 +35,6 @@ describe.each([
     { en: { from: 5, currency: 'dollar' } },
     'offers.0.price.en.currency: write the currency as its three letters',
   ],
-  ['stories.0.video', { file: 'media/film.mp4' }, 'stories.0.video.captions: is missing; write its entries in { }'],
   ['stories.0.video', 'film.mp4', 'stories.0.video: write { googleDriveId:'],
   ['retention', { leadsDays: 0 }, 'retention.leadsDays: write at least 1 day'],
   ['url', 'harbour.example', 'url: write the address of the site as a full address, such as https://example.com/page'],
@@ -54,13 +53,18 @@ describe.each([
     'links.booking: write the booking page as a full address, such as https://example.com/page',
   ],
   ['stories.0.video', { googleDriveId: 'short' }, 'stories.0.video.googleDriveId: write the id between /d/ and /view'],
+  ['stories.0.video', { file: 'film.mov' }, 'stories.0.video.file: write the film in media/, such as media/story.mp4'],
+  [
+    'stories.0.video',
+    { file: 'media/film.mp4', captions: { de: 'media/film.de.vtt' } },
+    'stories.0.video.captions.de: this language is not in languages',
+  ],
   [
     'bookingWidget.frame',
     'book',
     'bookingWidget.frame: write the booking widget as a full https:// address, or as a path of this site',
   ],
   ['embeds', 'never', "embeds: write 'idle' or 'click', or one of them per language"],
-  ['embeds', { en: 'idle' }, "embeds.fr: write 'idle' or 'click' for this language"],
   ['embeds', { en: 'idle', fr: 'idle', es: 'idle', de: 'click' }, 'embeds.de: this language is not in languages'],
   ['offers.0.price', { from: 1900 }, 'offers.0.price.currency: is missing; write the currency of the price, such as USD or EUR'],
   ['offers.0.price', { fixed: 90, currency: 'usd' }, 'offers.0.price.currency: write the currency as its three letters'],
@@ -89,7 +93,7 @@ test('every wrong setting is told at once', () => {
   expect(() => checkSite(draft)).toThrow(/phone: .*\n.*email: /);
 });
 
-test('embeds may differ from language to language', () => {
+test('embeds may differ from language to language, and wait for the visitor in those left out', () => {
   const embeds = { en: 'idle', fr: 'click', es: 'click' } as const;
   expect(checkSite(changed('embeds', embeds)).embeds).toEqual(embeds);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { directionOf, type Languages } from '../i18n/language.ts';
+import { weekdays } from '../i18n/opening-hours.ts';
 import { describeIssues, sentences } from './describe-issues.ts';
 import { fontsSchema } from './fonts.ts';
 import { coloursSchema, findFaintColours } from './palette.ts';
@@ -64,15 +65,17 @@ const video = z.union(
     z.strictObject({
       /** A film of the owner's, played by the browser itself. */
       file: mediaFile('the film', 'mp4|webm'),
-      /** Captions of each language. */
-      captions: z.record(z.string(), mediaFile('the captions', 'vtt')),
+      /** Captions by language, where they are files; else stories.json has them. */
+      captions: z
+        .record(z.string(), mediaFile('the captions', 'vtt'), "write captions by language: { en: 'media/film.en.vtt' }")
+        .default({}),
       poster: mediaFile('the picture before it plays', 'jpg|jpeg|png|webp|avif|svg').optional(),
       /** In seconds, for search engines. */
       durationSeconds: z.number().positive().optional(),
       uploadDate,
     }),
   ],
-  "write { googleDriveId: '…' } for a video on Google Drive, or { file: 'media/film.mp4', captions: { en: 'media/film.en.vtt' } }",
+  "write { googleDriveId: '…' } for a video on Google Drive, or { file: 'media/film.mp4' }",
 );
 
 /** The drawings that an offer can carry, see components/sections/OfferFigure.tsx. */
@@ -102,10 +105,7 @@ const story = z.strictObject({
   video: video.optional(),
 });
 
-const day = z.enum(
-  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  "write a day such as 'monday'",
-);
+const day = z.enum(weekdays, "write a day such as 'monday'");
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time such as 09:00');
 
 const address = z.strictObject({
@@ -210,11 +210,16 @@ const siteSchema = z
       if (used && !offers.some(({ id: own }) => own === used))
         refuse(['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`);
     });
-    if (typeof embeds === 'object') {
-      for (const code of codes) if (!(code in embeds)) refuse(['embeds', code], "write 'idle' or 'click' for this language");
-      for (const code of Object.keys(embeds))
-        if (!codes.includes(code)) refuse(['embeds', code], 'this language is not in languages; remove it or add the language');
-    }
+    stories.forEach(({ video: shown }, index) => {
+      for (const code of shown && 'file' in shown ? Object.keys(shown.captions) : [])
+        if (!codes.includes(code))
+          refuse(
+            ['stories', index, 'video', 'captions', code],
+            'this language is not in languages; remove it or add the language',
+          );
+    });
+    for (const code of typeof embeds === 'object' ? Object.keys(embeds) : [])
+      if (!codes.includes(code)) refuse(['embeds', code], 'this language is not in languages; remove it or add the language');
     for (const [role, { fallback = {} }] of Object.entries(fonts))
       for (const code of Object.keys(fallback))
         if (!codes.includes(code))

@@ -83,19 +83,20 @@ export default {
   ],
 
   // Success stories; the first one stands on the home page too. Their words are in content/<language>/stories.json.
-  // A video is { googleDriveId } (https://drive.google.com/file/d/<id>/view), { file, captions }, or left out.
+  // A video is { googleDriveId } (https://drive.google.com/file/d/<id>/view), { file } for a film in media/, or left out.
+  // The captions of a film are in stories.json, or files: captions: { en: 'media/film.en.vtt', … }.
   stories: [
     {
       id: 'creator',
       category: 'creator',
       offer: 'zero-to-booked',
-      video: { googleDriveId: '1SampleFitnessCreatorStory0000000' },
+      video: { file: 'media/posting-to-full-week.webm', durationSeconds: 16, uploadDate: '2026-10-06' },
     },
     {
       id: 'business',
       category: 'business',
       offer: 'website-builds',
-      video: { googleDriveId: '1SampleLocalBusinessStory00000000' },
+      video: { file: 'media/chair-that-books-itself.webm', durationSeconds: 16, uploadDate: '2026-10-06' },
     },
   ],
 
@@ -113,9 +114,9 @@ export default {
   // script 'https://link.msgsndr.com/js/form_embed.js'.
   bookingWidget: { frame: '/sample/booking', script: '/sample/booking-embed.js' },
 
-  // 'idle': embeds load once the page is idle. 'click': no third party is contacted before the visitor asks.
-  // One value for all languages, or one per language: { en: 'idle', fr: 'click', es: 'click' }.
-  embeds: 'idle',
+  // 'idle': what comes from other hosts loads once the page is idle. 'click': no other host is contacted before the visitor asks.
+  // One value for all languages, or one per language; a language that is left out has 'click'.
+  embeds: { en: 'idle', fr: 'click', es: 'click' },
 
   // A Google tag id such as 'G-ABC1234567'; null loads nothing and sends nothing.
   // With one, content/<language>/legal/privacy.md must say so. Loads only in languages whose embeds are 'idle'.

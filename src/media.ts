@@ -19,16 +19,34 @@ const pictures = import.meta.glob<ImageMetadata>('#owner-media/**/*.{jpg,jpeg,pn
   caseSensitive: false,
 });
 
+const films = import.meta.glob<string>('#owner-media/**/*.{mp4,webm,vtt}', {
+  query: '?url&no-inline',
+  import: 'default',
+  caseSensitive: false,
+});
+
+/** The address of a film of the owner's folder, or of its captions. It changes with the file, so that browsers may keep it forever. */
+export const prepareFilm = (file: string): Promise<string> => load(films, file);
+
+/**
+ * What a listing of the owner's media has under a name such as media/portrait.jpg.
+ * @throws when there is no such file
+ */
+async function load<Media>(listing: Record<string, () => Promise<Media>>, file: string): Promise<Media> {
+  const [key = ''] = Object.keys(listing)
+    .filter((path) => path.endsWith(`/${file}`))
+    .sort((one, other) => one.length - other.length);
+  const media = await listing[key]?.();
+  if (!media) throw new Error(`${ownerFolderName}/${file}: there is no such file`);
+  return media;
+}
+
 /**
  * A picture of the owner's folder, such as media/portrait.jpg. A drawing is sent as it is, a photograph as WebP.
  * @throws when there is no such picture
  */
 export async function preparePicture(file: string, { sizes, widths, ratio }: PictureSpace): Promise<Picture> {
-  const [key = ''] = Object.keys(pictures)
-    .filter((path) => path.endsWith(`/${file}`))
-    .sort((one, other) => one.length - other.length);
-  const source = await pictures[key]?.();
-  if (!source) throw new Error(`${ownerFolderName}/${file}: there is no such picture`);
+  const source = await load(pictures, file);
   const largest = Math.min(source.width, widths.at(-1) ?? source.width);
   const [width, height] = [largest, Math.round(largest / (ratio ?? source.width / source.height))];
   if (source.format === 'svg') return { src: source.src, width, height };

@@ -2,32 +2,73 @@ import type { Language } from '../i18n/language.ts';
 import { type EmbedMode, embedModeIn } from '../site-schema/embed-mode.ts';
 import type { Site } from '../site-schema/site-config.ts';
 import type { Copy } from '../site-schema/words/index.ts';
+import { captionsPath } from './captions.ts';
 import { copyIn } from './copy.ts';
-import { site } from './site.ts';
+import { prepareFilm, preparePicture } from './media.ts';
+import { languages, site } from './site.ts';
 
 type Words = NonNullable<Copy['stories']>;
+type Video = NonNullable<Site['stories'][number]['video']>;
+type FilmFile = Extract<Video, { file: string }>;
+
+/** A film of the owner's, played by the browser itself. */
+export type Film = Pick<FilmFile, 'durationSeconds' | 'uploadDate'> & {
+  /** Addresses on the site, and the languages of the captions. */
+  src: string;
+  poster: string | undefined;
+  captions: { language: Language; src: string }[];
+};
 
 /** A success story: its facts from site.config.ts with its words in a language. */
-export type Story = Site['stories'][number] & {
+export type Story = Pick<Site['stories'][number], 'id' | 'category'> & {
+  language: Language;
   words: Words['items'][string];
   categoryLabel: string;
+  /** The offer that it used. */
+  offer: { id: string; title: string } | undefined;
+  video: Film | Exclude<Video, FilmFile> | undefined;
   /** What stands around every story. */
-  frame: Pick<Words, 'watch' | 'open' | 'play' | 'labels'> & Pick<Copy['site'], 'newTab' | 'sample'>;
+  frame: Pick<Words, 'watch' | 'open' | 'play' | 'labels'> & Pick<Copy['site'], 'newTab' | 'sample' | 'quotation'>;
   mode: EmbedMode;
 };
 
 /** Every story, in the order of site.config.ts. */
-export function storiesIn(language: Language): Story[] {
+export async function storiesIn(language: Language): Promise<Story[]> {
   const copy = copyIn(language);
   const words = copy.stories;
   if (!words) return [];
-  const frame = { ...words, newTab: copy.site.newTab, sample: copy.site.sample };
-  const mode = embedModeIn(language, site);
-  return site.stories.map((story) => ({
-    ...story,
-    words: words.items[story.id] as Story['words'],
-    categoryLabel: words.categories[story.category] as string,
-    frame,
-    mode,
-  }));
+  const { newTab, sample, quotation } = copy.site;
+  return Promise.all(
+    site.stories.map(async ({ id, category, offer: used, video }) => {
+      const offer = used && copy.offers[used];
+      return {
+        id,
+        category,
+        language,
+        words: words.items[id] as Story['words'],
+        categoryLabel: words.categories[category] as string,
+        offer: offer ? { id: used, title: offer.title } : undefined,
+        video: video && 'file' in video ? await prepareVideo(video, id) : video,
+        frame: { ...words, newTab, sample, quotation },
+        mode: embedModeIn(language, site),
+      };
+    }),
+  );
+}
+
+/** Room for a film: columns 5 to 12 of the grid, on large screens at twice the density. */
+const posterSpace = { sizes: '100vw', widths: [1740], ratio: 16 / 9 };
+
+async function prepareVideo({ file, captions, poster, ...facts }: FilmFile, story: string): Promise<Film> {
+  return {
+    ...facts,
+    src: await prepareFilm(file),
+    poster: poster && (await preparePicture(poster, posterSpace)).src,
+    captions: await Promise.all(
+      languages.map(async (language) => {
+        const own = captions[language.code];
+        return { language, src: own ? await prepareFilm(own) : captionsPath(story, language) };
+      }),
+    ),
+  };
 }

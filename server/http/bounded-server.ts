@@ -60,6 +60,8 @@ export function createBoundedServer(listener: RequestListener) {
     async stop(withinMs: number) {
       stopping = true;
       await new Promise((resolve) => setTimeout(resolve, idleGraceMs));
+      // Right after the loop has taken in who was waiting at the door: whoever still waits when it closes is turned away.
+      await new Promise((resolve) => setImmediate(resolve));
       const closed = new Promise((resolve) => server.close(resolve));
       const cut = (isOver: (connection: Connection) => boolean) => {
         for (const [socket, connection] of connections) if (connection.unanswered === 0 && isOver(connection)) socket.destroy();

@@ -1,3 +1,4 @@
+import { fill } from '../../i18n/fill.ts';
 import { findLanguage, type Language } from '../../i18n/language.ts';
 import { type Copies, getCopy } from '../../site-schema/copies.ts';
 import type { Site } from '../../site-schema/site-config.ts';
@@ -43,17 +44,17 @@ async function composeForAgency(lead: Lead, { site, copies, config }: MailDepend
   const language = site.languages[0];
   const { agency: copy } = getCopy(copies, language.code, site).emails;
   const described = describeLead(lead, copy, site, siteUrl, language);
-  const title = copy.title.replace('{name}', () => lead.name);
-  const answer = copy.answer.replace('{address}', () => lead.email);
-  const preview = copy.preview.replace('{site}', new URL(siteUrl).host);
+  const title = fill(copy.title, { name: lead.name });
+  const answer = fill(copy.answer, { address: lead.email });
+  const preview = fill(copy.preview, { site: new URL(siteUrl).host });
   const reply = { text: copy.reply, href: `mailto:${lead.email}` };
   const { renderAgencyMail } = await loadTemplates();
-  const toLine = ({ label, text }: Entry) => copy.line.replace('{label}', label).replace('{text}', () => text);
+  const toLine = ({ label, text }: Entry) => fill(copy.line, { label, text });
   return {
     language,
     to: config.mailTo,
     replyTo: { name: lead.name, address: lead.email },
-    subject: lead.canary ? copy.canarySubject : copy.subject.replace('{name}', () => lead.name),
+    subject: lead.canary ? copy.canarySubject : fill(copy.subject, { name: lead.name }),
     html: await renderAgencyMail({ site, siteUrl, language, preview, title, answer, reply, lead: described }),
     text: joinParagraphs(
       title,
@@ -69,8 +70,8 @@ async function composeForVisitor(lead: Lead, { site, copies, config }: MailDepen
   const { siteUrl } = config;
   const language = findLanguage(lead.locale, site.languages);
   const { visitor: copy } = getCopy(copies, language.code, site).emails;
-  const greeting = isPlainName(lead.name) ? copy.greeting.replace('{name}', () => lead.name) : copy.greetingWithoutName;
-  const reason = copy.reason.replace('{site}', new URL(siteUrl).host);
+  const greeting = isPlainName(lead.name) ? fill(copy.greeting, { name: lead.name }) : copy.greetingWithoutName;
+  const reason = fill(copy.reason, { site: new URL(siteUrl).host });
   const { renderVisitorMail } = await loadTemplates();
   return {
     language,

@@ -31,7 +31,7 @@ export function findAbsentFiles({ modules, stories, bookingWidget }: Pick<Site, 
     ...(modules.blog ? [] : (['blog'] as const)),
     ...(modules.portfolio ? [] : (['portfolio'] as const)),
     ...(stories.length > 0 ? [] : (['stories'] as const)),
-    ...(bookingWidget?.frame.startsWith('/') ? [] : (['sample-widget'] as const)),
+    ...(bookingWidget?.frame.startsWith('/sample/') ? [] : (['sample-widget'] as const)),
   ];
 }
 

@@ -12,6 +12,17 @@ const figure = group(
   'A number, its unit, what it counts, over what time.',
 );
 
+const seconds = (label: string) => z.number('write seconds without quotes, such as 4.5').min(0).meta({ label });
+
+const caption = group('Caption', {
+  from: seconds('From, in seconds'),
+  to: seconds('To, in seconds'),
+  text: text('What is said or seen', { max: 90 }),
+}).check(({ value, issues }) => {
+  if (value.to <= value.from)
+    issues.push({ code: 'custom', input: value, path: ['to'], message: 'write a time after its start' });
+});
+
 /** stories.json: success stories by their id in site.config.ts, on the home page (the first) and the portfolio. */
 export const stories = group('Success stories', {
   categories: byId('Categories', text('Category', { max: 40 })),
@@ -39,6 +50,10 @@ export const stories = group('Success stories', {
         text: text('Quote', { long: true }),
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
+      }).optional(),
+      captions: items('Captions of the film', caption, {
+        max: 60,
+        help: 'For a film of your own; not needed where site.config.ts names a file of captions in this language.',
       }).optional(),
     }),
   ),

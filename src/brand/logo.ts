@@ -5,7 +5,7 @@ import { offerOneColour, resolveProperties } from './paint-logo.ts';
 
 const { viewBox, shapes } = loadLogo(site.colours);
 const [, , width, height] = viewBox;
-const dressed = offerOneColour(shapes);
+const dressed = offerOneColour(shapes, site.colours.ground);
 
 /** The owner's logo, as pages hold it. */
 export const logo = {

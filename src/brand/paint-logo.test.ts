@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { offerOneColour, resolveProperties } from './paint-logo.ts';
 
-test('colours of its own can be replaced by one, pale ones by a gap', () => {
-  expect(offerOneColour('<path fill="#1a237e"/><path stroke="#fff" fill="none"/>')).toBe(
+const ground = '#f7f4e7';
+
+test('colours of its own can be replaced by one, those of the ground by a gap', () => {
+  expect(offerOneColour('<path fill="#1a237e"/><path stroke="#fff" fill="none"/>', ground)).toBe(
     '<path fill="var(--logo-colour,#1a237e)"/><path stroke="var(--logo-gap,#fff)" fill="none"/>',
   );
 });
@@ -10,14 +12,14 @@ test('colours of its own can be replaced by one, pale ones by a gap', () => {
 test('a gradient gives way as a whole, a mask stays what it is', () => {
   const gradient = '<linearGradient id="logo-a"><stop stop-color="#f00"/></linearGradient>';
   const mask = '<mask id="logo-b"><path fill="#fff"/></mask>';
-  expect(offerOneColour(`${gradient}${mask}<path fill="url(#logo-a)"/>`)).toBe(
+  expect(offerOneColour(`${gradient}${mask}<path fill="url(#logo-a)"/>`, ground)).toBe(
     `${gradient}${mask}<path fill="var(--logo-colour,url(#logo-a))"/>`,
   );
 });
 
 test('colours taken from the page stay', () => {
   const adaptive = '<path fill="currentColor"/><path fill="var(--accent, #e7ec3a)"/>';
-  expect(offerOneColour(adaptive)).toBe(adaptive);
+  expect(offerOneColour(adaptive, ground)).toBe(adaptive);
 });
 
 test('programs that know no properties get values', () => {

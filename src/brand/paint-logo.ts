@@ -4,20 +4,22 @@ import { contrast } from '../../site-schema/mix-colours.ts';
 const untouched = 'mask|clipPath|linearGradient|radialGradient';
 const paints = new RegExp(`<(${untouched})\\b.*?</\\1>|\\b(fill|stroke)="([^"]+)"`, 'gs');
 
-/** As pale as paper: in one colour it would be a blot, so it becomes a gap. */
-const isPale = (paint: string) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(paint) && contrast(sixDigits(paint), '#ffffff') < 1.5;
+/** So near to the page's ground that it shows what is behind: in one colour it becomes a gap, or there would be a blot. */
+const isGap = (paint: string, ground: string) =>
+  /^#([\da-f]{3}|[\da-f]{6})$/i.test(paint) && contrast(sixDigits(paint), ground) < 1.5;
 
 const sixDigits = (hex: string) => (hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex);
 
 /**
  * Lets a drawing be seen in one colour: where --logo-colour and --logo-gap are set, they replace the colours that are its own.
  * Those that it takes from the page (currentColor, var(--…)) fit every ground already.
+ * @param ground the colour of the page, which it is drawn for
  */
-export const offerOneColour = (shapes: string): string =>
+export const offerOneColour = (shapes: string, ground: string): string =>
   shapes.replace(paints, (all, element?: string, attribute?: string, paint = '') =>
     element || /^(none|transparent|currentColor|var\()/.test(paint)
       ? all
-      : `${attribute}="var(${isPale(paint) ? '--logo-gap' : '--logo-colour'},${paint})"`,
+      : `${attribute}="var(${isGap(paint, ground) ? '--logo-gap' : '--logo-colour'},${paint})"`,
   );
 
 const propertyUse = /var\(\s*(--[\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*))?\)/g;

@@ -50,6 +50,10 @@ describe('createContentPolicy', () => {
     expect(policy['script-src']).toEqual(["'self'", 'https://link.example.com/js/embed.js']);
   });
 
+  it('lets a page play the films of the site itself', () => {
+    expect(policyOf('<video controls src="/film.mp4"></video>')['media-src']).toEqual(["'self'"]);
+  });
+
   it('lets a form reach its function, and come back to the thanks page', () => {
     const away = policyOf('<form method="post" action="https://project.example.co/functions/v1/send"></form>');
     expect(away['form-action']).toEqual(["'self'", 'https://project.example.co']);

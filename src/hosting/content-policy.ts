@@ -8,6 +8,7 @@ export type PageNeeds = {
   frames: Set<string>;
   connections: Set<string>;
   images: Set<string>;
+  media: Set<string>;
   fonts: Set<string>;
   forms: Set<string>;
   manifests: Set<string>;
@@ -47,6 +48,7 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
     // Not only for the form: browsers' own checks read robots.txt and llms.txt as the page would.
     connections: new Set([self, ...forms, ...(hasGoogleTag ? googleTag.connections : [])]),
     images: new Set([self, ...(hasGoogleTag ? googleTag.images : [])]),
+    media: new Set(/<video\s/.test(html) ? [self] : []),
     // The glyphs of a headline are in the page.
     fonts: new Set([self, ...(html.includes('url(data:font/') ? ['data:'] : [])]),
     // The function on another host leads back to the thanks page, and the policy is asked about that step too.
@@ -65,6 +67,7 @@ export function joinNeeds(pages: PageNeeds[]): PageNeeds {
     frames: join((page) => page.frames),
     connections: join((page) => page.connections),
     images: join((page) => page.images),
+    media: join((page) => page.media),
     fonts: join((page) => page.fonts),
     forms: join((page) => page.forms),
     manifests: join((page) => page.manifests),
@@ -85,6 +88,7 @@ export const createMetaPolicy = (needs: PageNeeds): string[][] => [
   ...name('script-src', needs.scripts),
   ...name('style-src', needs.styles),
   ...name('img-src', needs.images),
+  ...name('media-src', needs.media),
   ...name('font-src', needs.fonts),
   ...name('connect-src', needs.connections),
   ...name('frame-src', needs.frames),

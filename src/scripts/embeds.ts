@@ -25,8 +25,9 @@ export function startEmbeds(): void {
 
 function whenNear(embed: HTMLElement) {
   const near = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    (entries) => {
+      // On a busy page several come at once, and the first of them may still say no.
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       near.disconnect();
       show(embed);
     },
@@ -48,19 +49,32 @@ function show(embed: HTMLElement): HTMLIFrameElement | undefined {
   const tellStalled = () => {
     if (notice) notice.textContent = notice.dataset.embedStalled ?? '';
   };
-  const stall = setTimeout(tellStalled, stallMs);
-  // Until it is there, what it covers stays in sight and can be clicked.
-  frame.dataset.loading = '';
-  frame.addEventListener('load', () => {
-    clearTimeout(stall);
+  const arrive = () => {
+    clearInterval(stall);
+    if (frame.dataset.loading === undefined) return;
     delete frame.dataset.loading;
     if (notice) notice.textContent = '';
+    giveWay(embed, frame);
     // The provider's script looks for its frame, so the frame comes first.
     if (script) addScriptOnce(script, tellStalled);
-  });
+  };
+  // A page that waits for one of its own files never says that it has loaded, but can be used.
+  const stall = setInterval(() => (hasPage(frame) ? arrive() : tellStalled()), stallMs);
+  // Until it is there, what it covers stays in sight and can be clicked.
+  frame.dataset.loading = '';
+  frame.addEventListener('load', arrive);
   frame.src = src;
   embed.append(frame);
   return frame;
+}
+
+/** Whether a page has come in place of the empty one; one of another origin cannot be read. */
+const hasPage = (frame: HTMLIFrameElement) => frame.contentDocument?.URL !== 'about:blank';
+
+/** What the frame covers can no longer be reached, by Tab neither. */
+function giveWay(embed: HTMLElement, frame: HTMLIFrameElement) {
+  if (embed.contains(document.activeElement)) frame.focus();
+  for (const part of embed.children) if (part !== frame) (part as HTMLElement).inert = true;
 }
 
 function addScriptOnce(address: string, onError: () => void) {

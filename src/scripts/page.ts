@@ -1,7 +1,9 @@
 // Built as files of their own whose address is a plain string: a script with import('./file.ts') cannot be put into the page.
 import analyticsScript from './analytics.ts?worker&url';
+import { closeMenus } from './close-menus.ts';
 import { bringInFonts } from './bring-in-fonts.ts';
 import { startEmbeds } from './embeds.ts';
+import { startFilms } from './films.ts';
 import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
 import { whenIdle } from './when-idle.ts';
@@ -11,8 +13,10 @@ const year = document.querySelector('[data-current-year]');
 if (year) year.textContent = String(new Date().getFullYear());
 
 moveBetweenPages();
+closeMenus();
 bringInFonts();
 startEmbeds();
+startFilms();
 
 whenIdle(() => {
   if (document.documentElement.dataset.googleTag) import(/* @vite-ignore */ analyticsScript);

@@ -64,6 +64,13 @@ test('names a menu entry that leads nowhere, with what was probably meant', () =
   ]);
 });
 
+test('refuses a calendar at an address that the site does not have', () => {
+  const { site, texts } = describeSite({ legal: privacy, site: { ...plainSite, bookingWidget: { frame: '/booking' } } });
+  expect(checkAddresses(listAddresses(site, texts), site, 'site').map(printProblem)).toEqual([
+    expect.stringContaining('site/site.config.ts: bookingWidget.frame: there is no page /booking; write the https:// address'),
+  ]);
+});
+
 test('asks for the text that the contact form links to', () => {
   expect(check({ legal: ['en privacy privacy', 'es privacy privacy'] })).toEqual([
     expect.stringContaining('fr/legal/privacy.md: is missing: the contact form links to the text with translationOf: "privacy"'),

@@ -37,11 +37,12 @@ export function checkAddresses(addresses: readonly Address[], site: Site, folder
           : []),
       ];
     }),
-    ...checkMenus(addresses, site),
+    ...checkMenus(addresses, site, folder),
+    ...checkFrame(site, folder),
     ...site.languages
       .filter(({ code }) => !byKey.has(`${code} page ${privacyName}`))
       .map(({ code }) => ({
-        file: `${folder}/${code}/legal/privacy.md`,
+        file: `${folder}/content/${code}/legal/privacy.md`,
         key: '',
         message: `is missing: the contact form links to the text with translationOf: "${privacyName}"; write it`,
       })),
@@ -58,11 +59,11 @@ function explainSlug({ article }: Address, slug: string, codes: readonly string[
 }
 
 /** Menus name pages of the engine, or ids that a text has in some language. */
-function checkMenus(addresses: readonly Address[], { menus }: Site): Problem[] {
+function checkMenus(addresses: readonly Address[], { menus }: Site, folder: string): Problem[] {
   const names = new Set<string>([...engineNames, ...addresses.filter(({ page }) => page).map(({ name }) => name)]);
   return Object.entries(menus).flatMap(([menu, entries]) =>
     entries.flatMap((name, index) => {
-      const refuse = (message: string) => [{ file: 'site.config.ts', key: `menus.${menu}.${index}`, message }];
+      const refuse = (message: string) => [{ file: `${folder}/site.config.ts`, key: `menus.${menu}.${index}`, message }];
       if (entries.indexOf(name) !== index) return refuse(`"${name}" is listed twice; keep one`);
       if (names.has(name)) return [];
       const meant = suggest(name, [...names]);
@@ -72,3 +73,17 @@ function checkMenus(addresses: readonly Address[], { menus }: Site): Problem[] {
     }),
   );
 }
+
+/** The only page of the site that is made to stand in a frame. */
+export const samplePath = '/sample/booking';
+
+const checkFrame = ({ bookingWidget }: Site, folder: string): Problem[] =>
+  bookingWidget?.frame.startsWith('/') && bookingWidget.frame !== samplePath
+    ? [
+        {
+          file: `${folder}/site.config.ts`,
+          key: 'bookingWidget.frame',
+          message: `there is no page ${bookingWidget.frame}; write the https:// address of your calendar, ${samplePath} for the sample, or null for none`,
+        },
+      ]
+    : [];

@@ -28,19 +28,18 @@ export function readPages(
 ): OwnersPages & { problems: Problem[] } {
   const content = join(folder, 'content');
   const { copies, problems: wordProblems } = readWords(site, content);
-  const { problems: textProblems, ...texts } = readTexts(site, content);
+  const { problems: textProblems, isWhole, ...texts } = readTexts(site, content);
   const addresses = listAddresses(site, texts);
   const book = createAddressBook(addresses, site.languages);
   const articles = listArticles(addresses);
-  const isTold = textProblems.length === 0;
   const pages =
     wordProblems.length === 0 ? createTable({ site, copies, addresses, articles, folder: nameFile(content), changes }) : [];
   const problems = [
     ...wordProblems,
     ...textProblems,
-    // What cannot be read has no address: others would seem to lead nowhere.
-    ...(isTold ? checkAddresses(addresses, site, nameFile(folder)) : []),
-    ...(isTold ? checkLinks({ addresses, book, site, isFile: isPublicFile }) : []),
+    // A text that cannot be read has no address: links to it would seem to lead nowhere.
+    ...(isWhole ? checkAddresses(addresses, site, nameFile(folder)) : []),
+    ...(isWhole ? checkLinks({ addresses, book, site, isFile: isPublicFile }) : []),
     ...checkWords(pages),
   ];
   return { copies, texts, addresses, articles, pages, problems };

@@ -45,10 +45,13 @@ type Metadata = { id: string; defSubset: string; weights: number[]; variable?: R
 
 /** What Fontsource calls the files that hold given axes; each holds the weight too, and smaller ones come first. */
 function listKinds(axes: Record<string, number>): string[] {
-  const [axis, ...more] = Object.keys(axes);
-  if (axis === undefined) return ['wght', 'standard', 'full'];
-  return [...(more.length === 0 ? [axis.toLowerCase()] : []), 'standard', 'full'];
+  const names = Object.keys(axes);
+  const alone = names.length <= 1 ? [(names[0] ?? 'wght').toLowerCase()] : [];
+  return [...alone, ...(names.every((name) => standardAxes.has(name)) ? ['standard'] : []), 'full'];
 }
+
+/** The axes that OpenType itself names; a font's own ones are in its full file only. */
+const standardAxes = new Set(['wght', 'wdth', 'slnt', 'ital', 'opsz']);
 
 function findPackage(name: string): string {
   try {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { mimes } from 'mrmime';
@@ -81,4 +81,10 @@ test.each(counts)('lists of $count begin and end on the twelve columns', async (
   }
   for (const { from, columns } of [steps?.at(-1), offers?.at(-1), testimonials.at(-1)].filter((last) => last !== undefined))
     expect(from + columns).toBeCloseTo(13, 1);
+});
+
+test('a photograph is sent in smaller copies, and never as it was taken', () => {
+  const files = readdirSync(join(project.folder, 'dist', '_astro')).filter((name) => name.startsWith('photograph'));
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([]);
 });

@@ -37,6 +37,13 @@ test('no code names the brand or its facts', () => {
   expect(linesWith(new RegExp(`(?<![\\w-])(${escaped})(?![\\w-])`))).toEqual([]);
 });
 
+test('no code holds a colour: all come from the configuration', () => {
+  const literal = /#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
+  const named = /:\s*(black|white|gr[ae]y|red|green|blue|yellow|orange)\b/;
+  expect(linesWith(literal)).toEqual([]);
+  expect(linesWith(named)).toEqual([]);
+});
+
 test('no word that visitors see is written into a component', () => {
   const components = sources.filter(({ file }) => file.endsWith('.tsx') && file.startsWith(join('src', 'components')));
   expect(components.length).toBeGreaterThan(30);

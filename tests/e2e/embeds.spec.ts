@@ -1,3 +1,4 @@
+import { becomeIdle, holdIdle } from '../support/idle-browser.ts';
 import { expect, open, test } from '../support/journey.ts';
 import { bookingWidget, brand, copyOf, driveStories, languages, localizePath, pagePaths } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -83,6 +84,31 @@ for (const language of languages) {
   });
 }
 
+test('a calendar that waits for a file of its own is shown after 8 seconds, and can be used', async ({ page }) => {
+  await page.route('**/sample/never.png', () => new Promise(() => undefined));
+  await page.route('**/sample/booking', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Tuesday, 9:00</p><img alt="" src="/sample/never.png">' }),
+  );
+  await stopClock(page);
+  await page.goto(pagePaths.contact, { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(2500);
+  await expect(page.frameLocator('[data-script] iframe').getByText('Tuesday, 9:00')).toBeAttached();
+  const frame = page.locator('[data-script] iframe');
+  await expect(frame).toHaveCSS('opacity', '0');
+  await page.clock.runFor(8100);
+  await expect(frame).toHaveCSS('opacity', '1');
+  await expect(page.locator('[data-embed-stalled]')).toBeEmpty();
+  await expect(page.locator(`script[src="${bookingWidget.script}"]`)).toHaveCount(1);
+});
+
+test('what a calendar covers is out of reach, and the frame takes its focus', async ({ page }) => {
+  await page.goto(pagePaths.contact);
+  const frame = page.locator('[data-embed] > iframe:not([data-loading])');
+  await expect(frame).toHaveCount(1);
+  const reachable = page.locator('[data-embed] > :not(iframe):not([inert])');
+  await expect(reachable).toHaveCount(0);
+});
+
 test('a calendar whose script fails is told, and the rest of the page works', async ({ page, problems }) => {
   problems.allow(/booking-embed|ERR_FAILED/);
   const [language] = languages as [(typeof languages)[number]];
@@ -99,4 +125,37 @@ test('videos that an ad blocker drops leave their link', async ({ page, problems
   await page.locator('[data-embed]').first().scrollIntoViewIfNeeded();
   await expect(page.locator('iframe')).not.toHaveCount(0);
   await expect(page.getByRole('link', { name: copyOf(language).stories.open }).first()).toBeVisible();
+});
+
+test('a player takes its poster out of reach, and the focus over from it', async ({ page }) => {
+  await holdIdle(page);
+  await page.goto(pagePaths.portfolio);
+  const video = page.locator('[data-embed]').first();
+  await video.locator('[data-embed-ask]').focus();
+  await becomeIdle(page);
+  await expect(video.locator('iframe')).toBeFocused();
+  await expect(video.locator('[data-embed-ask]')).toHaveAttribute('inert', '');
+});
+
+test('a video comes when it is near, though the browser reports it late', async ({ page }) => {
+  // A busy browser hands over several reports at once, the oldest first.
+  await page.addInitScript(() => {
+    const { IntersectionObserver: Own } = window;
+    window.IntersectionObserver = class extends Own {
+      constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const waiting: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          waiting.push(...entries);
+          if (waiting.at(-1)?.isIntersecting) report(waiting, observer);
+        }, options);
+      }
+    };
+  });
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await holdIdle(page);
+  await page.goto(pagePaths.home);
+  await becomeIdle(page);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.locator('[data-embed]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-embed] iframe')).toHaveCount(1);
 });

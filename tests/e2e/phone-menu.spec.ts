@@ -47,3 +47,56 @@ for (const language of languages) {
     await expect(page).toHaveURL(localizePath('/services', language));
   });
 }
+
+for (const language of languages) {
+  const { site } = copyOf(language);
+
+  test(`at 320 px the header has one row and both menus stay on the screen in ${language.code}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(localizePath('/contact', language));
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.height).toBeLessThan(70);
+    for (const name of [`${site.language}: ${language.name}`, site.menu]) {
+      const button = page.getByRole('button', { name });
+      await button.tap();
+      const menu = page.locator('[popover]:popover-open');
+      await expect(menu).toHaveCount(1);
+      for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+      await button.tap();
+      await expect(menu).toHaveCount(0);
+    }
+  });
+}
+
+test('the page behind the open menu is dimmed', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: copyOf(languages[0]).site.menu, exact: true }).tap();
+  const scrim = await page.locator('#navigation').evaluate((menu) => {
+    const { backgroundColor, top } = getComputedStyle(menu, '::backdrop');
+    return { backgroundColor, top };
+  });
+  expect(scrim.backgroundColor).toMatch(/\/ 0\.4\)$|, 0\.4\)$/);
+  expect(scrim.top).toBe('64px');
+});
+
+test('a menu that was open when the page was left is closed on coming back', async ({ page }) => {
+  await page.goto('/');
+  const { site } = copyOf(languages[0]);
+  await page.getByRole('button', { name: site.menu, exact: true }).tap();
+  // As when the browser keeps the page: it is hidden, and later shown as it was.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(page.getByRole('navigation', { name: site.mainNavigation })).toBeHidden();
+});
+
+test('going through the header by keyboard leaves the page where it is', async ({ page }) => {
+  await page.goto('/');
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const at = await page.evaluate(() => scrollY);
+  await page.getByRole('banner').getByRole('link').first().focus();
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(at);
+});

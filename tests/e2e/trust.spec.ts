@@ -83,7 +83,7 @@ journey('links to pages may be prepared ahead, links to anything else never', as
   expect(await page.locator(`a[target]:not(${links.selector_matches})`).count()).toBe(0);
 });
 
-/** The page, two fonts, one picture; browsers add an icon and the manifest. */
+/** The page, two fonts, one picture; browsers add an icon and the manifest, and ask for the captions of each film. */
 const mostRequests = 6;
 
 for (const address of listAddresses().filter((candidate) => parsePath(candidate).path !== pagePaths.contact))
@@ -91,7 +91,9 @@ for (const address of listAddresses().filter((candidate) => parsePath(candidate)
     await page.goto(address);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(requests.scripts()).toEqual([]);
-    const own = requests.all.map((request) => request.url()).filter((url) => url.startsWith(new URL(page.url()).origin));
+    const own = requests.all
+      .map((request) => request.url())
+      .filter((url) => url.startsWith(new URL(page.url()).origin) && !url.endsWith('.vtt'));
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(mostRequests);
   });
 

@@ -3,7 +3,7 @@ import { createVisitor, openContactForm } from '../support/contact-form.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
 import { measureOverflow } from '../support/measure-overflow.ts';
-import { brand, copyOf, driveStories, languages, localizePath, pagePaths } from '../support/site.ts';
+import { brand, copyOf, driveStories, filmStories, languages, localizePath, pagePaths } from '../support/site.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -86,6 +86,10 @@ test.describe('without JavaScript', () => {
       for (const [index, { googleDriveId }] of driveStories.entries())
         await expect(videos.nth(index)).toHaveAttribute('href', `https://drive.google.com/file/d/${googleDriveId}/view`);
       await expect(page.locator('iframe')).toHaveCount(0);
+      const films = page.locator('video[controls][preload=none]');
+      await expect(films).toHaveCount(filmStories.length);
+      await expect(films.first()).toBeVisible();
+      await expect(page.locator('[data-film-start]').first()).toBeHidden();
 
       await page.goto(open('contact'));
       await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', brand.links.booking);

@@ -1,16 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { ownerFolderName } from '../../site-schema/owner-folder.ts';
 import { runServer } from '../support/run-server.ts';
 import { sendLead } from '../support/send-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-type LockFile = { packages: Record<string, { dev?: boolean; devOptional?: boolean }> };
+type LockFile = { packages: Record<string, { dev?: boolean; link?: boolean; integrity?: string }> };
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
 
 /** What `npm ci --omit=dev` puts into node_modules. */
 function listProductionPackages(): string[] {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
   const top = /^node_modules\/(?:@[^/]+\/)?[^/]+$/;
   return Object.entries(packages)
     .filter(([path, { dev }]) => top.test(path) && !dev)
@@ -22,7 +24,7 @@ test('the server runs, takes a lead and writes its mails with what a production 
   const installed = listProductionPackages();
   for (const path of [
     'package.json',
-    'site',
+    ownerFolderName,
     'site-schema',
     'i18n',
     'contact',
@@ -46,4 +48,12 @@ test('the server runs, takes a lead and writes its mails with what a production 
   expect((await sendLead(server.address)).status).toBe(200);
   await waitUntil('both mails are written', () => existsSync(mails) && readdirSync(mails).length === 2);
   expect(installed).not.toContain('node_modules/vitest');
+});
+
+test('every package that is installed here is known by its content', () => {
+  const unknown = Object.entries(packages).filter(
+    ([path, { link, integrity }]) =>
+      path.startsWith('node_modules/') && existsSync(path) && !link && !integrity?.startsWith('sha512-'),
+  );
+  expect(unknown.map(([path]) => path)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect, type Pa
 
 export { expect };
 
-/** Other origins that the site may contact; what stands there in the tests is a page of one sentence. */
+/** Other origins that the site may contact; what stands there in the tests is a page with one button. */
 const thirdParties = [/^drive\.google\.com$/, /(^|\.)harbour\.example$/, /^www\.googletagmanager\.com$/];
 
 export type Problems = {
@@ -66,7 +66,9 @@ async function watch(context: BrowserContext, origin: string, report: (problem: 
       const isScript = request.resourceType() === 'script';
       await route.fulfill({
         contentType: isScript ? 'text/javascript' : 'text/html; charset=utf-8',
-        body: isScript ? '' : `<!doctype html><html lang="en"><title>${hostname}</title><p>Stands in for ${hostname}.</p></html>`,
+        body: isScript
+          ? ''
+          : `<!doctype html><html lang="en"><title>${hostname}</title><button>Stands in for ${hostname}</button></html>`,
       });
     },
   );

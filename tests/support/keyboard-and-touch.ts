@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { scrollThrough } from './idle-browser.ts';
 
 const interactive = 'a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex="0"]';
 
@@ -53,10 +52,10 @@ const readStop = (page: Page) =>
 /** Walks through the page with the Tab key. Returns each stop, and what is wrong with it. */
 export async function walkByKeyboard(page: Page): Promise<{ stops: number; problems: string[] }> {
   // Frames that come while the focus is near them would take part of the walk; here they are all in from the start.
-  await scrollThrough(page);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-embed=idle]')].every((embed) => embed.querySelector('iframe:not([data-loading])')),
-  );
+  for (const embed of await page.locator('[data-embed=idle]').all()) {
+    await embed.scrollIntoViewIfNeeded();
+    await embed.locator('iframe:not([data-loading])').waitFor();
+  }
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
     document.documentElement.style.scrollBehavior = 'auto';

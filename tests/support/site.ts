@@ -47,3 +47,6 @@ export const driveStories = brand.stories.flatMap(({ id, video }) =>
 
 /** The first of them. */
 export const firstDriveStory = driveStories[0] ?? { id: '', googleDriveId: '' };
+
+/** The stories with a film of the owner's. */
+export const filmStories = brand.stories.filter(({ video }) => video && 'file' in video);

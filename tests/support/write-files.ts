@@ -5,9 +5,14 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 /** Writes files into a new temporary folder and returns it. */
 export function writeFiles(files: Record<string, string | Buffer>): string {
   const folder = createTemporaryFolder();
+  addFiles(folder, files);
+  return folder;
+}
+
+/** Writes files into a folder, and the folders that they need. */
+export function addFiles(folder: string, files: Record<string, string | Buffer>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  return folder;
 }

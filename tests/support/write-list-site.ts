@@ -49,6 +49,7 @@ export async function writeListSite(folder: string, offerCount: number): Promise
       return { ...offer, id, ...(index === offerCount - 1 && { figure: 'media/photograph.jpg' }) };
     }),
   };
+  cpSync(join(ownerFolder, 'brand'), join(folder, 'brand'), { recursive: true });
   mkdirSync(join(folder, 'media'), { recursive: true });
   writeFileSync(join(folder, 'site.config.ts'), `export default ${JSON.stringify(config, null, 2)};\n`);
   await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#365947' } })

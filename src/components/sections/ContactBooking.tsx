@@ -3,6 +3,7 @@ import type { Copy } from '../../../site-schema/words/index.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { BookingWidget } from './BookingWidget.tsx';
 import css from './ContactBooking.module.css';
+import { Passage } from './Passage.tsx';
 
 type Props = {
   copy: Copy['contact'];
@@ -10,19 +11,44 @@ type Props = {
   booking: Omit<ComponentProps<typeof BookingWidget>, 'copy'> | null;
 };
 
-/** The calendar, and what the call will be about. */
+/** The calendar, and how the call goes; without a calendar the call has the room to itself. */
 export function ContactBooking({ copy, servicesPage, booking }: Props) {
+  const { title, points, facts } = copy.call;
+  const services = <TextLink href={servicesPage}>{copy.seeServices}</TextLink>;
+  const list = (
+    <ul className={css.points}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+  const answers = facts && (
+    <dl className={css.facts}>
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (!booking)
+    return (
+      <Passage title={title} aside={services}>
+        <div className={css.open}>
+          {list}
+          {answers}
+        </div>
+      </Passage>
+    );
   return (
     <div className={`grid ${css.booking}`}>
-      {booking && <BookingWidget {...booking} copy={copy.booking} />}
+      <BookingWidget {...booking} copy={copy.booking} />
       <div className={`aside ${css.call}`}>
-        <h2>{copy.call.title}</h2>
-        <ul className="small">
-          {copy.call.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <TextLink href={servicesPage}>{copy.seeServices}</TextLink>
+        <h2>{title}</h2>
+        {list}
+        {answers}
+        {services}
       </div>
     </div>
   );

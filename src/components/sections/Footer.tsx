@@ -4,6 +4,7 @@ import type { Copy } from '../../../site-schema/words/index.ts';
 import type { MenuEntry } from '../../site-pages/menus.ts';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
 import css from './Footer.module.css';
+import { FooterPlace } from './FooterPlace.tsx';
 
 type Props = { site: Site; copy: Copy['site']; language: Language; entries: readonly MenuEntry[] };
 
@@ -11,10 +12,28 @@ export function Footer({ site, copy, language, entries }: Props) {
   return (
     <footer className={`on-block ${css.footer}`}>
       <div className="grid">
-        <p className={css.tagline}>{language.tagline}</p>
+        <div className={css.agency}>
+          <p className={css.tagline}>{language.tagline}</p>
+          <FooterPlace site={site} language={language} label={copy.footer.address} />
+        </div>
         <div className={css.talk}>
           <p className={css.label}>{copy.footer.talk}</p>
           <ContactLinks site={site} />
+          {site.profiles.length > 0 && (
+            <>
+              {copy.footer.profiles && <p className={css.label}>{copy.footer.profiles}</p>}
+              <ul className={css.profiles}>
+                {site.profiles.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="me noopener" target="_blank">
+                      {name}
+                      <span className="visually-hidden"> ({copy.newTab})</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
         <nav className={css.pages} aria-label={copy.footer.pages}>
           <p className={css.label}>{copy.footer.pages}</p>
@@ -27,7 +46,7 @@ export function Footer({ site, copy, language, entries }: Props) {
           </ul>
         </nav>
         <p className={css.name} aria-hidden="true">
-          {site.name}
+          {site.shortName ?? site.name}
         </p>
         <p className={css.rights}>
           © <span data-current-year>{new Date().getFullYear()}</span> {site.name}. {copy.footer.rights}

@@ -20,14 +20,24 @@ type Props = {
   languageLinks: LanguageLink[];
 };
 
-/** The bar on every page. Below 68rem the navigation is a sheet; both popovers open without scripting. */
+/**
+ * The bar on every page. Below 68rem the navigation is a sheet; both popovers open without scripting.
+ * Beside the logo stands the name as it fits: whole, in short, or not at all.
+ */
 export function Header({ site, logo, copy, language, path, entries, languageLinks }: Props) {
   return (
     <header className={`no-print ${css.header}`}>
       <div className={css.bar}>
         <a className={css.logo} href={localizePath('/', language)}>
           <Logo size={logo} />
-          <span>{site.name}</span>
+          <span className={logo.isWordmark ? 'visually-hidden' : css.names}>
+            <span className={css.name}>{site.name}</span>
+            {site.shortName && (
+              <span className={css.shortName} aria-hidden="true">
+                {site.shortName}
+              </span>
+            )}
+          </span>
         </a>
         <nav className={css.nav} id="navigation" popover="auto" aria-label={copy.mainNavigation}>
           {entries.map((entry) => (

@@ -6,8 +6,9 @@ export type LanguageLink = { language: Language; href: string };
 
 type Props = { label: string; language: Language; links: LanguageLink[] };
 
-/** Goes to the same page in another language. */
+/** Goes to the same page in another language, where there is one. */
 export function LanguageMenu({ label, language, links }: Props) {
+  if (links.length < 2) return null;
   const code = language.code.toUpperCase();
   return (
     <>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Story } from '../../stories.ts';
+import css from './Poster.module.css';
 
 /** A phone that films a barbell. */
 const creator = (
@@ -35,11 +37,25 @@ const business = (
 
 const drawings: Record<string, ReactNode> = { creator, business };
 
-/** The drawn poster of a video. */
-export function Poster({ name, label }: { name: string; label: string }) {
+/** An appointment, and what lands just after it. */
+const anyStory = (
+  <>
+    <path className="fill-tint" d="M400 70h120v200H400z" />
+    <path className="fill-accent" d="M540 180h120v200H540z" />
+  </>
+);
+
+/** The drawn poster of a story's video, by the category of the story. */
+export function Poster({ story }: { story: Pick<Story, 'category' | 'words'> }) {
   return (
-    <svg viewBox="0 0 800 450" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
-      {drawings[name]}
+    <svg
+      className={css.poster}
+      viewBox="0 0 800 450"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={story.words.poster}
+    >
+      {drawings[story.category] ?? anyStory}
     </svg>
   );
 }

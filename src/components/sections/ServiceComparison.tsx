@@ -29,7 +29,7 @@ export function ServiceComparison({ copy, offers }: Props) {
                   </a>
                   <span className={css.audience}>{keepTogether(words.audience)}</span>
                 </th>
-                <td>{keepTogether(words.duration)}</td>
+                <td>{words.duration}</td>
                 {priced && <td>{price?.text ?? '–'}</td>}
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { toPhoneAddress } from '../../../i18n/phone.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 
@@ -11,8 +12,20 @@ export function ContactLinks({ site, className }: { site: Site; className?: stri
         </a>
       </li>
       <li>
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a href={`mailto:${site.email}`}>
+          <bdi dir="ltr">{breakable(site.email)}</bdi>
+        </a>
       </li>
     </ul>
   );
 }
+
+/** An e-mail address that breaks after its @ and before its dots, where a line is too short for it. */
+const breakable = (address: string) =>
+  address.split(/(?<=@)|(?=\.)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one address have no identity and never move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

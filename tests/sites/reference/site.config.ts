@@ -68,7 +68,8 @@ export default {
   ],
 
   // Success stories; the first one stands on the home page too. Their words are in content/<language>/stories.json.
-  // A video is { googleDriveId } (https://drive.google.com/file/d/<id>/view), { file, captions }, or left out.
+  // A video is { googleDriveId } (https://drive.google.com/file/d/<id>/view), { file } for a film in media/, or left out.
+  // The captions of a film are files, or words in stories.json.
   stories: [
     {
       id: 'creator',
@@ -80,7 +81,7 @@ export default {
       id: 'business',
       category: 'business',
       offer: 'website-builds',
-      video: { googleDriveId: '1SampleLocalBusinessStory00000000' },
+      video: { file: 'media/chair.webm', captions: { en: 'media/chair.en.vtt' }, durationSeconds: 3, uploadDate: '2026-10-06' },
     },
   ],
 

@@ -64,7 +64,7 @@ test.each(languages)('services in $code are offers, and questions with their ans
   expect(page && nodesOf(page, 'FAQPage')[0]?.mainEntity).toHaveLength(copyOf(language).services.faq.items.length);
 });
 
-test('articles are blog posts with a day, an author and a picture', () => {
+test.runIf(brand.modules.blog)('articles are blog posts with a day, an author and a picture', () => {
   const posts = pages.flatMap((page) => nodesOf(page, 'BlogPosting'));
   expect(posts.length).toBeGreaterThan(0);
   for (const post of posts) {

@@ -1,6 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
+import { toPhoneAddress } from '../../i18n/phone.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage } from '../support/built-site.ts';
 import { brand, copyOf, findListed, languages, localizePath, menuIn, pagePaths, parsePath } from '../support/site.ts';
 
@@ -14,7 +15,18 @@ const documents = built
   .map((page) => ({ ...page, ...parsePath(page.address), html: parse(readBuiltPage(page)) }));
 
 test('every page of the brochure is built in every language', () => {
-  const expected = languages.flatMap((language) => Object.values(pagePaths).map((path) => localizePath(path, language)));
+  const { blog, portfolio } = brand.modules;
+  const { home, services, about, contact, thanks } = pagePaths;
+  const paths = [
+    home,
+    services,
+    about,
+    contact,
+    thanks,
+    ...(blog ? [pagePaths.blog] : []),
+    ...(portfolio ? [pagePaths.portfolio] : []),
+  ];
+  const expected = languages.flatMap((language) => paths.map((path) => localizePath(path, language)));
   expect([...addresses]).toEqual(expect.arrayContaining(expected));
 });
 
@@ -80,7 +92,7 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
   test('has phone, e-mail, tagline, this year and the links of its language in the footer', () => {
     const footer = html.querySelector('body > footer') as HTMLElement;
     const links = hrefs(footer.querySelectorAll('a'));
-    expect(links).toContain(`tel:${brand.phone.replace(/[^\d+]/g, '')}`);
+    expect(links).toContain(toPhoneAddress(brand.phone));
     expect(links).toContain(`mailto:${brand.email}`);
     const own = footer.querySelectorAll('nav a');
     expect(hrefs(own)).toEqual(menuIn('footer', language).map((entry) => entry.path));

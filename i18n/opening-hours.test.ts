@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatOpeningHours, type OpenDays } from './opening-hours.ts';
+
+const week: OpenDays = { days: ['thursday', 'monday', 'tuesday', 'wednesday'], opens: '09:00', closes: '18:30' };
+
+test.each([
+  ['en_US', 'Monday – Thursday', '9:00 AM – 6:30 PM'],
+  ['en_GB', 'Monday – Thursday', '09:00–18:30'],
+  ['fr_FR', 'Lundi – jeudi', '09:00 – 18:30'],
+  ['de_DE', 'Montag – Donnerstag', '09:00–18:30 Uhr'],
+])('a run of days in %s', (locale, days, times) => {
+  const [shown] = formatOpeningHours([week], { locale });
+  // Intl puts narrow and thin spaces around the dash.
+  const plain = (text?: string) => text?.replace(/[\u2009\u202f\u00a0]/g, ' ');
+  expect(plain(shown?.days)).toBe(days);
+  expect(plain(shown?.times)).toBe(times);
+});
+
+test('days that do not follow each other are listed, and two that do', () => {
+  const saturdays: OpenDays = { days: ['saturday', 'sunday', 'wednesday'], opens: '10:00', closes: '14:00' };
+  expect(formatOpeningHours([saturdays], { locale: 'en_US' })[0]?.days).toBe('Wednesday, Saturday, Sunday');
+});

@@ -1,0 +1,52 @@
+import { toLanguageTag } from './format-time.ts';
+import type { Language } from './language.ts';
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** Days of a week with the time of opening and closing, as '09:00'. */
+export type OpenDays = { days: readonly Weekday[]; opens: string; closes: string };
+
+/** In the week of Monday, 1 January 2024. */
+const dayAt = (index: number) => Date.UTC(2024, 0, 1 + index);
+const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
+
+/**
+ * Opening hours as the language's country writes them: days that follow each other in one, 'Monday – Thursday',
+ * beside '9:00 AM – 6:30 PM'.
+ */
+export function formatOpeningHours(
+  hours: readonly OpenDays[],
+  language: Pick<Language, 'locale'>,
+): { days: string; times: string }[] {
+  const tag = toLanguageTag(language);
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(tag, { style: 'short', type: 'unit' });
+  return hours.map(({ days, opens, closes }) => ({
+    days: capitalize(list.format(findRuns(days).map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to)))), tag),
+    times: time.formatRange(timeAt(opens), timeAt(closes)),
+  }));
+}
+
+/** First and last of each run of days that follow each other; two days stay two. */
+function findRuns(days: readonly Weekday[]): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  for (const index of days.map((day) => weekdays.indexOf(day)).sort((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last?.[1] === index - 1) last[1] = index;
+    else runs.push([index, index]);
+  }
+  return runs.flatMap(([from, to]): [number, number][] =>
+    to - from === 1
+      ? [
+          [from, from],
+          [to, to],
+        ]
+      : [[from, to]],
+  );
+}
+
+/** It stands at the start of a line. */
+const capitalize = (text: string, tag: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);

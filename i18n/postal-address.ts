@@ -1,0 +1,19 @@
+import { toLanguageTag } from './format-time.ts';
+import type { Language } from './language.ts';
+
+export type PostalAddress = { street: string; postalCode: string; city: string; region?: string | undefined; country: string };
+
+/** Where the postal code stands after the city and the region, on one line or on its own. */
+const afterRegion = ['US', 'CA', 'AU', 'NZ', 'IN'];
+const onItsOwn = ['GB', 'IE'];
+
+/** The lines of an address as its country writes them, the country in the reader's language. */
+export function formatPostalAddress(
+  { street, postalCode, city, region, country }: PostalAddress,
+  language: Pick<Language, 'locale'>,
+): string[] {
+  const name = new Intl.DisplayNames(toLanguageTag(language), { type: 'region' }).of(country) ?? country;
+  if (afterRegion.includes(country)) return [street, `${[city, region].filter(Boolean).join(', ')} ${postalCode}`, name];
+  if (onItsOwn.includes(country)) return [street, city, ...(region ? [region] : []), postalCode, name];
+  return [street, `${postalCode} ${city}`, ...(region ? [region] : []), name];
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../i18n/language.ts';
+import { localizePath } from '../i18n/routes.ts';
+import type { Copy } from '../site-schema/words/index.ts';
+
+type Caption = NonNullable<NonNullable<Copy['stories']>['items'][string]['captions']>[number];
+
+/** Where the captions are that stories.json has for a story. */
+export const captionsPath = (story: string, language: Language) => localizePath(`/captions/${story}.vtt`, language);
+
+/** Captions as browsers read them (WebVTT). */
+export const printCaptions = (captions: readonly Caption[]): string =>
+  ['WEBVTT', ...captions.map(({ from, to, text }) => `${printTime(from)} --> ${printTime(to)}\n${escapeText(text)}`)].join(
+    '\n\n',
+  );
+
+/** 75.5 seconds are 00:01:15.500. */
+function printTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const parts = [whole / 3600, (whole / 60) % 60, whole % 60].map((part) => String(Math.floor(part)).padStart(2, '0'));
+  return `${parts.join(':')}.${String(Math.round((seconds - whole) * 1000)).padStart(3, '0')}`;
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

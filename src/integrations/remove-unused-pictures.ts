@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name);
+const isText = (name: string) => /\.(html|css|js|xml|json|webmanifest)$/.test(name);
+
+/**
+ * Takes out of dist/_astro what no file names. Astro puts each imported picture there, even one of which pages show smaller copies only:
+ * the owner's originals are large, and may tell where they were taken.
+ */
+export const removeUnusedPictures = (): AstroIntegration => ({
+  name: 'remove-unused-pictures',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const folder = fileURLToPath(dir);
+      const pictures = join(folder, '_astro');
+      const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(isText)
+        .map((name) => readFileSync(join(folder, name), 'utf8'));
+      for (const name of readdirSync(pictures).filter(isPicture))
+        if (!texts.some((text) => text.includes(name))) rmSync(join(pictures, name));
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { printCaptions } from '../../../captions.ts';
+import { copyIn } from '../../../copy.ts';
+import { languagePaths } from '../../../site.ts';
+
+export const getStaticPaths = (() =>
+  languagePaths().flatMap(({ params, props: { language } }) =>
+    Object.entries(copyIn(language).stories?.items ?? {}).flatMap(([story, { captions }]) =>
+      captions ? [{ params: { ...params, story }, props: { captions } }] : [],
+    ),
+  )) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ captions: Parameters<typeof printCaptions>[0] }> = ({ props: { captions } }) =>
+  new Response(printCaptions(captions), { headers: { 'content-type': 'text/vtt; charset=utf-8' } });

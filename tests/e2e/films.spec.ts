@@ -1,0 +1,73 @@
+import { expect, test } from '../support/journey.ts';
+import { copyOf, filmStories, languages, localizePath, pagePaths } from '../support/site.ts';
+
+const isFilm = (url: string) => /\.(webm|mp4)$/.test(url);
+
+for (const language of languages) {
+  const { stories } = copyOf(language);
+
+  test(`films play in the page with captions, and nothing of them is loaded before, in ${language.code}`, async ({
+    page,
+    requests,
+  }) => {
+    await page.goto(localizePath(pagePaths.portfolio, language));
+    for (const [index, { id }] of filmStories.entries()) {
+      const film = page.locator('video').nth(index);
+      await film.scrollIntoViewIfNeeded();
+      const box = await film.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
+      expect(requests.all.filter((request) => isFilm(request.url()))).toHaveLength(index);
+
+      const start = page.locator('[data-film-start]').first();
+      await expect(start).toHaveText(`${stories?.play}: ${stories?.items[id]?.title}`);
+      await start.click();
+      await expect(film).toBeFocused();
+      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+      const shown = await film.evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks]
+          .filter(({ mode }) => mode === 'showing')
+          .map(({ language: spoken, kind, label, cues }) => ({
+            spoken,
+            kind,
+            label,
+            first: (cues?.[0] as VTTCue | undefined)?.text,
+          })),
+      );
+      expect(shown).toEqual([{ spoken: language.code, kind: 'captions', label: language.name, first: expect.any(String) }]);
+      await film.evaluate((video: HTMLVideoElement) => video.pause());
+    }
+    await expect(page.locator('[data-film-start]')).toHaveCount(0);
+  });
+}
+
+test('a film that cannot be had leaves its player to say so, and the page works', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  await page.route(/\.webm$/, (route) => route.abort());
+  await page.goto(pagePaths.portfolio);
+  await page.locator('[data-film-start]').first().click();
+  await expect(page.locator('video').first()).toBeFocused();
+  await expect
+    .poll(() =>
+      page
+        .locator('video')
+        .first()
+        .evaluate((video: HTMLVideoElement) => video.error?.code),
+    )
+    .toBeGreaterThan(0);
+});
+
+test('a film is sent in parts, as what it is, to be kept', async ({ page, request }) => {
+  await page.goto(pagePaths.portfolio);
+  const answer = await request.get((await page.locator('video').first().getAttribute('src')) ?? '', {
+    headers: { range: 'bytes=0-99' },
+  });
+  expect(answer.status()).toBe(206);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'video/webm',
+    'content-range': expect.stringMatching(/^bytes 0-99\/\d+$/),
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect((await answer.body()).length).toBe(100);
+  const captions = await request.get((await page.locator('track[default]').first().getAttribute('src')) ?? '');
+  expect(captions.headers()['content-type']).toBe('text/vtt; charset=utf-8');
+});
