@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, mix } from './mix-colours.ts';
-import { type Colours, derivePalette, findFaintColours, colourScheme } from './palette.ts';
+import { type Colours, colourScheme, derivePalette, findFaintColours } from './palette.ts';
 
 /** A bright accent with dark text. */
 const bright: Colours = {

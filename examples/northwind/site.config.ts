@@ -137,7 +137,7 @@ export default {
   },
 
   fonts: {
-    headlines: { source: '@fontsource-variable/fraunces', axes: { opsz: 144, SOFT: 0, WONK: 0 }, weight: 600 },
+    headlines: { source: '@fontsource-variable/fraunces', axes: { opsz: 72, SOFT: 0, WONK: 0 }, weight: 600 },
     text: { source: '@fontsource-variable/figtree', weights: [400, 600] },
   },
 } satisfies SiteConfig;

@@ -1,7 +1,7 @@
 // Built as files of their own whose address is a plain string: a script with import('./file.ts') cannot be put into the page.
 import analyticsScript from './analytics.ts?worker&url';
-import { closeMenus } from './close-menus.ts';
 import { bringInFonts } from './bring-in-fonts.ts';
+import { closeMenus } from './close-menus.ts';
 import { startEmbeds } from './embeds.ts';
 import { startFilms } from './films.ts';
 import measureScript from './measure.ts?worker&url';
