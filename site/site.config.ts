@@ -13,7 +13,7 @@ export default {
   // The first language is the default one and has no prefix in addresses.
   // A new language is one entry here and one folder in content/.
   languages: [
-    { code: 'en', name: 'English', flag: 'US', locale: 'en_US', tagline: 'The system behind a full week.' },
+    { code: 'en', name: 'English', flag: 'US', locale: 'en_US', tagline: 'Websites and booking systems for small teams.' },
     { code: 'fr', name: 'Français', flag: 'FR', locale: 'fr_FR', tagline: 'Le système derrière une semaine pleine.' },
     { code: 'es', name: 'Español', flag: 'ES', locale: 'es_ES', tagline: 'El sistema detrás de una semana llena.' },
   ],
@@ -30,8 +30,9 @@ export default {
     host: { name: 'Example Hosting Inc.', address: '200 Example Avenue, Springfield, USA', phone: '+1 (555) 010-0199' },
   },
 
-  // Days for which the inbox keeps inquiries once they are answered. Texts in legal/ name it as {retention.leadsDays}.
-  retention: { leadsDays: 365 },
+  // Days for which the inbox keeps settled inquiries and proofs of consent (two years and five years).
+  // Texts in legal/ name them as {retention.leadsDays} and {retention.consentDays}.
+  retention: { leadsDays: 730, consentDays: 1827 },
 
   links: { booking: 'https://book.tandem.example/consultation' },
 
@@ -46,8 +47,8 @@ export default {
       link: 'https://go.tandem.example/website-builds',
       action: 'learnMore',
       price: {
-        fr: { from: 1750, currency: 'EUR' },
-        es: { from: 1750, currency: 'EUR' },
+        fr: { from: 1800, currency: 'EUR' },
+        es: { from: 1800, currency: 'EUR' },
         other: { from: 1900, currency: 'USD' },
       },
     },
@@ -57,8 +58,8 @@ export default {
       link: 'https://go.tandem.example/0-to-booked',
       action: 'learnMore',
       price: {
-        fr: { fixed: 1350, currency: 'EUR' },
-        es: { fixed: 1350, currency: 'EUR' },
+        fr: { fixed: 1400, currency: 'EUR' },
+        es: { fixed: 1400, currency: 'EUR' },
         other: { fixed: 1450, currency: 'USD' },
       },
     },
