@@ -15,7 +15,7 @@ export default {
   languages: [
     { code: 'en', name: 'English', flag: 'US', locale: 'en_US', tagline: 'Websites and booking systems for small teams.' },
     { code: 'fr', name: 'Français', flag: 'FR', locale: 'fr_FR', tagline: 'Le système derrière une semaine pleine.' },
-    { code: 'es', name: 'Español', flag: 'ES', locale: 'es_ES', tagline: 'El sistema detrás de una semana llena.' },
+    { code: 'es', name: 'Español', flag: 'ES', locale: 'es_ES', tagline: 'Web, reservas y mensajes en un solo sistema.' },
   ],
 
   // Who answers for the site by law. Texts in legal/ name each as {publisher.name}, {publisher.host.name} and so on.
