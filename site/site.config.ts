@@ -14,7 +14,7 @@ export default {
   // A new language is one entry here and one folder in content/.
   languages: [
     { code: 'en', name: 'English', flag: 'US', locale: 'en_US', tagline: 'Websites and booking systems for small teams.' },
-    { code: 'fr', name: 'Français', flag: 'FR', locale: 'fr_FR', tagline: 'Le système derrière une semaine pleine.' },
+    { code: 'fr', name: 'Français', flag: 'FR', locale: 'fr_FR', tagline: 'Le système derrière vos rendez-vous.' },
     { code: 'es', name: 'Español', flag: 'ES', locale: 'es_ES', tagline: 'Web, reservas y mensajes en un solo sistema.' },
   ],
 
