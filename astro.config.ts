@@ -27,7 +27,7 @@ export default defineConfig({
   server: { host: buildSettings.host, port: buildSettings.port },
   integrations: [
     react(),
-    fonts(site),
+    fonts(),
     hydrateOnTouch(),
     contactFunction('/server/entry/dev.ts'),
     removeUnusedPictures(),

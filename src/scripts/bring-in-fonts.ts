@@ -13,11 +13,15 @@ export async function bringInFonts(): Promise<void> {
 /** No two fonts break every line alike: what would get another height under the reader's eyes keeps the font that it has. */
 function showFonts(): void {
   const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => hasText(element) && isInSight(element));
-  const before = seen.map((block) => ({ height: block.offsetHeight, family: getComputedStyle(block).fontFamily }));
+  const before = seen.map((block) => ({ size: measureAcrossLines(block), family: getComputedStyle(block).fontFamily }));
   document.documentElement.classList.add('has-fonts');
-  const changed = seen.map((block, index) => block.offsetHeight !== before[index]?.height);
+  const changed = seen.map((block, index) => measureAcrossLines(block) !== before[index]?.size);
   for (const [index, block] of seen.entries()) if (changed[index]) block.style.fontFamily = before[index]?.family ?? '';
 }
+
+/** In pixels; upright lines stand beside one another. */
+const measureAcrossLines = (block: HTMLElement) =>
+  getComputedStyle(block).writingMode === 'horizontal-tb' ? block.offsetHeight : block.offsetWidth;
 
 const hasText = ({ childNodes }: HTMLElement) =>
   [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());

@@ -12,6 +12,9 @@ const unused =
   /^(aalt|salt|ss\d\d|cv\d\d|c2sc|c2pc|smcp|pcap|frac|afrc|numr|dnom|sups|subs|sinf|ordn|case|zero|[dh]lig|hist|swsh|titl|[po]num)$/;
 const needless = ['STAT', 'DSIG', 'gasp', 'meta'];
 
+/** Languages share cuts, and ask at the same time. */
+const underway = new Map<string, Promise<Buffer>>();
+
 /**
  * A font's letters as WOFF2, at its weights. The same cut is made once: later builds take it from .cache/fonts.
  * @param hasShortNames whether to leave out its names and rights, for glyphs that are a part of a page
@@ -34,10 +37,16 @@ export async function cutFont(cut: Cut, letters: Iterable<number>, { hasShortNam
     .update(JSON.stringify([text, options]))
     .digest('hex')
     .slice(0, 32);
+  const cutting = underway.get(key) ?? readCached(key, () => subsetFont(data, text, options));
+  underway.set(key, cutting);
+  return cutting;
+}
+
+async function readCached(key: string, cut: () => Promise<Buffer>): Promise<Buffer> {
   const path = join(cacheFolder, `${key}.woff2`);
   const cached = await readFile(path).catch(() => undefined);
   if (cached) return cached;
-  const font = await subsetFont(data, text, options);
+  const font = await cut();
   await mkdir(cacheFolder, { recursive: true });
   // Written aside first: a build that is stopped leaves no half of a font behind.
   await writeFile(`${path}.${process.pid}`, font);

@@ -4,7 +4,7 @@ import type { Site } from '../../site-schema/site-config.ts';
 import { site as ownSite } from '../site.ts';
 import type { Setting } from './shape-text.ts';
 import { lettersIn } from './site-letters.ts';
-import { composeTypeface, type Typeface } from './typeface.ts';
+import { composeTypeface, isDrawn, type Typeface } from './typeface.ts';
 
 const typefaces = new WeakMap<Site, Map<string, Promise<Typeface>>>();
 
@@ -16,6 +16,16 @@ export function typefaceIn(language: Language, role: FontRole, site: Site = ownS
   const typeface = ofSite.get(key) ?? compose(language, role, site);
   ofSite.set(key, typeface);
   return typeface;
+}
+
+/** Accented Latin letters, those of Romanian with a comma below too: what names and messages are written in. */
+const typed = [...Array.from({ length: 0x180 - 0xa1 }, (_, index) => 0xa1 + index), 0x218, 0x219, 0x21a, 0x21b];
+
+/** What draws the letters that visitors may type besides those of the site, as far as the text font has them. */
+export async function typefaceOfTyped(language: Language): Promise<Typeface> {
+  const site = await typefaceIn(language, 'text');
+  const { weights, ...setting } = ownSite.fonts.text;
+  return composeTypeface({ setting, weights }, new Set(typed.filter((letter) => !isDrawn(site, letter))));
 }
 
 function compose(language: Language, role: FontRole, site: Site): Promise<Typeface> {

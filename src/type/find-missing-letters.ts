@@ -1,4 +1,7 @@
+import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../site-schema/fonts.ts';
+import { ownerFolderName } from '../../site-schema/owner-folder.ts';
+import type { Problem } from '../../site-schema/problem.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import { typefaceIn } from './faces.ts';
 import { FontError } from './font-file.ts';
@@ -8,29 +11,33 @@ import { isDrawn, toText } from './typeface.ts';
 /** What must not be missing; arrows, pictographs and their like come from the visitor's machine. */
 const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
 const roles: readonly FontRole[] = ['headlines', 'text'];
+const file = `${ownerFolderName}/site.config.ts`;
 
-/** Letters of the site that its fonts do not draw, and fonts that cannot be used: each a sentence with a way out. */
-export async function findMissingLetters(site: Site): Promise<string[]> {
-  const problems = site.languages.flatMap((language) =>
-    roles.map(async (role) => {
-      try {
-        const typeface = await typefaceIn(language, role, site);
-        const missing = [...lettersIn(language, site)].filter(
-          ([letter, place]) => place && demanded.test(toText(letter)) && !isDrawn(typeface, letter),
-        );
-        return missing.length > 0 ? [describe(missing, role, language.code, site)] : [];
-      } catch (error) {
-        if (error instanceof FontError) return [`site.config.ts: fonts.${role}: ${error.message}`];
-        throw error;
-      }
-    }),
-  );
-  return [...new Set((await Promise.all(problems)).flat())];
+/** Letters of the site that its fonts do not draw, and fonts that cannot be used, each with a way out. */
+export async function findMissingLetters(site: Site): Promise<Problem[]> {
+  const found = site.languages.flatMap((language) => roles.map((role) => findIn(language, role, site)));
+  const problems = (await Promise.all(found)).flat();
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function describe(missing: [number, string | undefined][], role: FontRole, code: string, { fonts }: Site): string {
+async function findIn(language: Language, role: FontRole, site: Site): Promise<Problem[]> {
+  try {
+    const typeface = await typefaceIn(language, role, site);
+    const missing = [...lettersIn(language, site)].flatMap(([letter, place]) =>
+      place && demanded.test(toText(letter)) && !isDrawn(typeface, letter) ? [{ letter: toText(letter), place }] : [],
+    );
+    const [first] = missing;
+    if (!first) return [];
+    const letters = missing.map(({ letter }) => letter).join(' ');
+    return [{ ...first.place, message: describe(letters, role, language.code, site) }];
+  } catch (error) {
+    if (error instanceof FontError) return [{ file, key: `fonts.${role}`, message: error.message }];
+    throw error;
+  }
+}
+
+function describe(letters: string, role: FontRole, code: string, { fonts }: Site): string {
   const { source, fallback } = fonts[role];
   const names = [source, fallback?.[code]?.source].filter(Boolean).join(' and ');
-  const letters = missing.map(([letter]) => toText(letter)).join(' ');
-  return `site.config.ts: fonts.${role}: ${names} cannot write ${letters} (${missing[0]?.[1]}); choose a font that can, or one to fall back to in this language: fallback: { '${code}': { source: '…' } }`;
+  return `${names} cannot write ${letters}; choose other fonts.${role} in site.config.ts, or a font to fall back to in this language: fallback: { '${code}': { source: '…' } }`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../site-schema/fonts.ts';
 import { cutFont } from './cut-font.ts';
-import { typefaceIn } from './faces.ts';
+import { typefaceIn, typefaceOfTyped } from './faces.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
 import type { Cut, Typeface } from './typeface.ts';
 
@@ -32,12 +32,12 @@ const systemFonts = {
 
 /** The font files of a language. */
 export async function fontAssets(language: Language): Promise<FontAsset[]> {
-  const typefaces = await Promise.all(roles.map((role) => typefaceIn(language, role)));
-  return Promise.all(typefaces.flat().map((cut) => cutAsset(cut, cut.letters)));
+  const typefaces = [...(await Promise.all(roles.map((role) => typefaceIn(language, role)))), await typefaceOfTyped(language)];
+  return Promise.all(typefaces.flat().map(cutAsset));
 }
 
-async function cutAsset(cut: Cut, letters: ReadonlySet<number>): Promise<FontAsset> {
-  const data = await cutFont(cut, letters);
+async function cutAsset(cut: Cut): Promise<FontAsset> {
+  const data = await cutFont(cut, cut.letters);
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 10);
   return { name: `${hash}.woff2`, data };
 }
@@ -66,6 +66,14 @@ export async function fontStyle(language: Language): Promise<string> {
   ].join('');
 }
 
+/** For pages with a form: the letters of names and messages that the site has not, asked for when somebody types one. */
+export async function typedStyle(language: Language): Promise<string> {
+  const typeface = await typefaceOfTyped(language);
+  const around = [...typeface, ...(await typefaceIn(language, 'text'))];
+  const faces = typeface.map(async (cut) => describeFace(families.text, await addressOf(cut), cut, around, 'swap'));
+  return (await Promise.all(faces)).join('');
+}
+
 /** Where a page's style will hold the glyphs of its headline, see middleware.ts. */
 export const titleMarker = '@font-face{font-family:Title}';
 
@@ -89,10 +97,11 @@ export async function titleStyle(language: Language, title: string): Promise<str
 const describeFaces = (typeface: Typeface, family: string) =>
   Promise.all(
     typeface.map(async (cut) => {
-      const { name } = await cutAsset(cut, cut.letters);
-      return describeFace(family, `/_astro/${name}`, cut, typeface, 'swap');
+      return describeFace(family, await addressOf(cut), cut, typeface, 'swap');
     }),
   );
+
+const addressOf = async (cut: Cut) => `/_astro/${(await cutAsset(cut)).name}`;
 
 function describeFace(family: string, address: string, cut: Cut, typeface: Typeface, display: string): string {
   const [least, greatest] = cut.weights;

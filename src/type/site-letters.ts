@@ -2,17 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Language } from '../../i18n/language.ts';
 import { ownerFolder, ownerFolderName } from '../../site-schema/owner-folder.ts';
+import type { Problem } from '../../site-schema/problem.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 
-/** A text and where it stands: file and key, or file and line. */
-type PlacedText = { place: string; text: string };
+/** Where a text stands. */
+type Place = Pick<Problem, 'file' | 'key'>;
+type PlacedText = { place: Place; text: string };
 
 /**
  * Every code point that a language of the site uses, with the first place where it stands;
  * without one it is welcome, but not asked for.
  */
-export type SiteLetters = ReadonlyMap<number, string | undefined>;
+export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 
+const configurationFile = `${ownerFolderName}/site.config.ts`;
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
 /** What components write besides words. */
@@ -20,12 +23,12 @@ const signs = '\u00a0·×–';
 
 /** The letters of a language: those of its words and articles, of the configuration, its dates and numbers, and plain ASCII. */
 export function lettersIn(language: Language, site: Site): SiteLetters {
-  const letters = new Map<number, string | undefined>();
-  const texts: { place: string | undefined; text: string }[] = [
+  const letters = new Map<number, Place | undefined>();
+  const texts: { place: Place | undefined; text: string }[] = [
     ...readWords(join(ownerFolder, 'content', language.code)),
     ...describeConfiguration(language, site),
-    { place: `dates in ${language.locale}`, text: writeDates(language) },
-    { place: 'plain letters and digits', text: printableAscii + signs },
+    { place: { file: configurationFile, key: `dates in ${language.locale}` }, text: writeDates(language) },
+    { place: { file: configurationFile, key: 'plain letters and digits' }, text: printableAscii + signs },
     // In the list of languages: another script is left to the visitor's machine.
     { place: undefined, text: site.languages.map(({ name }) => name).join('') },
   ];
@@ -51,24 +54,23 @@ function readWords(folder: string): PlacedText[] {
     .flatMap((path) => {
       const file = [ownerFolderName, relative(ownerFolder, path).split(sep).join('/')].join('/');
       const text = readFileSync(path, 'utf8');
-      return path.endsWith('.json') ? describeValue(JSON.parse(text), `${file}: `) : describeLines(text, file);
+      return path.endsWith('.json') ? describeValue(JSON.parse(text), file) : describeLines(text, file);
     });
 }
 
 const describeLines = (text: string, file: string): PlacedText[] =>
-  text.split('\n').map((line, index) => ({ place: `${file}: line ${index + 1}`, text: line }));
+  text.split('\n').map((line, index) => ({ place: { file, key: `line ${index + 1}` }, text: line }));
 
-function describeValue(value: unknown, place: string): PlacedText[] {
-  if (typeof value === 'string') return [{ place, text: value }];
+function describeValue(value: unknown, file: string, keys: readonly string[] = []): PlacedText[] {
+  if (typeof value === 'string') return [{ place: { file, key: keys.join('.') }, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  const join = (key: string) => (place.endsWith(': ') || place === '' ? place + key : `${place}.${key}`);
-  return Object.entries(value).flatMap(([key, entry]) => describeValue(entry, join(key)));
+  return Object.entries(value).flatMap(([key, entry]) => describeValue(entry, file, [...keys, key]));
 }
 
 /** Settings that visitors see; of those that each language has, its own. */
 function describeConfiguration(language: Language, { name, shortName, phone, email, address, publisher }: Site): PlacedText[] {
   const seen = { name, shortName, phone, email, address, publisher, languages: { [language.code]: language } };
-  return describeValue(seen, `${ownerFolderName}/site.config.ts: `);
+  return describeValue(seen, configurationFile);
 }
 
 function writeDates({ locale }: Language): string {

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { openContactForm } from '../support/contact-form.ts';
+import { expect, test } from '../support/journey.ts';
+import { languages, localizePath, pagePaths } from '../support/site.ts';
+
+const [language] = languages;
+
+const countFontFiles = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length);
+
+for (const { code, prefix } of languages)
+  test(`the headline has its own face at the first paint, and all others are asked for after it, in ${code}`, async ({
+    page,
+  }) => {
+    // Runs when the page has been parsed, before anything is laid out.
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const isReady = [...document.fonts].filter(({ family }) => family === 'Title').every(({ status }) => status === 'loaded');
+        document.documentElement.dataset.title = String(isReady);
+      });
+    });
+    await page.goto(`${prefix}/`);
+    await expect(page.locator('html')).toHaveAttribute('data-title', 'true');
+    await expect(page.locator('html')).toHaveClass(/has-fonts/);
+    const [paint, ...fonts] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ startTime }) => startTime),
+    ]);
+    expect(fonts).toHaveLength(2);
+    for (const asked of fonts) expect(asked).toBeGreaterThan(paint as number);
+  });
+
+test('later pages ask for the fonts at once', async ({ page }) => {
+  await page.goto(localizePath(pagePaths.home, language));
+  await expect(page.locator('html')).toHaveClass(/has-fonts/);
+  await page.locator(`footer a[href="${localizePath(pagePaths.about, language)}"]`).click();
+  await expect(page).toHaveURL(/about/);
+  await expect(page.locator('html')).toHaveClass(/has-fonts/);
+});
+
+test('letters that the site does not use come when a visitor types them', async ({ page }) => {
+  const form = await openContactForm(page, language);
+  await expect(page.locator('html')).toHaveClass(/has-fonts/);
+  const before = await countFontFiles(page);
+  await form.field('name').fill('Jane Roe');
+  expect(await countFontFiles(page)).toBe(before);
+  await form.field('name').fill('Łukasz Źdźbło');
+  await expect.poll(() => countFontFiles(page)).toBe(before + 1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the fonts come too', async ({ page }) => {
+    const files = new Set<string>();
+    page.on('response', (response) => response.url().endsWith('.woff2') && files.add(response.url()));
+    await page.goto(localizePath(pagePaths.home, language));
+    await expect.poll(() => files.size).toBe(2);
+  });
+});
