@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultLanguage } from '../site.ts';
-import { describeRange, fontAssets, fontStyle, titleStyle } from './font-css.ts';
+import { describeRange, fontAssets, fontStyle, titleStyle, typedStyle } from './font-css.ts';
 
 const letters = (text: string) => ({ letters: new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)) });
 
@@ -10,8 +10,8 @@ test('writes ranges that keep clear of the letters of other files', () => {
   expect(describeRange(letters('m'), [letters('a'), letters('z')])).toBe('U+6d');
 });
 
-test('names each file of a language in its style, and no other', async () => {
-  const style = await fontStyle(defaultLanguage);
+test('names each file of a language in a style, and no other', async () => {
+  const style = (await fontStyle(defaultLanguage)) + (await typedStyle(defaultLanguage));
   const named = [...style.matchAll(/url\(\/_astro\/([\w.]+)\)/g)].map(([, name]) => name);
   expect(named.sort()).toEqual((await fontAssets(defaultLanguage)).map(({ name }) => name).sort());
 });
