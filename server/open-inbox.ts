@@ -8,6 +8,7 @@ import type { Refusals } from './http/refusals.ts';
 import { createAcceptLead } from './inbox/accept-leads.ts';
 import { applyRetention } from './inbox/apply-retention.ts';
 import { openWordings } from './inbox/consent-wordings.ts';
+import { finishErasing } from './inbox/erase-person.ts';
 import type { Log } from './log.ts';
 import { removeMails } from './mail/folder-mailer.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
@@ -19,6 +20,7 @@ import { refuseDamage } from './stores/refuse-damage.ts';
 import { lockFolder } from './stores/sqlite/lock-folder.ts';
 
 const retentionEveryMs = 3_600_000;
+const finishEveryMs = 60_000;
 
 export type InboxDependencies = {
   config: Config;
@@ -67,12 +69,14 @@ export async function openInbox(
     log,
   });
 
-  const tidy = () =>
-    applyRetention(store, config, (ids) => removeMails(mailFolder(config), ids)).catch((error) =>
-      log.error('retention not applied', error),
-    );
+  const removeFiles = (ids: string[]) => removeMails(mailFolder(config), ids);
+  const tidy = () => applyRetention(store, config, removeFiles).catch((error) => log.error('retention not applied', error));
   const tidying = setInterval(tidy, retentionEveryMs);
   void tidy();
+  const finishing = setInterval(
+    () => finishErasing(store, removeFiles).catch((error) => log.error('erasing not finished', error)),
+    finishEveryMs,
+  );
 
   const alerts = startAlerts({ config, store, log });
   const left = describeLeftStore(config);
@@ -84,6 +88,7 @@ export async function openInbox(
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
     async stopDeliveries(withinMs: number) {
       clearInterval(tidying);
+      clearInterval(finishing);
       alerts.stop();
       await workers.stop(withinMs);
     },

@@ -1,4 +1,4 @@
-import { sweepErasures } from './erase-person.ts';
+import { finishErasing } from './erase-person.ts';
 import type { RemoveMails } from './lead.ts';
 import type { LeadFilter, Store } from './store.ts';
 
@@ -27,8 +27,7 @@ export async function applyRetention(
   if (retentionDays !== null) removed += await removeLeads({ settledBefore: now - retentionDays * dayMs }, { proofs: false });
   await store.deleteProofs(now - consentRetentionDays * dayMs);
   await store.forgetConfirmations(now - dayMs);
-  await sweepErasures(store, removeMails, now);
-  await store.scrub();
+  await finishErasing(store, removeMails);
   return removed;
 
   async function removeLeads(filter: LeadFilter, also: { proofs: boolean }): Promise<number> {

@@ -64,6 +64,14 @@ function normaliseRecipient(email: string): string {
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
 
+/** What programs vary from one message to the next is mostly a number. */
+const reduceToWords = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => (/\d/.test(word) ? '#' : word))
+    .join(' ');
+
 /** Turns a submission into a lead with its consent and its deliveries. */
 export function createLead(
   submission: Submission,
@@ -91,6 +99,7 @@ export function createLead(
       recipient: hashWithKey(keys.address, 'recipient', normaliseRecipient(form.email)).slice(0, 22),
       address: addressHash,
       network: hashWithKey(keys.address, 'network', network).slice(0, 22),
+      words: hashWithKey(keys.address, 'words', reduceToWords(form.name), reduceToWords(form.message)).slice(0, 22),
     },
     budgets: [],
   };

@@ -40,8 +40,14 @@ export async function erasePerson(
   const mails =
     waiting === 0
       ? null
-      : `${waiting} mails were being written: run the same command again in a minute; the server also tries every hour`;
+      : `${waiting} mails were being written: run the same command again in a minute; the server also tries every minute`;
   return { ...erased, left: [mails, await store.scrub()].filter((text) => text !== null) };
+}
+
+/** Finishes what erasing left, if it left anything. */
+export async function finishErasing(store: Store, removeMails: RemoveMails): Promise<void> {
+  await sweepErasures(store, removeMails);
+  await store.scrub();
 }
 
 /**

@@ -68,9 +68,9 @@ export type NewLead = Lead & {
   /** Tells whether a repeated key carries the same request. */
   requestHash: string;
   deliveries: PlannedDelivery[];
-  /** What its confirmation would count against, as keyed hashes. */
-  confirmation: { recipient: string; address: string; network: string };
-  /** What its confirmation does count against. */
+  /** What its confirmation would count against, as keyed hashes; its words tell whether it is one of a flood. */
+  confirmation: { recipient: string; address: string; network: string; words: string };
+  /** What it does count against. */
   budgets: string[];
 };
 

@@ -34,6 +34,11 @@ function listBudgets({ confirmation }: NewLead, { total, perAddress }: Confirmat
   return [toRecipient, ...(perAddress ? [fromAddress, fromNetwork] : []), inAll];
 }
 
+/** Leads that say the same but for numbers. Above it they are all delivered, but the others first. */
+const mostAlike = { leads: 10, windowMs: hourMs };
+
+const nameAlike = ({ confirmation }: NewLead) => `like ${confirmation.words}`;
+
 const isConfirmed = ({ deliveries }: NewLead) => deliveries.some(({ kind }) => kind === 'visitor');
 
 /** How much of their budgets is used before these leads. */
@@ -43,7 +48,11 @@ export async function countConfirmations(
   limits: ConfirmationLimits,
   until: number,
 ): Promise<Map<string, number>> {
-  const budgets = leads.filter(isConfirmed).flatMap((lead) => listBudgets(lead, limits));
+  const counted = limits.total ? leads.filter(isConfirmed) : [];
+  const budgets = [
+    ...counted.flatMap((lead) => listBudgets(lead, limits)),
+    ...counted.map((lead) => ({ name: nameAlike(lead), ...mostAlike })),
+  ];
   const since = Math.min(...leads.map(({ receivedAt }) => receivedAt));
   const uses = new Map(
     budgets.map(({ name, leads: most, windowMs }) => [name, { budget: name, since: since - windowMs, until, most }]),
@@ -52,23 +61,26 @@ export async function countConfirmations(
 }
 
 /**
- * Decides whether a lead gets its confirmation, and counts it. Above a limit the lead is kept and the confirmation withheld; where
- * the limit is one of its sender or recipient, the agency's mail about it waits until the others have left.
+ * Decides whether a lead gets its confirmation and whether it may be one of a flood, and counts it. Above a limit the lead is kept
+ * and the confirmation withheld. The agency's mail about what may be a flood waits until the others have left.
  */
 export function limitConfirmation(lead: NewLead, limits: ConfirmationLimits, used: Map<string, number>): NewLead {
-  if (!isConfirmed(lead)) return lead;
+  if (!limits.total || !isConfirmed(lead)) return lead;
   const budgets = listBudgets(lead, limits);
-  const spent = budgets.find(({ name, leads: most }) => (used.get(name) ?? 0) >= most);
-  if (spent) return withhold(lead, spent);
-  for (const { name } of budgets) used.set(name, (used.get(name) ?? 0) + 1);
-  return { ...lead, budgets: budgets.map(({ name }) => name) };
+  const hasRoom = ({ name, leads: most }: { name: string; leads: number }) => (used.get(name) ?? 0) < most;
+  const spent = budgets.find((budget) => !hasRoom(budget));
+  const alike = { name: nameAlike(lead), ...mostAlike };
+  const isUnlike = hasRoom(alike);
+  const counted = [...(spent ? [] : budgets), ...(isUnlike ? [alike] : [])].map(({ name }) => name);
+  for (const name of counted) used.set(name, (used.get(name) ?? 0) + 1);
+  const precedence = spent?.isCrowded || !isUnlike ? 1 : 0;
+  const deliveries = lead.deliveries.map((delivery) => ({
+    ...delivery,
+    precedence: delivery.kind === 'visitor' ? (0 as const) : (precedence as 0 | 1),
+    ...(delivery.kind === 'visitor' && spent && { withheld: describe(spent) }),
+  }));
+  return { ...lead, deliveries, budgets: counted };
 }
 
-function withhold(lead: NewLead, { leads, windowMs, reason, isCrowded }: Budget): NewLead {
-  const error = `withheld: more than ${leads} confirmations in ${windowMs / hourMs} h ${reason}`;
-  const deliveries = lead.deliveries.map((delivery) => {
-    if (delivery.kind === 'visitor') return { ...delivery, withheld: error };
-    return isCrowded ? { ...delivery, precedence: 1 as const } : delivery;
-  });
-  return { ...lead, deliveries };
-}
+const describe = ({ leads, windowMs, reason }: Budget) =>
+  `withheld: more than ${leads} confirmations in ${windowMs / hourMs} h ${reason}`;

@@ -195,7 +195,8 @@ describe('another program that works on the file', () => {
     other.exec('commit');
     expect((await inserting).size).toBe(1);
     clearInterval(watch);
-    expect(longestMs).toBeLessThan(50);
+    // Waiting within SQLite would hold it up for the whole second.
+    expect(longestMs).toBeLessThan(500);
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
 import { openWordings } from '../../server/inbox/consent-wordings.ts';
+import { createId } from '../../server/inbox/create-id.ts';
 import type { DeliveryKind, LeadWithDeliveries, NewLead } from '../../server/inbox/lead.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import type { Store } from '../../server/inbox/store.ts';
@@ -261,9 +262,12 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const stored = await store.listLeads({});
         return stored.flatMap(({ deliveries }) => deliveries).filter(({ kind }) => kind === 'visitor');
       };
-      const make = (count: number, confirmation: (index: number) => NewLead['confirmation']) =>
+      const make = (count: number, confirmation: (index: number) => Omit<NewLead['confirmation'], 'words'>, words?: string) =>
         Array.from({ length: count }, (_, index) =>
-          createNewLead({ receivedAt: Date.now() - 1000 + index, confirmation: confirmation(index) }),
+          createNewLead({
+            receivedAt: Date.now() - 1000 + index,
+            confirmation: { words: words ?? createId(), ...confirmation(index) },
+          }),
         );
       const each = (index: number) => String(index);
 
@@ -278,7 +282,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         ]);
         const later = createNewLead({
           receivedAt: Date.now() + 25 * 3_600_000,
-          confirmation: { recipient: 'victim', address: 'x', network: 'x' },
+          confirmation: { recipient: 'victim', address: 'x', network: 'x', words: 'x' },
         });
         expect((await acceptAll([later])).filter(({ state }) => state === 'queued')).toHaveLength(4);
       });
@@ -318,7 +322,10 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
 
       test('come after what the agency gets, and what may be a flood comes after the rest', async () => {
         const crowd = make(6, () => ({ recipient: 'victim', address: 'one', network: 'one' }));
-        await acceptAll([...crowd, createNewLead({ confirmation: { recipient: 'ann', address: 'two', network: 'two' } })]);
+        await acceptAll([
+          ...crowd,
+          createNewLead({ confirmation: { recipient: 'ann', address: 'two', network: 'two', words: 'x' } }),
+        ]);
         const claimed: string[] = [];
         for (let turn = 0; turn < 11; turn++)
           for (const { kind, lead } of await claim('me', Date.now() + 1000, 1))
@@ -334,6 +341,29 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         ]);
         expect(claimed.slice(7).every((what) => what.startsWith('visitor'))).toBe(true);
       });
+    });
+
+    test('of a flood that says the same but comes from everywhere, the agency gets the rest after all others', async () => {
+      const accept = createAcceptLead(store, {
+        rate: null,
+        confirmations: { total: { leads: 5, windowMs: 3_600_000 }, perAddress: true },
+      });
+      const now = Date.now() - 1000;
+      const add = (index: number, words: string) => {
+        const confirmation = { recipient: `${index}`, address: `${index}`, network: `${index}`, words };
+        return accept(createNewLead({ receivedAt: now + index, name: words, kinds: ['agency', 'visitor'], confirmation }));
+      };
+      for (let index = 0; index < 20; index++) await add(index, 'flood');
+      await add(20, 'real');
+      const claimed = await store.claimDeliveries({
+        kinds: ['agency'],
+        owner: 'me',
+        now: Date.now(),
+        leaseUntil: Date.now(),
+        most: 11,
+      });
+      expect(claimed.map(({ lead }) => lead.name).sort()).toEqual([...Array(10).fill('flood'), 'real']);
+      expect(await store.readStatus()).toMatchObject({ leads: 21, withheld: 16 });
     });
 
     test('takes the newest first when it is told to', async () => {

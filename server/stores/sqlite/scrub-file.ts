@@ -45,12 +45,15 @@ export function createScrubber(file: string, patienceMs = defaultPatienceMs) {
     async scrub(): Promise<boolean> {
       const database = new DatabaseSync(file, { timeout: 0 });
       try {
-        const until = performance.now() + patienceMs;
+        let until = performance.now() + patienceMs;
         for (let page = 1; ; ) {
           const next = attempt(() => scrubStep(database, page));
           if (next === 'done') return attempt(() => emptyLog(database)) === true;
           if (next === 'busy' && performance.now() > until) return false;
-          if (next !== 'busy') page = next;
+          if (next !== 'busy') {
+            page = next;
+            until = performance.now() + patienceMs;
+          }
           await sleep(next === 'busy' ? retryMs : 1);
         }
       } finally {

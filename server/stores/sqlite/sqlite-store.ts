@@ -54,7 +54,7 @@ export function openSqliteStore(
     ...createRemovals(connection),
     async scrub() {
       if ((await run(() => findUnscrubbed.get())) === undefined || (await scrubber.scrub())) return null;
-      return `another program reads ${file}, so its log cannot be emptied: end that program, then run \`npm run leads -- erase\` again; the server also tries every hour`;
+      return `another program reads ${file}, so its log cannot be emptied: end that program, then run \`npm run leads -- erase\` again; the server also tries every minute`;
     },
     findDamage: () =>
       run(() =>
