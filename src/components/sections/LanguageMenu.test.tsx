@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { english, french } from '../../../tests/support/languages.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
-const render = (languages: (typeof english)[]) =>
+const english: Language = {
+  ...{ code: 'en', name: 'English', locale: 'en_US', flag: 'US' },
+  ...{ tagline: 'Tagline', prefix: '', direction: 'ltr' },
+};
+const french: Language = { ...english, code: 'fr', name: 'Français', prefix: '/fr' };
+
+const render = (languages: Language[]) =>
   renderToStaticMarkup(
     <LanguageMenu
       label="Language"
