@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -15,7 +15,9 @@ export async function renderShareImage(drawing: string): Promise<Buffer> {
   const png = await sharp(Buffer.from(drawing)).png(encoding).toBuffer();
   await mkdir(cacheFolder, { recursive: true });
   // Written aside first: a build that is stopped leaves no half of a picture behind.
-  await writeFile(`${file}.${process.pid}`, png);
-  await rename(`${file}.${process.pid}`, file);
+  // Its own name for each writer: two may make the same at once.
+  const aside = `${file}.${randomUUID()}`;
+  await writeFile(aside, png);
+  await rename(aside, file);
   return png;
 }

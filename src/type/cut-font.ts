@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -49,8 +49,10 @@ async function readCached(key: string, cut: () => Promise<Buffer>): Promise<Buff
   const font = await cut();
   await mkdir(cacheFolder, { recursive: true });
   // Written aside first: a build that is stopped leaves no half of a font behind.
-  await writeFile(`${path}.${process.pid}`, font);
-  await rename(`${path}.${process.pid}`, path);
+  // Its own name for each writer: two may make the same at once.
+  const aside = `${path}.${randomUUID()}`;
+  await writeFile(aside, font);
+  await rename(aside, path);
   return font;
 }
 
