@@ -1,0 +1,88 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { mimes } from 'mrmime';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../support/copy-project.ts';
+import { findChromium } from '../support/find-chromium.ts';
+import { measureOverflow } from '../support/measure-overflow.ts';
+import { scripts, writeScriptsSite } from '../support/write-scripts-site.ts';
+
+const codes = Object.keys(scripts) as (keyof typeof scripts)[];
+const prefixOf = (code: string) => (code === codes[0] ? '' : `/${code}`);
+
+let project: ProjectCopy;
+let browser: Browser;
+
+beforeAll(async () => {
+  project = copyProject();
+  await writeScriptsSite(join(project.folder, 'scripts-site'));
+  const { succeeded, output } = await project.build({ SITE: 'scripts-site' });
+  expect(succeeded, output).toBe(true);
+  const { executablePath, args } = await findChromium();
+  browser = await chromium.launch({ executablePath, args });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  project?.remove();
+});
+
+const fileOf = (pathname: string) => {
+  const file = join(project.folder, 'dist', pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : `${file}.html`;
+};
+
+/** A page of the built site, without a server. */
+async function open(path: string, width: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.route('**/*', (route) => {
+    const found = fileOf(new URL(route.request().url()).pathname);
+    return route.fulfill({ body: readFileSync(found), contentType: mimes[extname(found).slice(1)] ?? 'text/plain' });
+  });
+  await page.goto(`https://site.example${path}`);
+  return page;
+}
+
+test.each(codes)('the pages in %s fit phones and desks, and say which way they read', async (code) => {
+  for (const width of [320, 1440])
+    for (const path of ['/', '/services', '/about', '/contact']) {
+      const page = await open(`${prefixOf(code)}${path}`, width);
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe(code === 'ar' ? 'rtl' : 'ltr');
+      expect(await measureOverflow(page), `${code}${path} at ${width}`).toEqual([]);
+      await page.close();
+    }
+});
+
+test('a page that reads from right to left begins at the right', async () => {
+  const page = await open('/', 1440);
+  const places = await page.evaluate(() => {
+    const edgeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    return { logo: edgeOf('header a').right, middle: innerWidth / 2, actions: edgeOf('h1 ~ * a').right };
+  });
+  expect(places.logo).toBeGreaterThan(places.middle);
+  expect(places.actions).toBeGreaterThan(places.middle);
+  expect(
+    await page
+      .locator('footer bdi')
+      .first()
+      .evaluate((phone) => getComputedStyle(phone).direction),
+  ).toBe('ltr');
+  await page.close();
+});
+
+test.each(codes)('the headline and the shared picture in %s show its letters', async (code) => {
+  const page = await open(`${prefixOf(code)}/`, 1440);
+  const family = await page.evaluate(() => document.fonts.ready.then(() => document.querySelector('h1')?.textContent ?? ''));
+  expect(family.replace(/\s+/g, ' ').trim()).toBe(scripts[code].lines.join(' '));
+  await page.close();
+  // The title's place in the picture: ink on the ground, more than a few dots and less than a block.
+  const { data } = await sharp(fileOf(`/share/${code}/services.png`))
+    .extract({ left: 64, top: 150, width: 690, height: 330 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const inked = data.reduce((sum, value) => sum + Number(value < 100), 0) / data.length;
+  expect(inked).toBeGreaterThan(0.02);
+  expect(inked).toBeLessThan(0.4);
+});
