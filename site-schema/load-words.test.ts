@@ -192,3 +192,18 @@ test('an offer without its end result is named', () => {
   edit('fr/offers.json', `${site.offers[0]?.id}.outcome`, (parent, key) => delete parent[key]);
   expect(load).toThrow(`fr/offers.json: ${site.offers[0]?.id}.outcome: is missing`);
 });
+
+test('a figure without its period is named', () => {
+  edit('fr/stories.json', 'items.business.figures.1.period', (figure, key) => delete figure[key]);
+  expect(load).toThrow('fr/stories.json: items.business.figures.1.period: is missing; write a text');
+});
+
+test('a film without captions in a language is named', () => {
+  edit('fr/stories.json', 'items.business.captions', (story, key) => delete story[key]);
+  expect(load).toThrow('fr/stories.json: items.business.captions: is missing; write what media/chair.webm says');
+});
+
+test('captions that end before they start are named', () => {
+  edit('fr/stories.json', 'items.business.captions.0.to', (caption, key) => Object.assign(caption, { [key]: 0 }));
+  expect(load).toThrow('fr/stories.json: items.business.captions.0.to: write a time after its start');
+});

@@ -17,7 +17,7 @@ export function moduleClassName(name: string, file: string): string {
 }
 
 /** Attributes that scripts, browsers and the function set. */
-const changing = ['aria-invalid', 'data-loading', 'data-refused', 'disabled', 'hidden', 'open'];
+const changing = ['aria-invalid', 'data-loading', 'data-refused', 'disabled', 'hidden', 'inert', 'open'];
 
 /** Takes from a page's style elements the rules for what is not on the page, and shortens the names of its classes. */
 export async function pruneStyles(html: string): Promise<string> {

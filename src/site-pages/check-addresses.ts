@@ -5,7 +5,7 @@ import { idPattern } from '../../site-schema/words/front-matter.ts';
 import { type Address, engineNames } from './addresses.ts';
 
 /** What stands at the top of the built site besides pages. */
-const reserved = ['404', 'functions', 'healthz', 'icons', 'readyz', 'sample', 'share'];
+const reserved = ['404', 'captions', 'functions', 'healthz', 'icons', 'readyz', 'sample', 'share'];
 
 /** The page that the contact form links to for the visitor's rights. */
 export const privacyName = 'privacy';

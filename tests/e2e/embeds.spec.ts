@@ -1,4 +1,4 @@
-import { becomeIdle, holdIdle } from '../support/idle-browser.ts';
+import { becomeIdle, holdIdle, waitForScripts } from '../support/idle-browser.ts';
 import { expect, open, test } from '../support/journey.ts';
 import { bookingWidget, brand, copyOf, driveStories, languages, localizePath, pagePaths } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -42,6 +42,7 @@ for (const language of languages) {
     await page.route('**/sample/booking', () => new Promise(() => undefined));
     await stopClock(page);
     await page.goto(localizePath(pagePaths.contact, language), { waitUntil: 'domcontentloaded' });
+    await waitForScripts(page);
     await page.clock.runFor(2500);
     await expect(page.locator('[data-script] iframe')).toHaveCount(1);
     const notice = page.locator('[data-embed-stalled]');
@@ -65,7 +66,9 @@ for (const language of languages) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await open(page, localizePath(pagePaths.portfolio, language));
-    // The arrival of the faces may move a letter's width; it is no matter of the videos.
+    // The arrival of the fonts may move a letter's width; it is no matter of the videos.
+    await waitForScripts(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
     for (const [index, { id, googleDriveId }] of driveStories.entries()) {
       const place = page.locator('[data-embed]').nth(index);
@@ -91,6 +94,7 @@ test('a calendar that waits for a file of its own is shown after 8 seconds, and 
   );
   await stopClock(page);
   await page.goto(pagePaths.contact, { waitUntil: 'domcontentloaded' });
+  await waitForScripts(page);
   await page.clock.runFor(2500);
   await expect(page.frameLocator('[data-script] iframe').getByText('Tuesday, 9:00')).toBeAttached();
   const frame = page.locator('[data-script] iframe');

@@ -20,7 +20,9 @@ for (const language of languages) {
 
       const start = page.locator('[data-film-start]').first();
       await expect(start).toHaveText(`${stories?.play}: ${stories?.items[id]?.title}`);
+      await expect(film).toHaveCSS('opacity', '0');
       await start.click();
+      await expect(film).toHaveCSS('opacity', '1');
       await expect(film).toBeFocused();
       await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
       const shown = await film.evaluate((video: HTMLVideoElement) =>

@@ -1,4 +1,4 @@
-import { becomeIdle, holdIdle, scrollThrough } from '../support/idle-browser.ts';
+import { becomeIdle, holdIdle, scrollThrough, waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { firstDriveStory, languages, localizePath, pagePaths } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -49,6 +49,7 @@ test('browsers that cannot tell when they are idle wait one second', async ({ pa
   await stopClock(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
   await page.goto(pagePaths.contact);
+  await waitForScripts(page);
   await page.clock.runFor(900);
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.clock.runFor(200);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The browser is never idle until becomeIdle. */
 export const holdIdle = (page: Page) =>
@@ -10,12 +10,17 @@ export const holdIdle = (page: Page) =>
     });
   });
 
+/** The page starts its scripts after it has painted; the fonts are the last that they bring in. */
+export const waitForScripts = (page: Page) => expect(page.locator('html')).toHaveClass(/has-fonts/);
+
 type Waiting = { waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] };
-export const becomeIdle = (page: Page) =>
-  page.evaluate(() => {
+export async function becomeIdle(page: Page) {
+  await waitForScripts(page);
+  await page.evaluate(() => {
     const { waiting } = window as unknown as Waiting;
     for (const [callback] of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
   });
+}
 
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {

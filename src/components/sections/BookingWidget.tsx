@@ -33,17 +33,19 @@ export function BookingWidget({ copy, week, newTab, frame, script, bookingPage, 
         </div>
         <div className={css.week} aria-hidden="true">
           {week.days.map((day) => (
-            <i key={day}>{day}</i>
+            <span key={day} className={css.day}>
+              {day}
+            </span>
           ))}
           {rows.flatMap((row, hour) =>
             [...row].map((slot, day) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a drawn table; nothing in it moves
-              <span key={`${hour}-${week.days[day]}`} data-slot={slot}>
+              <span key={`${hour}-${week.days[day]}`} className={css.slot} data-slot={slot}>
                 {slot !== 'x' && copy.times[hour]}
               </span>
             )),
           )}
-          <em>{week.sunday}</em>
+          <span className={css.sunday}>{week.sunday}</span>
         </div>
         <div className={css.bottom}>
           {mode === 'idle' ? (
