@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteFolder } from '../tests/support/built-site.ts';
 import { runServer } from '../tests/support/run-server.ts';
-import { fetchTool } from './support/fetch-tool.ts';
+import { createPageRequest, sendLoad } from './support/send-load.ts';
 import { startNginx } from './support/start-nginx.ts';
 
 /**
@@ -15,14 +14,6 @@ import { startNginx } from './support/start-nginx.ts';
 const rounds = 3;
 const secondsEach = 3;
 const connections = 50;
-
-type Autocannon = (options: {
-  url: string;
-  connections: number;
-  duration: number;
-  headers: Record<string, string>;
-}) => Promise<{ requests: { average: number }; latency: { p99: number }; non2xx: number; errors: number }>;
-const autocannon = createRequire(import.meta.url)(fetchTool('autocannon@8')) as Autocannon;
 
 const font = `/_astro/${readdirSync(join(siteFolder, '_astro')).find((file) => file.endsWith('.woff2'))}`;
 type Request = { name: string; path: string; headers: Record<string, string>; onlyOurs?: boolean };
@@ -38,10 +29,11 @@ const data = mkdtempSync(join(tmpdir(), 'bench-serve-'));
 const nginx = await startNginx(siteFolder);
 const ours = await runServer({ SITE_DIR: siteFolder, DATA_DIR: data });
 
-async function load(address: string, headers: Record<string, string>): Promise<number> {
-  const { requests: done, non2xx, errors } = await autocannon({ url: address, connections, duration: secondsEach, headers });
-  if (non2xx + errors > 0) throw new Error(`${address}: ${non2xx} answers were not 2xx, ${errors} failed`);
-  return done.average;
+async function load(address: string, path: string, headers: Record<string, string>): Promise<number> {
+  const createRequest = createPageRequest(path, headers);
+  const { perSecond, failures } = await sendLoad(address, { clients: connections, seconds: secondsEach, createRequest });
+  if (failures > 0) throw new Error(`${address}${path}: ${failures} answers were not 200`);
+  return perSecond;
 }
 
 try {
@@ -52,8 +44,8 @@ try {
   for (const { name, path, headers, onlyOurs } of requests) {
     const found: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round++) {
-      found[0].push(await load(ours.address + path, headers));
-      if (nginx && !onlyOurs) found[1].push(await load(nginx.address + path, headers));
+      found[0].push(await load(ours.address, path, headers));
+      if (nginx && !onlyOurs) found[1].push(await load(nginx.address, path, headers));
     }
     const [own, other] = found.map(median) as [number, number];
     const beside = other > 0 ? [Math.round(other), (own / other).toFixed(2)] : ['-', '-'];

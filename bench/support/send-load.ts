@@ -4,7 +4,13 @@ import { createId } from '../../server/inbox/create-id.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number; count: number; failures: number };
 
-type Goal = { clients: number; seconds?: number; count?: number };
+type Goal = {
+  clients: number;
+  seconds?: number;
+  count?: number;
+  /** The next request, whole, over HTTP/1.1; by default a lead. */
+  createRequest?: () => string;
+};
 
 const body = JSON.stringify({
   name: 'Maya Ortiz',
@@ -14,14 +20,20 @@ const body = JSON.stringify({
   smsConsent: true,
 });
 
-const createRequest = () =>
+const createLeadRequest = () =>
   `POST ${functionPath} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nApikey: ${developmentAnonKey}\r\n` +
   `Idempotency-Key: ${createId()}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-/** Sends leads over lasting connections, one at a time on each, for some seconds or up to a count. Latencies in milliseconds. */
+/** A GET of a path. */
+export const createPageRequest = (path: string, headers: Record<string, string>) => () =>
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
+
+/** Sends requests over lasting connections, one at a time on each, for some seconds or up to a count. Latencies in milliseconds. */
 export async function sendLoad(
   address: string,
-  { clients, seconds = 3600, count = Number.POSITIVE_INFINITY }: Goal,
+  { clients, seconds = 3600, count = Number.POSITIVE_INFINITY, createRequest = createLeadRequest }: Goal,
 ): Promise<Load> {
   const { hostname, port } = new URL(address);
   const latencies: number[] = [];
