@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
-import { parse } from 'node-html-parser';
-import postcss, { type Container } from 'postcss';
-import parseSelector, { type Node } from 'postcss-selector-parser';
+import { PurgeCSS } from 'purgecss';
 
 /** Classes of CSS modules that scripts set begin like this, see moduleClassName. */
 const keptPrefix = 'i_';
 const moduleClass = /^[a-zA-Z][\w-]*_[\w-]{3}$/;
 const styleElement = /<style>(.*?)<\/style>/gs;
-/** What scripts and the function bring into a page. */
-const added = {
-  classes: ['leaving', 'entering', 'has-fonts'],
-  elements: ['iframe'],
-  attributes: ['data-loading', 'data-refused'],
-};
+/** Classes and elements that scripts add. */
+const added = ['leaving', 'entering', 'has-fonts', 'iframe', /^i_/];
 
 /** How a class of a CSS module is written; those of islands keep name and rules, for scripts set them. */
 export function moduleClassName(name: string, file: string): string {
@@ -22,50 +16,19 @@ export function moduleClassName(name: string, file: string): string {
   return `${file.includes('/islands/') ? keptPrefix : ''}${name}_${hash}`;
 }
 
+/** Attributes that scripts, browsers and the function set. */
+const changing = ['aria-invalid', 'data-loading', 'data-refused', 'disabled', 'hidden', 'inert', 'open'];
+
 /** Takes from a page's style elements the rules for what is not on the page, and shortens the names of its classes. */
-export function pruneStyles(html: string): string {
-  const page = readPage(html);
-  return shortenClasses(html.replace(styleElement, (_, sheet: string) => `<style>${pruneSheet(sheet, page)}</style>`));
-}
-
-type Page = { elements: Set<string>; classes: Set<string>; attributes: Set<string> };
-
-function readPage(html: string): Page {
-  const all = parse(html).querySelectorAll('*');
-  return {
-    elements: new Set([...added.elements, ...all.map(({ rawTagName }) => rawTagName.toLowerCase())]),
-    classes: new Set([...added.classes, ...all.flatMap((element) => [...element.classList.values()])]),
-    attributes: new Set(all.flatMap(({ attributes }) => Object.entries(attributes).map(([name, value]) => `${name}=${value}`))),
-  };
-}
-
-function pruneSheet(sheet: string, page: Page): string {
-  const root = postcss.parse(sheet);
-  root.walkRules((rule) => {
-    if ((rule.parent as { name?: string }).name?.endsWith('keyframes')) return;
-    const used = rule.selectors.filter((selector) =>
-      parseSelector()
-        .astSync(selector)
-        .first.nodes.every((node) => mayMatch(node, page)),
-    );
-    if (used.length === 0) removeWithParents(rule);
-    else if (used.length < rule.selectors.length) rule.selectors = used;
-  });
-  return root.toString();
-}
-
-/** Only what a page would have to hold by itself: pseudo-classes and most attributes may come to be true. */
-function mayMatch(node: Node, { elements, classes, attributes }: Page): boolean {
-  if (node.type === 'tag') return elements.has(node.value.toLowerCase());
-  if (node.type === 'class') return classes.has(node.value) || node.value.startsWith(keptPrefix);
-  if (node.type !== 'attribute' || node.operator !== '=' || added.attributes.includes(node.attribute)) return true;
-  return !/^(data-.*|dir)$/.test(node.attribute) || attributes.has(`${node.attribute}=${node.value}`);
-}
-
-function removeWithParents(node: postcss.ChildNode) {
-  const parent = node.parent as Container | undefined;
-  node.remove();
-  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithParents(parent as unknown as postcss.ChildNode);
+export async function pruneStyles(html: string): Promise<string> {
+  const content = [{ raw: html.replaceAll(styleElement, ''), extension: 'html' }];
+  const sheets = [...html.matchAll(styleElement)].map(([, raw = '']) => raw);
+  const purged = await Promise.all(
+    sheets.map((raw) =>
+      new PurgeCSS().purge({ content, css: [{ raw }], safelist: added, dynamicAttributes: changing, keyframes: true }),
+    ),
+  );
+  return shortenClasses(sheets.reduce((page, sheet, index) => page.replace(sheet, () => purged[index]?.[0]?.css ?? sheet), html));
 }
 
 /** Names in the order in which a page has them: a, b, … z, aa, ab. */

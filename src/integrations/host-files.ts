@@ -15,8 +15,8 @@ const cloudflare = { rules: 100, lineLength: 2000 };
 export const hostFiles = (): AstroIntegration => ({
   name: 'host-files',
   hooks: {
-    'astro:build:done': ({ dir, logger }) => {
-      const pages = listPages(fileURLToPath(dir)).map(finishPage);
+    'astro:build:done': async ({ dir, logger }) => {
+      const pages = await Promise.all(listPages(fileURLToPath(dir)).map(finishPage));
       writeFileSync(new URL('_redirects', dir), createRedirects(pages.map(({ address }) => address)));
       const rules = createHeaderRules(pages);
       const text = printHeaderRules(rules);
@@ -34,8 +34,8 @@ export const hostFiles = (): AstroIntegration => ({
 const isNotFoundPage = (file: string) => file.endsWith('/404.html');
 const isFramed = (path: string) => path.includes('/sample/');
 
-function finishPage({ file, path }: PageFile) {
-  const html = pruneStyles(readFileSync(file, 'utf8'));
+async function finishPage({ file, path }: PageFile) {
+  const html = await pruneStyles(readFileSync(file, 'utf8'));
   writeFileSync(file, isNotFoundPage(path) ? addMetaPolicy(html) : html);
   const address = isNotFoundPage(path) ? path : path.replace(/\.html$/, '').replace(/\/index$/, '/');
   return { address, needs: readNeeds(html, { isFramed: isFramed(path) }) };

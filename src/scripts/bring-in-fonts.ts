@@ -28,5 +28,5 @@ const hasText = ({ childNodes }: HTMLElement) =>
 
 function isInSight(block: HTMLElement): boolean {
   const { top, bottom } = block.getBoundingClientRect();
-  return top < innerHeight && bottom > 0;
+  return top < innerHeight && bottom > 0 && (block.checkVisibility?.({ contentVisibilityAuto: true }) ?? true);
 }
