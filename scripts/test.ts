@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { listNotTried } from '../tests/support/not-tried.ts';
 
 /**
  * Everything that must hold, in the order in which a failure tells most; stops at the first part that fails.
@@ -92,5 +93,8 @@ for (const part of parts) {
 }
 
 process.stdout.write(`\n${seconds.map(([name, taken]) => `${String(taken).padStart(4)} s  ${name}`).join('\n')}\n`);
+const notTried = listNotTried();
+if (notTried.length > 0)
+  process.stdout.write(`\n!!! NOT TRIED on this machine:\n${notTried.map((what) => `!!!   ${what}\n`).join('')}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { listAddresses } from '../support/built-site.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { expect, test as journey } from '../support/journey.ts';
+import { sayNotTried } from '../support/not-tried.ts';
 import { runServer } from '../support/run-server.ts';
 import { bookingWidget, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
 
@@ -68,7 +69,7 @@ journey('going back shows the page as it was left, from memory', async ({ launch
   if (await isKept(page, '/robots.txt', '/favicon.svg')) {
     for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact])
       expect(await isKept(page, path, pagePaths.about), path).toBe(true);
-  } else process.stdout.write('\nTHIS BROWSER KEEPS NO PAGE, NOT EVEN A TEXT FILE: going back from memory is not tried\n');
+  } else sayNotTried('going back from memory: this browser keeps no page, not even a text file', 'set CHROMIUM_PATH to a Chrome');
   await browser.close();
 });
 

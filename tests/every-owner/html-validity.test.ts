@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { listBuiltPages, readBuiltPage, siteFolder } from '../support/built-site.ts';
+import { sayNotTried } from '../support/not-tried.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
@@ -18,6 +19,7 @@ describe('html-validate finds nothing', () => {
 });
 
 const hasJava = spawnSync('java', ['-version']).status === 0;
+if (!hasJava) sayNotTried('the W3C’s checker of HTML: there is no Java', 'apt-get install default-jre-headless');
 
 test.runIf(hasJava)('the checker of the W3C finds nothing in any page', { timeout: 120_000 }, () => {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { sayNotTried } from './not-tried.ts';
 
 /**
  * Runs a program of the machine that not every machine has.
@@ -7,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 export function runTool(program: string, ...parameters: string[]): { code: number | null; output: string } | null {
   const { error, status, stdout, stderr } = spawnSync(program, parameters, { encoding: 'utf8' });
   if (error && (error as NodeJS.ErrnoException).code === 'ENOENT') {
-    console.error(`\n!!! ${program} is not installed: what it would check is NOT CHECKED on this machine !!!\n`);
+    sayNotTried(`what ${program} checks: it is not installed`, `install ${program}`);
     return null;
   }
   return { code: status, output: `${stdout}${stderr}` };
