@@ -1,0 +1,126 @@
+/** What the editor's page and its server say to each other; everything is JSON under /api. */
+
+/** A text of the form, as its schema describes it: from `.meta` of site-schema, never written by hand. */
+export type Field = { label: string; help?: string; optional?: true } & (
+  | { kind: 'text'; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
+  | { kind: 'number' | 'date' | 'colour' | 'picture' }
+  /** True or false. */
+  | { kind: 'switch' }
+  /** True or left out. */
+  | { kind: 'mark' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'group'; fields: Readonly<Record<string, Field>> }
+  /** A tuple is a list whose min is its max. */
+  | { kind: 'list'; item: Field; min: number; max: number }
+  /** By ids that site.config.ts names, or by language. */
+  | { kind: 'record'; item: Field }
+  | { kind: 'oneOf'; options: readonly Field[] }
+);
+
+export type Path = readonly (string | number)[];
+
+/** A file below the owner's folder, by its path there: 'content/fr/home.json', 'site.config.ts'. */
+export type FileState = {
+  path: string;
+  /** Name of its form in State.forms. */
+  form: string;
+  /** Undefined for site.config.ts. */
+  language?: string;
+  /** Of the draft: what a JSON file holds, front matter, or the values of site.config.ts. Absent when it cannot be read. */
+  value?: unknown;
+  /** The Markdown below the front matter. */
+  body?: string;
+  /** Differs from what is saved. */
+  changed: boolean;
+  /** Why it cannot be read: mended by hand, the rest stays editable. */
+  unreadable?: string;
+  /** The file changed on the disk after the draft began: both whole texts. */
+  conflict?: { disk: string; draft: string };
+};
+
+/** Something to mend; key is a path with dots such as 'hero.lines.0', empty for the whole file, or 'line 12'. */
+export type FieldProblem = { file: string; key: string; message: string };
+
+/** How a text stands to the text it was translated from. */
+export type TranslationState = {
+  file: string;
+  key: string;
+  state: 'stale' | 'missing' | 'new';
+  /** The source text now, and as it was when this was translated. */
+  source: string;
+  before?: string;
+};
+
+/** An entry of the list on the left. */
+export type PageEntry = {
+  id: string;
+  kind: 'page' | 'article' | 'everywhere' | 'site';
+  label: string;
+  /** Files by language that the page shows, its own first; site.config.ts stands under ''. */
+  files: Readonly<Record<string, readonly string[]>>;
+  /** Address per language that has the page. */
+  addresses: Readonly<Record<string, string>>;
+  /** An article that is not published: a draft, or one with a date in the future. */
+  waits?: 'draft' | 'future';
+};
+
+export type State = {
+  /** The agency's name. */
+  name: string;
+  /** The first one is the source of the translations. */
+  languages: readonly { code: string; name: string; direction: 'ltr' | 'rtl' }[];
+  pages: readonly PageEntry[];
+  forms: Readonly<Record<string, Field>>;
+  files: Readonly<Record<string, FileState>>;
+  problems: readonly FieldProblem[];
+  translations: readonly TranslationState[];
+  undo: boolean;
+  redo: boolean;
+  /** Absent where the folder is not in a git repository. */
+  git?: { branch: string; remote?: string };
+  /** The pages as they would be built of the drafts that are right. */
+  preview: Preview;
+};
+
+export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string; message?: string };
+
+/** POST /api/change takes a list of these: one step of undo. Answers with what State has become. */
+export type Change =
+  /** `was` is what the page showed: 409 when it is something else by now. No value takes an optional field out. */
+  | { kind: 'set'; file: string; path: Path; value?: unknown; was?: unknown }
+  | { kind: 'insert'; file: string; path: Path; index: number; value: unknown }
+  | { kind: 'move'; file: string; path: Path; from: number; to: number }
+  | { kind: 'remove'; file: string; path: Path; index: number }
+  | { kind: 'body'; file: string; text: string; was: string }
+  | { kind: 'create'; file: string; text: string }
+  /** An article or page gets another address; the old one leads there. */
+  | { kind: 'rename'; file: string; to: string }
+  | { kind: 'delete'; file: string };
+
+/** POST /api/save: writes every file that is right. */
+export type Saved = {
+  saved: readonly string[];
+  kept: readonly { file: string; problems: readonly FieldProblem[] }[];
+  state: State;
+};
+
+/** GET /api/changes: what differs from the last commit, or from what is saved where there is no git. */
+export type ChangedText = {
+  file: string;
+  language?: string;
+  key: string;
+  label: string;
+  before?: string;
+  after?: string;
+  /** Addresses of the pages that show it. */
+  pages: readonly string[];
+};
+
+/** POST /api/publish { message } */
+export type Published = { commit?: string; pushed: boolean; message: string };
+
+/** POST /api/pictures?name=… with the picture as body: where it stands now below the owner's folder. */
+export type Picture = { path: string; width: number; height: number };
+
+/** Every refusal: what is wrong and how to mend it, in the editor's language. */
+export type Refusal = { message: string; conflict?: { file: string; path: Path; now: unknown } };
