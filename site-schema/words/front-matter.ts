@@ -17,6 +17,7 @@ export const articleMatter = (offerIds: readonly string[]) =>
     title: text('Title', headLengths.title),
     description: head.shape.description,
     date: day.meta({ label: 'Published' }),
+    author: text('Author', { max: 60, help: 'The name of a person of about.json. Without one, the agency itself.' }).optional(),
     updated: day.optional().meta({ label: 'Changed', help: 'The day of a later change that readers should know of.' }),
     tags: z
       .array(text('Tag', { max: 30 }), 'write a list of tags in [ ]')

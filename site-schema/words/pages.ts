@@ -119,7 +119,7 @@ export const blog = group('Blog', {
   minutes: text('Reading time', { needs: ['count'], help: '{count} is a whole number of minutes.' }),
   published: text('Published'),
   updated: text('Updated'),
-  author: text('By', { needs: ['name'] }).optional(),
+  author: text('By', { needs: ['name'], help: 'Needed once an article names its author.' }).optional(),
   contents: text('Above the table of contents'),
   tags: text('Tags'),
   previous: text('Previous article'),

@@ -19,6 +19,8 @@ export type Article = {
   publishedAt: Date;
   updatedAt: Date | undefined;
   tags: readonly string[];
+  /** Who wrote it, by the name in about.json. */
+  author: string | undefined;
   /** The id of the offer that it leads to. */
   service: string;
   coverAlt: string;
@@ -27,7 +29,7 @@ export type Article = {
 
 /** An article as the pages need it. */
 export function createArticle({ id, file, slug, data, body }: ArticleText, language: Language): Article {
-  const { title, description, date, updated, tags, service, coverAlt } = data;
+  const { title, description, date, updated, tags, author, service, coverAlt } = data;
   const barePath = articlePath(slug);
   return {
     id,
@@ -41,6 +43,7 @@ export function createArticle({ id, file, slug, data, body }: ArticleText, langu
     publishedAt: date,
     updatedAt: updated,
     tags,
+    author,
     service,
     coverAlt,
     words: countWords(body),

@@ -9,6 +9,7 @@ import type { Site } from '../../site-schema/site-config.ts';
 import { createAddressBook } from './address-book.ts';
 import { type Address, listAddresses } from './addresses.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { checkAuthors } from './check-authors.ts';
 import { checkLinks } from './check-links.ts';
 import { checkWords } from './check-words.ts';
 import { type Articles, createTable, type ListedPage, listArticles } from './page-table.ts';
@@ -40,6 +41,7 @@ export function readPages(
     // A text that cannot be read has no address: links to it would seem to lead nowhere.
     ...(isWhole ? checkAddresses(addresses, site, nameFile(folder)) : []),
     ...(isWhole ? checkLinks({ addresses, book, site, isFile: isPublicFile }) : []),
+    ...checkAuthors(texts.articles, copies),
     ...checkWords(pages),
   ];
   return { copies, texts, addresses, articles, pages, problems };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkStructuredData } from '../support/check-structured-data.ts';
 import { metaIn, readDocuments } from '../support/listed-pages.ts';
-import { brand, copyOf, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
+import { brand, copyOf, findListed, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
 
 type Node = Record<string, unknown> & { '@type': string; '@id': string };
 type Graph = { '@context': string; '@graph': Node[] };
@@ -65,10 +65,14 @@ test.each(languages)('services in $code are offers, and questions with their ans
 });
 
 test.runIf(brand.modules.blog)('articles are blog posts with a day, an author and a picture', () => {
-  const posts = pages.flatMap((page) => nodesOf(page, 'BlogPosting'));
+  const posts = pages.flatMap((page) => nodesOf(page, 'BlogPosting').map((post) => ({ page, post })));
   expect(posts.length).toBeGreaterThan(0);
-  for (const post of posts) {
+  for (const { page, post } of posts) {
     expect(post.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(post).toMatchObject({ image: expect.any(String), author: expect.anything(), headline: expect.any(String) });
+    const author = findListed(page.address)?.article?.author;
+    if (!author) continue;
+    expect(post.author).toMatchObject({ '@type': 'Person', name: author });
+    expect(page.html.querySelector('main a[rel=author]')?.text).toContain(author);
   }
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Copy } from '../../../site-schema/words/index.ts';
+import type { Author } from '../../blog/find-author.ts';
 import type { ArticleSummary, CoverImage } from '../../blog/present-article.ts';
 import css from './Article.module.css';
 import { ArticleEnd } from './ArticleEnd.tsx';
@@ -12,6 +13,7 @@ import { Prose } from './Prose.tsx';
 type Props = {
   copy: Copy['blog'];
   article: ArticleSummary;
+  author: Author | undefined;
   cover: CoverImage;
   sections: ContentsEntry[];
   /** The article's address with its host. */
@@ -21,12 +23,12 @@ type Props = {
 };
 
 /** A whole article: title, picture, text, and where to pass it on. */
-export function Article({ copy, article, cover, sections, address, children }: Props) {
+export function Article({ copy, article, author, cover, sections, address, children }: Props) {
   return (
     <article>
       <PageIntro filled={6} eyebrow={copy.eyebrow} title={article.title} standfirst={article.description} />
       <div className={`grid ${css.opening}`}>
-        <ArticleMeta copy={copy} article={article} />
+        <ArticleMeta copy={copy} article={article} author={author} />
         <div className="matter">
           <Cover image={cover} first />
         </div>

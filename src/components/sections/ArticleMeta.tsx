@@ -1,13 +1,30 @@
 import type { Copy } from '../../../site-schema/words/index.ts';
+import type { Author } from '../../blog/find-author.ts';
 import type { ArticleSummary } from '../../blog/present-article.ts';
+import { Sample } from '../ui/Sample.tsx';
 import css from './ArticleMeta.module.css';
 
-type Props = { copy: Copy['blog']; article: ArticleSummary };
+type Props = { copy: Copy['blog']; article: ArticleSummary; author: Author | undefined };
 
-/** When an article was written, how long it takes to read, what it is about. */
-export function ArticleMeta({ copy, article }: Props) {
+/** Who wrote an article and when, how long it takes to read, what it is about. */
+export function ArticleMeta({ copy, article, author }: Props) {
   return (
     <div className={`aside ${css.meta}`}>
+      {author && (
+        <p>
+          <a href={author.path} rel="author">
+            {author.byline}
+          </a>
+          {author.sample && (
+            <>
+              {' '}
+              <Sample>{author.sample}</Sample>
+            </>
+          )}
+          <br />
+          {author.role}
+        </p>
+      )}
       <p>
         {copy.published} <time dateTime={article.published.iso}>{article.published.text}</time>
       </p>

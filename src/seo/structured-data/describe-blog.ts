@@ -2,6 +2,7 @@ import type { Blog, BlogPosting } from 'schema-dts';
 import type { Alternate } from '../../../i18n/alternates.ts';
 import { toIsoDay } from '../../../i18n/format-time.ts';
 import type { Article } from '../../blog/articles.ts';
+import type { Author } from '../../blog/find-author.ts';
 import { defaultLanguage } from '../../site.ts';
 import type { PageFacts } from './describe-graph.ts';
 import { identify } from './identify.ts';
@@ -29,11 +30,16 @@ export function describeBlogIndex({ siteUrl, blogPath, name, language }: BlogInp
   return { nodes: [blog], mainEntity: ids.blog(blogPath) };
 }
 
-type ArticleInput = BlogInput & { article: Article; alternates: readonly Alternate[]; imagePath: string };
+type ArticleInput = BlogInput & {
+  article: Article;
+  author: Author | undefined;
+  alternates: readonly Alternate[];
+  imagePath: string;
+};
 
 /** An article, and the blog that it is part of. */
 export function describeArticle(input: ArticleInput): PageFacts {
-  const { siteUrl, blogPath, name, language, article, alternates, imagePath } = input;
+  const { siteUrl, blogPath, name, language, article, author, alternates, imagePath } = input;
   const ids = identify(siteUrl);
   const original = alternates.find((alternate) => alternate.language === defaultLanguage);
   const posting: BlogPosting = {
@@ -47,7 +53,9 @@ export function describeArticle(input: ArticleInput): PageFacts {
     inLanguage: language,
     keywords: article.tags.join(', '),
     wordCount: article.words,
-    author: ids.organization,
+    author: author
+      ? { '@type': 'Person', name: author.name, jobTitle: author.role, url: siteUrl + author.path }
+      : ids.organization,
     publisher: ids.organization,
     mainEntityOfPage: { '@id': siteUrl + article.path },
     isPartOf: ids.blog(blogPath),
