@@ -38,7 +38,7 @@ export function text(label: string, facts: TextFacts = {}) {
       }
       for (const name of needs) if (!found.includes(name)) refuse(`leaves out {${name}}; write it where its value belongs`);
     })
-    .meta({ label, ...facts });
+    .meta({ kind: 'text', label, ...facts });
 }
 
 /** Texts and parts that belong together. */
