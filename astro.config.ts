@@ -31,7 +31,7 @@ export default defineConfig({
     hydrateOnTouch(),
     contactFunction('/server/entry/dev.ts'),
     removeUnusedPictures(),
-    hostFiles(),
+    hostFiles(site),
   ],
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { describeIssues, sentences } from './describe-issues.ts';
 import { explainMissing, explainUnknown, type Facts, factsOf, fillFacts, findMissingFacts } from './facts.ts';
+import { isPublished } from './is-published.ts';
 import { nameFile } from './owner-folder.ts';
 import type { Problem } from './problem.ts';
 import { readFrontMatter } from './read-front-matter.ts';
@@ -27,8 +28,8 @@ type Text<Matter> = {
 export type ArticleText = Text<ArticleMatter>;
 export type PageText = Text<PageMatter> & { folder: 'pages' | 'legal' };
 
-/** Every Markdown file of the owner's folder that is shown. */
-export type Texts = { articles: ArticleText[]; pages: PageText[] };
+/** Every Markdown file of the owner's folder that is shown, and the articles that wait: drafts, and those of a day to come. */
+export type Texts = { articles: ArticleText[]; waiting: ArticleText[]; pages: PageText[] };
 
 /**
  * Reads and checks the Markdown of every configured language: pages/, legal/ and, where there is a blog, blog/.
@@ -39,7 +40,7 @@ export function readTexts(site: Site, folder: string): Texts & { isWhole: boolea
   const facts = factsOf(site);
   const problems: Problem[] = [];
   const article = articleMatter(site.offers.map(({ id }) => id));
-  const texts: Texts = { articles: [], pages: [] };
+  const texts: Texts = { articles: [], waiting: [], pages: [] };
   let isWhole = true;
   const read = <Matter>(path: string, schema: z.ZodType<Matter>): Text<Matter>[] =>
     listMarkdown(path).flatMap((file) => {
@@ -50,11 +51,13 @@ export function readTexts(site: Site, folder: string): Texts & { isWhole: boolea
       return [];
     });
   for (const { code } of site.languages) {
-    if (site.modules.blog) texts.articles.push(...read(join(folder, code, 'blog'), article));
+    if (site.modules.blog)
+      for (const text of read(join(folder, code, 'blog'), article))
+        texts[isPublished(text.data, site) ? 'articles' : 'waiting'].push(text);
     for (const name of ['pages', 'legal'] as const)
       texts.pages.push(...read(join(folder, code, name), pageMatter).map((text) => ({ ...text, folder: name })));
   }
-  for (const { file, data } of texts.articles)
+  for (const { file, data } of [...texts.articles, ...texts.waiting])
     if (data.updated && data.updated < data.date) problems.push({ file, key: 'updated', message: 'is earlier than date' });
   return { ...texts, isWhole, problems };
 }

@@ -11,12 +11,23 @@ const translationOf = z
   .regex(idPattern, 'write an id in lower-case letters, digits and hyphens, the same in every language')
   .meta({ label: 'Id', help: 'The same in every language: it says which texts are translations of each other.' });
 
+const movedFrom = z
+  .array(
+    z
+      .string('write the last part of an address')
+      .regex(idPattern, 'write the last part of the earlier address, in lower-case letters, digits and hyphens')
+      .meta({ label: 'Address' }),
+    'write a list of addresses in [ ]',
+  )
+  .optional()
+  .meta({ label: 'Earlier addresses', help: 'The last part of each address that it had before: they lead to this one.' });
+
 /** blog/<slug>.md, for offers with these ids. */
 export const articleMatter = (offerIds: readonly string[]) =>
   group('Article', {
     title: text('Title', headLengths.title),
     description: head.shape.description,
-    date: day.meta({ label: 'Published' }),
+    date: day.meta({ label: 'Published', help: 'A day to come: it is published by the first build on that day or later.' }),
     author: text('Author', { max: 60, help: 'The name of a person of about.json. Without one, the agency itself.' }).optional(),
     updated: day.optional().meta({ label: 'Changed', help: 'The day of a later change that readers should know of.' }),
     tags: z
@@ -30,6 +41,11 @@ export const articleMatter = (offerIds: readonly string[]) =>
     coverAlt: text('What the cover shows'),
     service: z.enum(offerIds, `write the id of an offer: ${offerIds.join(', ')}`).meta({ label: 'Offer that it leads to' }),
     translationOf,
+    draft: z
+      .literal(true, 'write true for a draft; remove the line to publish it')
+      .optional()
+      .meta({ label: 'Draft', help: 'A draft is shown in the editor alone.' }),
+    movedFrom,
   });
 
 /** pages/*.md and legal/*.md */
@@ -49,6 +65,7 @@ export const pageMatter = group('Page', {
     .optional()
     .meta({ label: 'Menu', help: 'Where it stands when no menu of site.config.ts lists it.' }),
   translationOf,
+  movedFrom,
 });
 
 export type ArticleMatter = z.output<ReturnType<typeof articleMatter>>;

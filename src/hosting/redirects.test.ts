@@ -39,6 +39,11 @@ test('a page that is not built has no rule, and no rule that takes a slash away 
   expect(rules.filter(([from]) => /blog\/.|404\/|sample/.test(from ?? ''))).toEqual([]);
 });
 
+test('what a page was called before leads to what it is called now', () => {
+  const moved = [{ from: '/fr/blog/un', to: '/fr/blog/deux' }];
+  expect(createRedirects(built, moved).split('\n')).toContain('/fr/blog/un /fr/blog/deux 301');
+});
+
 test('what is missing in a language is told in that language, after every other rule', () => {
   expect(rules.slice(-2)).toEqual([
     ['/fr/*', '/fr/404.html', '404'],

@@ -8,8 +8,9 @@ import { defaultLanguage, languages } from '../site.ts';
  * A rule that only takes a slash away names a page that exists: Netlify reads /blog/ and /blog as the same path, so such a rule
  * would lead a missing page to itself for ever. Articles need none: the hosts know their files, and read a limited number of rules.
  * @param built the address of every built page
+ * @param moved what pages were called before
  */
-export function createRedirects(built: readonly string[]): string {
+export function createRedirects(built: readonly string[], moved: readonly { from: string; to: string }[] = []): string {
   const others = languages.filter((language) => language !== defaultLanguage);
   const pages = built.filter((address) => {
     const { path } = parsePath(address, languages);
@@ -19,6 +20,7 @@ export function createRedirects(built: readonly string[]): string {
     [`/${defaultLanguage.code}`, '/', 301],
     ...others.map((language) => [language.prefix, localizePath('/', language), 301]),
     ...pages.map((page) => [`${page}/`, page, 301]),
+    ...moved.map(({ from, to }) => [from, to, 301]),
     [`/${defaultLanguage.code}/*`, '/:splat', 301],
     ...others.map((language) => [`${language.prefix}/*`, `${language.prefix}/404.html`, 404]),
   ];

@@ -2,22 +2,34 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { ownerFolder } from '../../site-schema/owner-folder.ts';
+import { readTexts } from '../../site-schema/read-texts.ts';
+import type { Site } from '../../site-schema/site-config.ts';
 import { addMetaPolicy } from '../hosting/add-meta-policy.ts';
 import { readNeeds } from '../hosting/content-policy.ts';
 import { createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import { pruneStyles } from '../hosting/prune-styles.ts';
 import { createRedirects } from '../hosting/redirects.ts';
+import { listAddresses } from '../site-pages/addresses.ts';
+import { listMoved } from '../site-pages/list-moved.ts';
 
 /** Cloudflare Pages reads no more than this of _headers. */
 const cloudflare = { rules: 100, lineLength: 2000 };
 
 /** Prunes the pages' styles and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
-export const hostFiles = (): AstroIntegration => ({
+export const hostFiles = (site: Site): AstroIntegration => ({
   name: 'host-files',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
       const pages = await Promise.all(listPages(fileURLToPath(dir)).map(finishPage));
-      writeFileSync(new URL('_redirects', dir), createRedirects(pages.map(({ address }) => address)));
+      const addresses = listAddresses(site, readTexts(site, join(ownerFolder, 'content')));
+      writeFileSync(
+        new URL('_redirects', dir),
+        createRedirects(
+          pages.map(({ address }) => address),
+          listMoved(addresses),
+        ),
+      );
       const rules = createHeaderRules(pages);
       const text = printHeaderRules(rules);
       writeFileSync(new URL('_headers', dir), text);

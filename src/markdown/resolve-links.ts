@@ -5,7 +5,7 @@ import { ownerFolder } from '../../site-schema/owner-folder.ts';
 import { readTexts } from '../../site-schema/read-texts.ts';
 import { languages, site } from '../site.ts';
 import { type AddressBook, createAddressBook, resolveLink } from '../site-pages/address-book.ts';
-import { listAddresses } from '../site-pages/addresses.ts';
+import { listAddresses, listWaiting } from '../site-pages/addresses.ts';
 
 /** While developing, texts come and go: an address that is not known is looked up again, but not more often than this. */
 const lookAgainMs = 2000;
@@ -19,7 +19,8 @@ export function resolveLinks(contentFolder = join(ownerFolder, 'content')) {
   let readAt = 0;
   const read = () => {
     readAt = Date.now();
-    book = createAddressBook(listAddresses(site, readTexts(site, contentFolder)), languages);
+    const texts = readTexts(site, contentFolder);
+    book = createAddressBook(listAddresses(site, texts), languages, listWaiting(site, texts));
     return book;
   };
   const resolve = (href: string, file: URL | undefined) => {

@@ -3,7 +3,7 @@ import type { Language, Languages } from '../../i18n/language.ts';
 import { english, french, spanish, threeLanguages } from '../../tests/support/languages.ts';
 import { describeSite } from '../../tests/support/owner-texts.ts';
 import { createAddressBook, resolveLink } from './address-book.ts';
-import { listAddresses } from './addresses.ts';
+import { listAddresses, listWaiting } from './addresses.ts';
 
 const texts = {
   articles: ['en one one', 'fr un one', 'es dos two', 'en two two'],
@@ -46,6 +46,14 @@ test.each(['/nope', '/blog/nope', '/fr/blog/one', '/fr/nope', '/blog'.repeat(2),
     expect(resolve(href, french)).toBeUndefined();
   },
 );
+
+test('takes the link off what is not published yet', () => {
+  const { site, texts: own } = describeSite({ articles: ['en one one', { of: 'en two two', matter: 'draft: true' }] });
+  const book = createAddressBook(listAddresses(site, own), site.languages, listWaiting(site, own));
+  expect(own.articles.map(({ slug }) => slug)).toEqual(['one']);
+  expect(resolveLink('/blog/two', english, book)).toBeNull();
+  expect(resolveLink('/blog/three', english, book)).toBeUndefined();
+});
 
 test('another order of the languages changes no text', () => {
   const [first, ...others] = threeLanguages;

@@ -9,8 +9,15 @@ export type AddressBook = {
   languages: Languages;
 };
 
-export function createAddressBook(addresses: readonly Address[], languages: Languages): AddressBook {
-  const byPath = new Map(addresses.map((address) => [`${address.language.code} ${address.barePath}`, address]));
+/**
+ * @param waiting pages that are not published yet: a link to one is no mistake, and leads nowhere for now
+ */
+export function createAddressBook(
+  addresses: readonly Address[],
+  languages: Languages,
+  waiting: readonly Address[] = [],
+): AddressBook {
+  const byPath = new Map([...waiting, ...addresses].map((address) => [`${address.language.code} ${address.barePath}`, address]));
   const byKey = new Map(addresses.map((address) => [`${address.language.code} ${address.key}`, address]));
   return {
     at: (language, barePath) => byPath.get(`${language.code} ${barePath}`),
@@ -25,7 +32,7 @@ export type Target = { address: Address; rest: string };
 /**
  * Finds the page that a link in a text means. It may be written as the page's address in any language, and as what that
  * was when the languages stood in another order: '/services', '/fr/services', '/blog/<slug>'.
- * @returns null when the page is not written in the reader's language · undefined when there is no such page
+ * @returns null when the page is not written in the reader's language, or not published · undefined when there is no such page
  */
 export function findTarget(href: string, language: Language, book: AddressBook): Target | null | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];

@@ -52,5 +52,9 @@ export function listAddresses(site: Site, texts: Texts): Address[] {
   });
 }
 
+/** The addresses that articles will have which are not published yet. */
+export const listWaiting = (site: Site, { waiting }: Texts): Address[] =>
+  listAddresses(site, { articles: waiting, waiting: [], pages: [] }).filter(({ kind }) => kind === 'article');
+
 /** The path of an article without its language prefix. */
 export const articlePath = (slug: string) => `${pagePaths.blog}/${slug}`;

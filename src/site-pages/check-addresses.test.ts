@@ -42,6 +42,21 @@ test('a slug of its own stands in for the name of the file', () => {
   expect(problem).toContain('en/pages/prices.md: slug: "prices" is the address of');
 });
 
+test('an address that a text had before is no page, and leads to one text alone', () => {
+  const moved = (of: string, from: string) => ({ of, matter: `movedFrom: [${from}]` });
+  expect(
+    check({ articles: [moved('en two b', 'one'), moved('fr un b', 'services')], pages: [moved('en prices x', 'costs')] }),
+  ).toEqual([]);
+  expect(check({ articles: [moved('en two b', 'one'), 'en one a'] })).toEqual([
+    expect.stringMatching(
+      /^en\/blog\/two\.md: movedFrom\.0: "one" is what the address of .*en\/blog\/one\.md is already; remove it$/,
+    ),
+  ]);
+  expect(check({ articles: [moved('en two b', 'one'), moved('en three c', 'one')] })[0]).toMatch(
+    /two\.md: movedFrom.*three\.md says already; remove it/,
+  );
+});
+
 test('refuses two texts of a language with one id', () => {
   const [problem, ...others] = check({ articles: ['fr un one', 'fr une one'] });
   expect(problem).toMatch(/^fr\/blog\/une\.md: translationOf: "one" is what .*fr\/blog\/un\.md says already/);

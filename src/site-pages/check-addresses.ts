@@ -3,6 +3,7 @@ import type { Site } from '../../site-schema/site-config.ts';
 import { suggest } from '../../site-schema/suggest.ts';
 import { idPattern } from '../../site-schema/words/front-matter.ts';
 import { type Address, engineNames } from './addresses.ts';
+import { listMoved, type Moved } from './list-moved.ts';
 
 /** What stands at the top of the built site besides pages. */
 const reserved = ['404', 'captions', 'functions', 'healthz', 'icons', 'readyz', 'sample', 'share'];
@@ -37,6 +38,7 @@ export function checkAddresses(addresses: readonly Address[], site: Site, folder
           : []),
       ];
     }),
+    ...checkMoved(addresses, byPath),
     ...checkMenus(addresses, site, folder),
     ...checkFrame(site, folder),
     ...site.languages
@@ -47,6 +49,19 @@ export function checkAddresses(addresses: readonly Address[], site: Site, folder
         message: `is missing: the contact form links to the text with translationOf: "${privacyName}"; write it`,
       })),
   ];
+}
+
+/** An address that pages had before leads to one of them, and is no page itself. */
+function checkMoved(addresses: readonly Address[], byPath: ReadonlyMap<string, Address>): Problem[] {
+  const taken = new Map<string, Moved>();
+  return listMoved(addresses).flatMap((moved) => {
+    const { from, file, slug, index } = moved;
+    const holder = byPath.get(from) ?? taken.get(from);
+    taken.set(from, moved);
+    if (!holder) return [];
+    const message = `"${slug}" is what ${'from' in holder ? `${holder.file} says` : `the address of ${nameOf(holder)} is`} already; remove it`;
+    return [{ file, key: `movedFrom.${index}`, message }];
+  });
 }
 
 const nameOf = ({ article, page, path }: Address) => (article ?? page)?.file ?? `the page ${path}`;

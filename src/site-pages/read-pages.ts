@@ -7,7 +7,7 @@ import type { Problem } from '../../site-schema/problem.ts';
 import { readTexts, type Texts } from '../../site-schema/read-texts.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import { createAddressBook } from './address-book.ts';
-import { type Address, listAddresses } from './addresses.ts';
+import { type Address, listAddresses, listWaiting } from './addresses.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkAuthors } from './check-authors.ts';
 import { checkLinks } from './check-links.ts';
@@ -31,7 +31,8 @@ export function readPages(
   const { copies, problems: wordProblems } = readWords(site, content);
   const { problems: textProblems, isWhole, ...texts } = readTexts(site, content);
   const addresses = listAddresses(site, texts);
-  const book = createAddressBook(addresses, site.languages);
+  const waiting = listWaiting(site, texts);
+  const book = createAddressBook(addresses, site.languages, waiting);
   const articles = listArticles(addresses);
   const pages =
     wordProblems.length === 0 ? createTable({ site, copies, addresses, articles, folder: nameFile(content), changes }) : [];
@@ -39,9 +40,9 @@ export function readPages(
     ...wordProblems,
     ...textProblems,
     // A text that cannot be read has no address: links to it would seem to lead nowhere.
-    ...(isWhole ? checkAddresses(addresses, site, nameFile(folder)) : []),
-    ...(isWhole ? checkLinks({ addresses, book, site, isFile: isPublicFile }) : []),
-    ...checkAuthors(texts.articles, copies),
+    ...(isWhole ? checkAddresses([...addresses, ...waiting], site, nameFile(folder)) : []),
+    ...(isWhole ? checkLinks({ addresses: [...addresses, ...waiting], book, site, isFile: isPublicFile }) : []),
+    ...checkAuthors([...texts.articles, ...texts.waiting], copies),
     ...checkWords(pages),
   ];
   return { copies, texts, addresses, articles, pages, problems };
