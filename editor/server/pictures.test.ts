@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { mostBytes, PictureError, savePicture } from './pictures.ts';
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#884422' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'Secret place' } })
+    .toBuffer();
+
+test('a photograph is encoded anew, small enough, without what the camera wrote', async () => {
+  const folder = createTemporaryFolder();
+  const bytes = await photograph(5000, 2500);
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  expect(await savePicture(folder, 'My Shop — été.JPG', bytes)).toEqual({
+    path: 'media/my-shop-ete.jpg',
+    width: 3480,
+    height: 1740,
+  });
+  expect((await sharp(readFileSync(join(folder, 'media/my-shop-ete.jpg'))).metadata()).exif).toBeUndefined();
+});
+
+test('the same picture is stored once, another one of that name beside it', async () => {
+  const folder = createTemporaryFolder();
+  const names = [];
+  for (const width of [40, 40, 60]) names.push((await savePicture(folder, 'shop.png', await photograph(width, 30))).path);
+  expect(names).toEqual(['media/shop.jpg', 'media/shop.jpg', 'media/shop-2.jpg']);
+  expect(readdirSync(join(folder, 'media'))).toHaveLength(2);
+});
+
+test('a drawing keeps its shapes alone', async () => {
+  const folder = createTemporaryFolder();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" onload="alert(1)"><rect width="4" height="3" fill="#884422" onclick="x()"/></svg>';
+  await expect(savePicture(folder, 'a.svg', Buffer.from(svg))).rejects.toThrow(PictureError);
+  const plain = svg.replaceAll(/ on\w+="[^"]*"/g, '');
+  expect(await savePicture(folder, '../../a.svg', Buffer.from(plain))).toEqual({ path: 'media/a.svg', width: 4, height: 3 });
+});
+
+test.each([
+  [
+    'a script in a drawing',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>1</script></svg>'),
+    /has a script; remove it/,
+  ],
+  ['no picture', Buffer.from('%PDF-1.7'), /cannot be read as a picture; choose a JPEG/],
+  ['half a picture', (await photograph(800, 800)).subarray(0, 900), /cannot be read as a picture/],
+  ['too large a file', Buffer.alloc(mostBytes + 1), /has 26 MB; save it with at most 25 MB/],
+])('%s is refused, and nothing is written', async (_, bytes, message) => {
+  const folder = createTemporaryFolder();
+  await expect(savePicture(folder, 'x.jpg', bytes)).rejects.toThrow(message);
+  expect(readdirSync(folder)).toEqual([]);
+});

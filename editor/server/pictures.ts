@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { slug } from 'github-slugger';
+import sharp from 'sharp';
+import { cleanDrawing, DrawingError } from '../../site-schema/clean-drawing.ts';
+import type { Picture } from '../api.ts';
+
+/** A photograph of a camera is smaller; what is larger was meant for print. */
+export const mostBytes = 25 * 2 ** 20;
+
+/** Wide enough for a screen of 1740 points at its sharpest that pages ask for, with room to cut. */
+const mostPixels = { width: 3480, height: 3480 };
+
+/** The picture cannot be used; the message says what to do. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+}
+
+/**
+ * Takes a picture into media/: photographs are encoded anew, without what the camera wrote into them; drawings keep shapes alone.
+ * A picture that is there already is not stored twice.
+ * @param folder the owner's folder, or the working copy of it
+ * @param name of the file that was chosen; its ending does not matter
+ * @throws PictureError
+ */
+export async function savePicture(folder: string, name: string, bytes: Buffer): Promise<Picture> {
+  if (bytes.length > mostBytes)
+    throw new PictureError(
+      `The picture has ${Math.ceil(bytes.length / 2 ** 20)} MB; save it with at most ${mostBytes / 2 ** 20} MB and choose it again.`,
+    );
+  const { data, ending, width, height } = isDrawing(bytes) ? takeDrawing(bytes, name) : await takePhotograph(bytes);
+  mkdirSync(join(folder, 'media'), { recursive: true });
+  const path = findName(folder, nameFor(name), ending, data);
+  const file = join(folder, path);
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.part`, data);
+    renameSync(`${file}.part`, file);
+  }
+  return { path, width, height };
+}
+
+type Taken = { data: Buffer; ending: string; width: number; height: number };
+
+const isDrawing = (bytes: Buffer) => /^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.subarray(0, 200).toString('utf8'));
+
+function takeDrawing(bytes: Buffer, name: string): Taken {
+  try {
+    const { viewBox, shapes } = cleanDrawing(bytes.toString('utf8'), 'drawing');
+    const [, , width, height] = viewBox;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}">${shapes}</svg>\n`;
+    return { data: Buffer.from(svg), ending: '.svg', width, height };
+  } catch (error) {
+    if (!(error instanceof DrawingError)) throw error;
+    throw new PictureError(`${name} ${error.problems.join('; it ')}.`);
+  }
+}
+
+async function takePhotograph(bytes: Buffer): Promise<Taken> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 150_000_000, failOn: 'error' });
+    const { format, hasAlpha } = await picture.metadata();
+    if (!['jpeg', 'png', 'webp', 'heif', 'avif', 'tiff'].includes(format)) throw new Error(format);
+    const upright = picture.autoOrient().resize({ ...mostPixels, fit: 'inside', withoutEnlargement: true });
+    const encoded =
+      hasAlpha || format === 'png' ? upright.png({ compressionLevel: 9 }) : upright.jpeg({ quality: 88, mozjpeg: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { data, ending: info.format === 'png' ? '.png' : '.jpg', width: info.width, height: info.height };
+  } catch {
+    throw new PictureError('This cannot be read as a picture; choose a JPEG, PNG, WebP, AVIF or SVG file.');
+  }
+}
+
+/** In plain letters, which every host and every address can have. */
+const nameFor = (name: string) =>
+  slug(basename(name, extname(name)).normalize('NFKD'))
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .replaceAll(/-{2,}/g, '-') || 'picture';
+
+/** A name that is free, or that the same picture has. */
+function findName(folder: string, base: string, ending: string, data: Buffer): string {
+  for (let number = 1; ; number++) {
+    const path = `media/${base}${number === 1 ? '' : `-${number}`}${ending}`;
+    const file = join(folder, path);
+    if (!existsSync(file) || readFileSync(file).equals(data)) return path;
+  }
+}
