@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { listUncommitted, publish, readCommitted, readGit } from './publish.ts';
+
+const git = (folder: string, ...parameters: string[]) =>
+  execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+const sender = { name: 'Agency', email: 'hello@agency.example' };
+const send = (folder: string, message = 'Change the headline') => publish(join(folder, 'site'), message, sender);
+
+function write(folder: string, path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** A repository with an owner's folder, and the one that it came from. */
+function cloneTwice() {
+  const [origin, first] = [createTemporaryFolder(), createTemporaryFolder()];
+  git(origin, 'init', '--quiet', '--bare', '--initial-branch=main');
+  git(first, 'clone', '--quiet', origin, '.');
+  git(first, 'switch', '--quiet', '--orphan', 'main');
+  write(first, 'site/content/en/home.json', '{\n  "title": "One"\n}\n');
+  write(first, 'other.txt', 'other');
+  git(first, 'add', '.');
+  git(first, '-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '--message', 'Begin');
+  git(first, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+  const second = createTemporaryFolder();
+  git(second, 'clone', '--quiet', origin, '.');
+  return { origin, first, second };
+}
+
+beforeEach(() => {
+  process.env.GIT_CONFIG_GLOBAL = '/dev/null';
+  process.env.GIT_CONFIG_NOSYSTEM = '1';
+});
+
+test('says so outside of a repository', async () => {
+  const folder = createTemporaryFolder();
+  mkdirSync(join(folder, 'site'));
+  expect(await readGit(join(folder, 'site'))).toBeUndefined();
+  expect(await send(folder)).toMatchObject({ pushed: false, message: expect.stringContaining('in no git repository') });
+});
+
+test('commits what is below the folder and nothing else, and pushes it', async () => {
+  const { origin, first } = cloneTwice();
+  write(first, 'site/content/en/home.json', '{\n  "title": "Two"\n}\n');
+  write(first, 'site/media/new picture.jpg', 'x');
+  write(first, 'other.txt', 'changed and staged by somebody');
+  git(first, 'add', 'other.txt');
+  expect((await listUncommitted(join(first, 'site'))).sort()).toEqual(['content/en/home.json', 'media/new picture.jpg']);
+  expect(await readCommitted(join(first, 'site'), 'content/en/home.json')).toContain('One');
+  const { commit, pushed } = await send(first, 'Change "home": it’s done; `x`');
+  expect(pushed).toBe(true);
+  expect(git(origin, 'log', '-1', '--format=%h %an %s', 'main')).toBe(`${commit} Agency Change "home": it’s done; \`x\``);
+  expect(git(origin, 'show', '--name-only', '--format=', 'main').split('\n').sort()).toEqual([
+    'site/content/en/home.json',
+    'site/media/new picture.jpg',
+  ]);
+  expect(git(first, 'status', '--porcelain')).toBe('M  other.txt');
+  expect(await send(first)).toMatchObject({ pushed: false, message: 'Everything is published already.' });
+});
+
+test('takes in what others published first', async () => {
+  const { origin, first, second } = cloneTwice();
+  write(second, 'site/content/fr/home.json', '{}\n');
+  expect((await send(second)).pushed).toBe(true);
+  write(first, 'site/content/en/home.json', '{\n  "title": "Two"\n}\n');
+  const { commit, pushed } = await send(first);
+  expect(pushed).toBe(true);
+  expect(git(origin, 'log', '-1', '--format=%h', 'main')).toBe(commit);
+  expect(git(origin, 'rev-list', '--count', 'main')).toBe('3');
+});
+
+test('explains a conflict, and loses neither side', async () => {
+  const { origin, first, second } = cloneTwice();
+  write(second, 'site/content/en/home.json', '{\n  "title": "Theirs"\n}\n');
+  await send(second);
+  write(first, 'site/content/en/home.json', '{\n  "title": "Ours"\n}\n');
+  const { commit, pushed, message } = await send(first);
+  expect([pushed, commit]).toEqual([false, git(first, 'rev-parse', '--short', 'HEAD')]);
+  expect(message).toContain('changed the same lines and published first: site/content/en/home.json.');
+  expect(readFileSync(join(first, 'site/content/en/home.json'), 'utf8')).toContain('Ours');
+  expect(git(first, 'status', '--porcelain')).toBe('');
+  expect(git(origin, 'show', 'main:site/content/en/home.json')).toContain('Theirs');
+});
+
+test('keeps the commit when the remote is away, and sends it later', async () => {
+  const { first, origin } = cloneTwice();
+  write(first, 'site/content/en/home.json', '{\n  "title": "Two"\n}\n');
+  git(first, 'remote', 'set-url', 'origin', `${origin}-away`);
+  expect(await send(first)).toMatchObject({
+    pushed: false,
+    message: expect.stringMatching(/^origin cannot be reached.*nothing is lost/),
+  });
+  git(first, 'remote', 'set-url', 'origin', origin);
+  expect(await send(first)).toMatchObject({ pushed: true });
+});
