@@ -14,7 +14,7 @@ export default defineConfig({
     environment: 'node',
     projects: [
       // Beside the code they test.
-      project('unit', ['{check,contact,editor,i18n,server,site-schema,src}/**/*.test.{ts,tsx}']),
+      project('unit', ['{check,contact,editor,i18n,server,site-schema,src,translations}/**/*.test.{ts,tsx}']),
       // One suite per port, run against every implementation of it.
       project('contract', ['tests/contract/**/*.test.ts'], 30_000),
       // The function and the server as they really run: processes, Deno, mail.

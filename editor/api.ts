@@ -1,5 +1,10 @@
 /** What the editor's page and its server say to each other; everything is JSON under /api. */
 
+import type { OpenText } from '../translations/open-texts.ts';
+
+/** How a text stands to the text it was translated from. */
+export type TranslationState = OpenText;
+
 /** A text of the form, as its schema describes it: from `.meta` of site-schema, never written by hand. */
 export type Field = { label: string; help?: string; optional?: true } & (
   | { kind: 'text'; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
@@ -40,16 +45,6 @@ export type FileState = {
 
 /** Something to mend; key is a path with dots such as 'hero.lines.0', empty for the whole file, or 'line 12'. */
 export type FieldProblem = { file: string; key: string; message: string };
-
-/** How a text stands to the text it was translated from. */
-export type TranslationState = {
-  file: string;
-  key: string;
-  state: 'stale' | 'missing' | 'new';
-  /** The source text now, and as it was when this was translated. */
-  source: string;
-  before?: string;
-};
 
 /** An entry of the list on the left. */
 export type PageEntry = {

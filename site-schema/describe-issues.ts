@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isRecord, listBranches, listKeys, stepInto } from './schema-parts.ts';
 import { suggest } from './suggest.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -87,30 +88,3 @@ const readAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     input,
   );
-
-type Definition = { type: string; innerType?: z.ZodType; in?: z.ZodType; options?: z.ZodType[]; valueType?: z.ZodType };
-
-/** The schema itself, without what makes it optional, gives it a default or changes its value. */
-function unwrap(schema: z.ZodType): { schema: z.ZodType; def: Definition } {
-  const def = schema.def as unknown as Definition;
-  const inner = def.innerType ?? def.in;
-  return inner ? unwrap(inner) : { schema, def };
-}
-
-const isRecord = (schema: z.ZodType) => unwrap(schema).def.type === 'record';
-const listBranches = (schema: z.ZodType): z.ZodType[] => unwrap(schema).def.options ?? [];
-
-function listKeys(schema: z.ZodType): string[] {
-  const { schema: own, def } = unwrap(schema);
-  if (def.options) return def.options.flatMap(listKeys);
-  return def.type === 'object' ? Object.keys((own as z.ZodObject).shape) : [];
-}
-
-function stepInto(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
-  if (!schema) return undefined;
-  const { schema: own, def } = unwrap(schema);
-  if (def.options) return def.options.map((option) => stepInto(option, key)).find(Boolean);
-  if (def.type === 'object') return (own as z.ZodObject).shape[String(key)] as z.ZodType | undefined;
-  if (def.type === 'array') return (own as z.ZodArray).element as z.ZodType;
-  return def.valueType;
-}

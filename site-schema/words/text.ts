@@ -108,4 +108,4 @@ export const plural = (label: string, facts: TextFacts = {}) =>
       other: text('Others', facts),
     },
     facts.help,
-  );
+  ).meta({ kind: 'plural' });

@@ -15,6 +15,7 @@ const sources = [
   'server',
   'site-schema',
   'src',
+  'translations',
 ];
 
 export type ProjectCopy = {

@@ -1,0 +1,43 @@
+import type { SiteConfig } from '../../site-schema/site-config.ts';
+import { checkSite } from '../../site-schema/site-config.ts';
+import { diskFiles, type Files, withChanges } from '../../translations/files.ts';
+import { readTranslations } from '../../translations/read-translations.ts';
+import { settle } from '../../translations/settle.ts';
+import { threeLanguages } from './languages.ts';
+import { plainConfig } from './owner-texts.ts';
+
+/** English, French and Spanish, in this order, with a blog. */
+export const translatedSite = (config: Partial<SiteConfig> = {}) => ({
+  ...checkSite({ ...plainConfig, ...config }),
+  languages: threeLanguages,
+});
+
+/** An owner's folder in memory; what is no text is written as JSON. */
+export const memoryFiles = (files: Record<string, unknown>): Files => change(diskFiles('nowhere'), files);
+
+/** The same with other files; undefined takes one away. */
+export const change = (files: Files, changes: Record<string, unknown>): Files =>
+  withChanges(
+    files,
+    new Map(
+      Object.entries(changes).map(([path, text]) => [
+        path,
+        typeof text === 'string' || text === undefined ? text : JSON.stringify(text),
+      ]),
+    ),
+  );
+
+/** The same with everything noted as it is. */
+export const settleAll = (files: Files, site = translatedSite()): Files =>
+  change(
+    files,
+    Object.fromEntries(readTranslations(site, files).map((own) => [`translations/${own.code}.json`, settle(own, () => true)])),
+  );
+
+/** What is not current in a language: 'home.json hero.standfirst: stale'. */
+export const listOpen = (files: Files, code = 'fr', site = translatedSite()): string[] =>
+  readTranslations(site, files)
+    .filter((translation) => translation.code === code)
+    .flatMap(({ texts }) => texts)
+    .filter(({ state }) => state !== 'current')
+    .map(({ file, key, state }) => `${file.replace(`content/${code}/`, '')} ${key}: ${state}`);

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** An owner's folder as this part of the engine reads it; paths are from the folder, with slashes. */
+export type Files = {
+  /** Undefined when there is no such file. */
+  read(path: string): string | undefined;
+  /** Every file below a folder, sorted. */
+  list(folder: string): string[];
+};
+
+/** What is on the disk. */
+export const diskFiles = (root: string): Files => ({
+  read(path) {
+    const file = join(root, path);
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined;
+  },
+  list(folder) {
+    if (!existsSync(join(root, folder))) return [];
+    return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.split(sep).join('/')}`)
+      .sort();
+  },
+});
+
+/** The same with other texts in some places, as if they were written already; undefined for a file that is gone. */
+export const withChanges = (files: Files, changes: ReadonlyMap<string, string | undefined>): Files => ({
+  read: (path) => (changes.has(path) ? changes.get(path) : files.read(path)),
+  list(folder) {
+    const listed = new Set(files.list(folder));
+    for (const [path, text] of changes) {
+      if (text === undefined) listed.delete(path);
+      else if (path.startsWith(`${folder}/`)) listed.add(path);
+    }
+    return [...listed].sort();
+  },
+});

@@ -1,0 +1,24 @@
+import type { Site } from '../site-schema/site-config.ts';
+import type { Files } from './files.ts';
+import { readTranslations } from './read-translations.ts';
+
+/** A text that is not known to be a translation of its source as it is now. */
+export type OpenText = {
+  /** The translation's file, from the owner's folder; of a missing one, where it would stand. */
+  file: string;
+  /** In that file, with dots: 'hero.lines.0'; 'intro' and 'sections.3' of a Markdown text. */
+  key: string;
+  /** missing: not translated. new: translated, but nobody noted from what. */
+  state: 'stale' | 'missing' | 'new';
+  /** The source text now, and as it was when this was translated. Empty when the source no longer has it. */
+  source: string;
+  before?: string;
+};
+
+/** What `npm run edit` shows beside its fields. */
+export const listOpenTexts = (site: Site, files: Files): OpenText[] =>
+  readTranslations(site, files).flatMap(({ texts }) =>
+    texts.flatMap(({ file, key, state, source = '', noted }) =>
+      state === 'current' ? [] : [{ file, key, state, source, ...(noted !== undefined && { before: noted }) }],
+    ),
+  );

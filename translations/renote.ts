@@ -1,0 +1,81 @@
+import { alignLists } from './align-lists.ts';
+import { isGroup, type Path, prune, type TextGroup, type TextTree } from './text-tree.ts';
+
+/** A text of the source with what is known of its translation. */
+export type Pair = {
+  /** In the source's file; of a text that the source no longer has, in the notes. */
+  path: Path;
+  /** In the translation's file; undefined where the list entry around it is missing. */
+  at?: Path;
+  source?: string;
+  /** The source text that the translation was made from, or that was left untranslated on purpose. */
+  noted?: string;
+  target?: string;
+  /** The translation's sections are others than the source's: its whole text is the translation of each. */
+  whole?: true;
+};
+
+export type Trees = { source?: TextTree; noted?: TextTree; target?: TextTree };
+type Place = { path: Path; at?: Path; whole?: true };
+
+/**
+ * Goes through every text of the source and of the notes, and makes the notes anew.
+ * @param note what to note of a text; undefined for nothing
+ */
+export function renote(
+  trees: Trees,
+  note: (pair: Pair) => string | undefined,
+  place: Place = { path: [], at: [] },
+): TextTree | undefined {
+  const kind = kindOf(trees.source) ?? kindOf(trees.noted);
+  const [source, noted, target] = [trees.source, trees.noted, trees.target].map((tree) =>
+    kindOf(tree) === kind ? tree : undefined,
+  );
+  if (kind === 'text') {
+    const pair = { ...place, source, noted, target } as Pair;
+    return pair.source === undefined && pair.target === undefined && !place.whole ? undefined : note(pair);
+  }
+  if (kind === 'list') return renoteList(source as TextTree[], noted as TextTree[], target as TextTree[], note, place);
+  if (kind !== 'group') return undefined;
+  const groups = [source, noted, target] as (TextGroup | undefined)[];
+  const [sources = {}, notes = {}, targets = {}] = groups;
+  const keys = new Set([...Object.keys(sources), ...Object.keys(notes)]);
+  return prune(
+    [...keys].map((key) => [
+      key,
+      renote({ source: sources[key], noted: notes[key], target: targets[key] }, note, {
+        ...place,
+        path: [...place.path, key],
+        at: place.at && [...place.at, key],
+      }),
+    ]),
+  );
+}
+
+function renoteList(
+  source: readonly TextTree[] = [],
+  noted: readonly TextTree[] = [],
+  target: readonly TextTree[] = [],
+  note: (pair: Pair) => string | undefined,
+  place: Place,
+): TextTree | undefined {
+  const { rows, whole } = alignLists(source, noted, target);
+  const items = rows.map((row): TextTree => {
+    const trees = { source: pick(source, row.source), noted: pick(noted, row.noted), target: pick(target, row.target) };
+    const path = [...place.path, row.source ?? row.noted ?? 0];
+    const at = row.target === undefined || !place.at ? undefined : [...place.at, row.target];
+    // A section that the source got since is not in a text that is divided otherwise; without notes nobody can tell.
+    const isWhole = whole && (row.noted !== undefined || noted.length === 0);
+    return renote(trees, note, { path, at, ...(isWhole && { whole: true }) }) ?? null;
+  });
+  while (items.at(-1) === null) items.pop();
+  return items.length > 0 ? items : undefined;
+}
+
+const pick = (list: readonly TextTree[], index: number | undefined) => (index === undefined ? undefined : list[index]);
+
+const kindOf = (tree: TextTree | undefined): 'text' | 'list' | 'group' | undefined => {
+  if (typeof tree === 'string') return 'text';
+  if (Array.isArray(tree)) return 'list';
+  return isGroup(tree) ? 'group' : undefined;
+};
