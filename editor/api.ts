@@ -6,7 +6,13 @@ import type { OpenText } from '../translations/open-texts.ts';
 export type TranslationState = OpenText;
 
 /** A text of the form, as its schema describes it: from `.meta` of site-schema, never written by hand. */
-export type Field = { label: string; help?: string; optional?: true } & (
+export type Field = {
+  label: string;
+  help?: string;
+  optional?: true;
+  /** Left out, it is written as null. */
+  nullable?: true;
+} & (
   | { kind: 'text'; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
   | { kind: 'number' | 'date' | 'colour' | 'picture' }
   /** True or false. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,15 +9,17 @@ import { checkSite, type Site } from './site-config.ts';
 
 /**
  * Reads and checks site.config.ts of the owner's folder.
+ * @param options.again reads it anew where it has changed since Node last did
  * @throws ContentError that names each wrong value and what to write instead
  */
-export async function loadSite(folder = ownerFolder): Promise<Site> {
+export async function loadSite(folder = ownerFolder, { again = false } = {}): Promise<Site> {
   const file = join(folder, 'site.config.ts');
   const name = nameFile(file);
   if (!existsSync(file))
     throw new ContentError([{ file: name, key: '', message: 'the file is missing; copy site/ and change it' }]);
+  const version = again ? `?${createHash('sha256').update(readFileSync(file)).digest('hex')}` : '';
   // From a variable, or bundlers would take the owner's file into what they make.
-  const address = pathToFileURL(file).href;
+  const address = pathToFileURL(file).href + version;
   const config = await import(/* @vite-ignore */ address).catch(async (error: Error) => {
     throw new ContentError(await explain(file, name, error));
   });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { describeIssues, sentences } from './describe-issues.ts';
 import { factsOf, fillFacts, findMissingFacts } from './facts.ts';
@@ -78,7 +78,7 @@ function readLanguage(site: Site, folder: string, code: string): { words: Partia
       })),
       ...findMissingCaptions(words, site, code).map((problem) => ({ file: at('stories'), ...problem })),
       ...Object.entries(words).flatMap(([name, value]) =>
-        findMissingMedia(value, ownerFolder).map((problem) => ({ file: at(name as FileName), ...problem })),
+        findMissingMedia(value, dirname(dirname(folder))).map((problem) => ({ file: at(name as FileName), ...problem })),
       ),
     );
   return { words, problems };

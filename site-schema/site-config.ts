@@ -145,7 +145,8 @@ const retention = z.strictObject({
   consentDays: days.default(1827),
 });
 
-const siteSchema = z
+/** site.config.ts */
+export const siteSchema = z
   .strictObject({
     name: text('the name of the agency'),
     url: httpsAddress('the address of the site').regex(

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import type { Change, Path } from '../api.ts';
 
-export type ConfigChange =
-  | Omit<Extract<Change, { kind: 'set' }>, 'file' | 'was'>
-  | Omit<Extract<Change, { kind: 'insert' | 'move' | 'remove' }>, 'file'>;
+/** Omit of each, not of what all have in common. */
+type WithoutFile<Kind> = Kind extends Change ? Omit<Kind, 'file' | 'was'> : never;
+export type ConfigChange = WithoutFile<Extract<Change, { kind: 'set' | 'insert' | 'move' | 'remove' }>>;
 
 /** What stands in site.config.ts is not a plain value, so that only a person can change it. */
 export class ConfigError extends Error {

@@ -6,7 +6,7 @@ export const reasonFigures = ['support', 'system', 'audience', 'case'] as const;
 
 /** Two lines that are fitted to the grid in each language. */
 const fittedLines = z
-  .tuple([text('First line', { max: 40 }), text('Second line', { max: 40 })], 'write two lines: ["…", "…"]')
+  .tuple([text('Line', { max: 40 }), text('Line', { max: 40 })], 'write two lines: ["…", "…"]')
   .meta({ label: 'Headline', help: 'Two short lines of similar length. They are fitted to the width of the page.' });
 
 /** home.json: the home page from top to bottom. */

@@ -43,7 +43,7 @@ export type TableInput = {
 };
 
 /** The content files, besides its own, that a page shows. */
-const alsoShown: Partial<Record<EngineName, readonly string[]>> = {
+export const alsoShown: Partial<Record<EngineName, readonly string[]>> = {
   home: ['offers', 'stories'],
   services: ['offers'],
   portfolio: ['stories'],

@@ -1,0 +1,60 @@
+import '../server/entry/load-environment.ts';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { ownerFolder, ownerFolderName } from '../site-schema/owner-folder.ts';
+import type { Preview } from './api.ts';
+import { createApp } from './server/app.ts';
+import { createEditor } from './server/create-editor.ts';
+import { createGuard } from './server/guard.ts';
+import { lockDrafts } from './server/lock.ts';
+import { watchFolder } from './server/watch.ts';
+
+/** `npm run edit`: the owner's words, facts and pictures in a browser on this machine. */
+
+const port = Number(process.env.EDIT_PORT || 4322);
+const name = ownerFolderName.replace(/[\\/]/g, '-');
+const folders = {
+  owner: ownerFolder,
+  drafts: join('.drafts', name),
+  preview: join('.cache', 'edit', name, 'preview'),
+};
+
+const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: string[]]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Whoever has no browser here has the address in the terminal. */
+function openBrowser(address: string) {
+  if (process.env.BROWSER === 'none') return;
+  const [program, ...parameters] = openers[process.platform] ?? ['xdg-open'];
+  execFile(program, [...parameters, address], () => undefined);
+}
+
+async function start(): Promise<string | undefined> {
+  if (!lockDrafts(folders.drafts)) return `${ownerFolderName} is open in another editor already; close that one, or work there.`;
+  const preview: Preview = { state: 'stopped' };
+  const editor = await createEditor(folders, () => preview);
+  const guard = createGuard(port);
+  const app = createApp({ editor, guard, page: () => undefined });
+  watchFolder(ownerFolder, editor.refresh);
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
+    process.stdout.write(`Editing ${ownerFolderName}: ${guard.address}\n`);
+    openBrowser(guard.address);
+  });
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE';
+    process.stderr.write(
+      `${isTaken ? `Port ${port} is taken; choose another one: EDIT_PORT=${port + 1} npm run edit` : error.message}\n`,
+    );
+    process.exit(1);
+  });
+  return undefined;
+}
+
+const refusal = await start();
+if (refusal) {
+  process.stderr.write(`${refusal}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change, Field } from '../api.ts';
+import { editBody, showBody } from './edit-body.ts';
+import { editText, readValue, valueAt } from './edit-file.ts';
+import { splitMarkdown } from './edit-front-matter.ts';
+import { configFile } from './owner-files.ts';
+import { formOf } from './read-state.ts';
+import { Refused } from './refused.ts';
+
+type Files = {
+  read: (path: string) => string | undefined;
+  /** The same file of another language, for one that is missing. */
+  findTranslation: (path: string) => string | undefined;
+  forms: Readonly<Record<string, Field>>;
+};
+
+/**
+ * What files become by changes from the page, all of them or none.
+ * @returns the texts of the touched files; undefined for one that goes
+ * @throws Refused when a file is no longer what the page showed, or does not allow the change
+ */
+export function applyChanges(
+  changes: readonly Change[],
+  { read, findTranslation, forms }: Files,
+): Map<string, string | undefined> {
+  const texts = new Map<string, string | undefined>();
+  const now = (path: string) => (texts.has(path) ? texts.get(path) : read(path));
+  for (const change of changes) {
+    const form = forms[formOf(change.file, forms) ?? ''];
+    if (!form) throw new Refused(400, `${change.file} has no form.`);
+    const text = now(change.file);
+    if (change.kind === 'create') {
+      if (text !== undefined) throw new Refused(409, `${change.file} is there already.`);
+      texts.set(change.file, change.text || (findTranslation(change.file) ?? ''));
+      continue;
+    }
+    if (text === undefined) throw new Refused(409, `${change.file} is no longer there.`);
+    if (change.kind === 'delete') texts.set(change.file, undefined);
+    else if (change.kind === 'rename') {
+      if (now(change.to) !== undefined || formOf(change.to, forms) !== formOf(change.file, forms) || change.file === configFile)
+        throw new Refused(409, `${change.file} cannot become ${change.to}: that is there already, or is another kind of file.`);
+      texts.set(change.file, undefined).set(change.to, text);
+    } else texts.set(change.file, change.kind === 'body' ? changeBody(change, text) : changeValue(change, text, form));
+  }
+  return texts;
+}
+
+function changeValue(
+  change: Exclude<Change, { kind: 'body' | 'create' | 'rename' | 'delete' }>,
+  text: string,
+  form: Field,
+): string {
+  const { file, path } = change;
+  if (change.kind === 'set' && 'was' in change) {
+    const before = readValue(file, text);
+    const current = 'value' in before ? valueAt(before.value, path) : undefined;
+    if (!isDeepStrictEqual(current, change.was) && !isDeepStrictEqual(current, change.value))
+      throw new Refused(409, `${file}: ${path.join('.')} has changed since this page showed it.`, {
+        file,
+        path,
+        now: current ?? null,
+      });
+  }
+  return editText(file, text, change, form);
+}
+
+function changeBody({ file, text: shown, was }: Extract<Change, { kind: 'body' }>, text: string): string {
+  const { body, bodyAt } = splitMarkdown(text);
+  if (bodyAt === 0) throw new Refused(409, `${file} cannot be read; mend it by hand first.`);
+  const current = showBody(body);
+  if (current !== was && current !== shown)
+    throw new Refused(409, `${file} has changed since this page showed it.`, { file, path: [], now: current });
+  return text.slice(0, bodyAt) + editBody(body, shown);
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readFrontMatter } from '../../site-schema/read-front-matter.ts';
+import { readJson } from '../../site-schema/read-json.ts';
+import type { Field, Path } from '../api.ts';
+import { ConfigError, editConfig, readConfig } from './edit-config.ts';
+import { editFrontMatter } from './edit-front-matter.ts';
+import { editJson, type ValueChange } from './edit-json.ts';
+import { fieldAt, keysAt } from './fields.ts';
+import { configFile } from './owner-files.ts';
+import { Refused } from './refused.ts';
+
+export type FileValue = { value: unknown; body?: string } | { unreadable: string };
+
+/** What a file says; days as they are written: 2026-10-06. */
+export function readValue(path: string, text: string): FileValue {
+  if (path === configFile) return readConfigValue(text);
+  if (path.endsWith('.json')) {
+    const json = readJson(text);
+    return 'message' in json ? { unreadable: `${json.at}: ${json.message}` } : json;
+  }
+  const markdown = readFrontMatter(text);
+  if ('message' in markdown) return { unreadable: `${markdown.at}: ${markdown.message}` };
+  return { value: writeDays(markdown.data), body: markdown.body };
+}
+
+function readConfigValue(text: string): FileValue {
+  try {
+    return { value: readConfig(text) };
+  } catch (error) {
+    if (error instanceof ConfigError) return { unreadable: error.message };
+    throw error;
+  }
+}
+
+function writeDays(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  if (Array.isArray(value)) return value.map(writeDays);
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, writeDays(part)]));
+  return value;
+}
+
+/**
+ * The text of a file with one value changed, and nothing else.
+ * @throws Refused when the text is written in a way that does not allow it
+ */
+export function editText(path: string, text: string, asked: ValueChange, form: Field): string {
+  const isCleared = asked.kind === 'set' && asked.value === undefined && fieldAt(form, asked.path)?.nullable;
+  const change = isCleared ? { ...asked, value: null } : asked;
+  const before = readValue(path, text);
+  if ('unreadable' in before) throw new Refused(409, `${path} cannot be read: ${before.unreadable}. Mend it by hand first.`);
+  const edited = tryToEdit(path, text, change, form);
+  const after = readValue(path, edited);
+  const expected = changeValue(before.value, change);
+  if ('unreadable' in after || !isDeepStrictEqual(after.value, expected) || after.body !== before.body)
+    throw new Refused(422, `${path} is written in a way that the editor cannot change; change ${change.path.join('.')} by hand.`);
+  return edited;
+}
+
+function tryToEdit(path: string, text: string, change: ValueChange, form: Field): string {
+  try {
+    if (path === configFile) return editConfig(text, change);
+    if (path.endsWith('.json')) return editJson(text, change, (above) => keysAt(form, above));
+    return editFrontMatter(text, change, keysAt(form, []), fieldAt(form, change.path)?.kind === 'date');
+  } catch (error) {
+    throw new Refused(422, `${path}: ${(error as Error).message}`);
+  }
+}
+
+/** The value at a path; undefined where there is none. */
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, key) => (part && typeof part === 'object' ? Reflect.get(part, key) : undefined), value);
+
+/** What a value becomes. */
+function changeValue(value: unknown, change: ValueChange, path: Path = change.path): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return changeList(value, change);
+  if (Array.isArray(value)) {
+    const next = rest.length === 0 && change.kind === 'set' ? change.value : changeValue(value[Number(key)], change, rest);
+    return next === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), next);
+  }
+  const parts = (value ?? {}) as Record<string, unknown>;
+  const next = rest.length === 0 && change.kind === 'set' ? change.value : changeValue(parts[key], change, rest);
+  const { [key]: _, ...others } = parts;
+  return next === undefined ? others : { ...parts, [key]: next };
+}
+
+function changeList(value: unknown, change: ValueChange): unknown {
+  if (change.kind === 'set') return change.value;
+  const list = (value ?? []) as unknown[];
+  if (change.kind === 'insert') return list.toSpliced(change.index, 0, change.value);
+  if (change.kind === 'remove') return list.toSpliced(change.index, 1);
+  const without = list.toSpliced(change.from, 1);
+  return without.toSpliced(change.to, 0, list[change.from]);
+}

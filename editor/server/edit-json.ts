@@ -1,0 +1,107 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { Change, Path } from '../api.ts';
+import { insertEntry, moveEntry, removeEntry, replace, type Span, type WrittenList } from './edit-list.ts';
+
+/** A change of a value within a file. */
+export type ValueChange = Extract<Change, { kind: 'set' | 'insert' | 'move' | 'remove' }>;
+
+/** Keys of an object in the order of its schema. */
+export type KeyOrder = (path: Path) => readonly string[];
+
+/**
+ * Changes one value of a JSON file; everything else stays byte for byte: indentation, lists on one line, ends of lines.
+ * @param keysAt where a key that is new belongs
+ * @throws Error when there is nothing at the path
+ */
+export function editJson(text: string, change: ValueChange, keysAt: KeyOrder = () => []): string {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return mark + edit(text.slice(mark.length), change, keysAt);
+}
+
+function edit(text: string, change: ValueChange, keysAt: KeyOrder): string {
+  const root = parseTree(text);
+  const node = root && findNodeAtLocation(root, [...change.path]);
+  if (change.kind === 'set')
+    return node ? setExisting(text, node, change.value) : change.value === undefined ? text : setNew(text, change, keysAt);
+  if (!node && change.kind === 'insert') return setNew(text, { ...change, kind: 'set', value: [change.value] }, keysAt);
+  if (node?.type !== 'array') throw new Error(`there is no list at ${change.path.join('.')}`);
+  const list = listOf(text, node);
+  if (change.kind === 'move') return moveEntry(text, list, change.from, change.to);
+  if (change.kind === 'remove') return removeEntry(text, list, change.index);
+  const sibling = node.children?.[0];
+  const written = write(
+    change.value,
+    text,
+    indentInside(text, node),
+    sibling ? isOnOneLine(text, sibling) : isOnOneLine(text, node),
+  );
+  return insertEntry(text, list, change.index, written);
+}
+
+function setExisting(text: string, node: Node, value: unknown): string {
+  if (value !== undefined)
+    return replace(text, spanOf(node), write(value, text, indentAt(text, node.offset), isOnOneLine(text, node)));
+  const owner = node.parent?.type === 'property' ? node.parent : node;
+  const list = owner.parent;
+  return list ? removeEntry(text, listOf(text, list), list.children?.indexOf(owner) ?? -1) : text;
+}
+
+/** A key that is not there yet, and what must be there for it. */
+function setNew(text: string, { path, value, ...change }: Extract<ValueChange, { kind: 'set' }>, keysAt: KeyOrder): string {
+  const above = path.slice(0, -1);
+  const key = path.at(-1);
+  const root = parseTree(text);
+  const parent = root && findNodeAtLocation(root, above);
+  if (key === undefined || typeof key === 'number' || (parent && parent.type !== 'object'))
+    throw new Error(`there is nothing at ${path.join('.')}`);
+  if (!parent) return setNew(text, { ...change, path: above, value: { [key]: value } }, keysAt);
+  const names = (parent.children ?? []).map((property) => property.children?.[0]?.value as string);
+  const order = keysAt(above);
+  const before = order.slice(0, order.indexOf(key));
+  const index = order.includes(key) ? names.findLastIndex((name) => before.includes(name)) + 1 : names.length;
+  const isShort = names.length > 0 && isOnOneLine(text, parent);
+  const written = `${JSON.stringify(key)}: ${write(value, text, indentInside(text, parent), isShort)}`;
+  return insertEntry(text, listOf(text, parent), index, written);
+}
+
+const spanOf = ({ offset, length }: Node): Span => [offset, offset + length];
+
+const isOnOneLine = (text: string, { offset, length }: Node) => !text.slice(offset, offset + length).includes('\n');
+
+/** The white space with which a line begins. */
+const indentAt = (text: string, offset: number) => /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
+
+const endOfLine = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
+const indentUnit = (text: string) => /^[ \t]+(?=\S)/m.exec(text)?.[0] ?? '  ';
+
+function indentInside(text: string, list: Node): string {
+  const [first] = list.children ?? [];
+  return first && !isOnOneLine(text, list) ? indentAt(text, first.offset) : indentAt(text, list.offset) + indentUnit(text);
+}
+
+/** Entries of a list, or properties of an object, as they are written. */
+function listOf(text: string, node: Node): WrittenList {
+  const entries = (node.children ?? []).map(spanOf);
+  const inside: Span = [node.offset + 1, node.offset + node.length - 1];
+  const isShort = entries.length > 0 && isOnOneLine(text, node);
+  const line = endOfLine(text) + indentInside(text, node);
+  return {
+    entries,
+    inside,
+    separator: isShort ? ', ' : `,${line}`,
+    around: [line, endOfLine(text) + indentAt(text, node.offset)],
+  };
+}
+
+/** A value in the manner of its surroundings. */
+function write(value: unknown, text: string, indent: string, isShort: boolean): string {
+  if (isShort) return writeOnOneLine(value);
+  return JSON.stringify(value, null, indentUnit(text)).replaceAll('\n', endOfLine(text) + indent);
+}
+
+function writeOnOneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeOnOneLine).join(', ')}]`;
+  if (!value || typeof value !== 'object') return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${writeOnOneLine(entry)}`);
+  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+}

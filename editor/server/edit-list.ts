@@ -1,0 +1,50 @@
+/** Where a piece of a file stands: from its first character to the one after its last. */
+export type Span = readonly [start: number, end: number];
+
+/** A list as it is written in a file. */
+export type WrittenList = {
+  /** Each entry, without what stands between them. */
+  entries: readonly Span[];
+  /** What is between the brackets; replaced when the first entry comes or the last one goes. */
+  inside: Span;
+  /** Between two entries that are new to each other. */
+  separator: string;
+  /** Around the entries of a list that was empty. */
+  around?: readonly [before: string, after: string];
+};
+
+export const replace = (text: string, [start, end]: Span, by: string) => text.slice(0, start) + by + text.slice(end);
+
+/** Puts a written entry into a list; all others stay as they are, byte for byte. */
+export function insertEntry(
+  text: string,
+  { entries, inside, separator, around = ['', ''] }: WrittenList,
+  index: number,
+  entry: string,
+) {
+  const before = entries[index - 1];
+  if (before) return replace(text, [before[1], before[1]], separator + entry);
+  const [first] = entries;
+  if (first) return replace(text, [first[0], first[0]], entry + separator);
+  return replace(text, inside, around[0] + entry + around[1]);
+}
+
+/** Takes an entry out with what stood between it and its neighbour. */
+export function removeEntry(text: string, { entries, inside }: WrittenList, index: number) {
+  const [before, own, after] = [entries[index - 1], entries[index], entries[index + 1]];
+  if (!own) return text;
+  if (before) return replace(text, [before[1], own[1]], '');
+  return replace(text, after ? [own[0], after[0]] : inside, '');
+}
+
+/** Puts an entry elsewhere; what stands between entries stays where it is. */
+export function moveEntry(text: string, { entries }: WrittenList, from: number, to: number) {
+  const order = entries.map((_, index) => index);
+  order.splice(to, 0, ...order.splice(from, 1));
+  const written = entries.map(([, end], index) => {
+    const [start = 0, stop = 0] = entries[order[index] as number] ?? [];
+    return text.slice(start, stop) + text.slice(end, entries[index + 1]?.[0] ?? end);
+  });
+  const [first, last] = [entries[0], entries.at(-1)];
+  return first && last ? replace(text, [first[0], last[1]], written.join('')) : text;
+}

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import { siteSchema } from '../../site-schema/site-config.ts';
+import { articleMatter, pageMatter } from '../../site-schema/words/front-matter.ts';
+import { copySchema } from '../../site-schema/words/index.ts';
+import type { TextFacts } from '../../site-schema/words/text.ts';
+import type { Field, Path } from '../api.ts';
+
+type Facts = TextFacts & { label?: string; kind?: 'text' | 'picture' | 'colour' | 'date' };
+
+type Definition = {
+  type: string;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  items?: z.ZodType[];
+  valueType?: z.ZodType;
+  options?: z.ZodType[];
+  entries?: Record<string, string>;
+};
+
+/** Every form by the name that FileState.form has. */
+export function listForms(offerIds: readonly string[]): Record<string, Field> {
+  const words = Object.entries(copySchema.shape).map(([name, schema]): [string, Field] => [name, describeField(schema)]);
+  return {
+    ...Object.fromEntries(words),
+    article: describeField(articleMatter(offerIds)),
+    page: describeField(pageMatter),
+    config: describeField(siteSchema),
+  };
+}
+
+/**
+ * A schema as a form shows it.
+ * @param inherited what the schema is called that this one makes optional
+ */
+export function describeField(schema: z.ZodType, inherited: Facts & { optional?: true; nullable?: true } = {}): Field {
+  const own = schema.meta() as Facts | undefined;
+  const facts = { ...own, ...inherited };
+  const def = schema.def as unknown as Definition;
+  const inner = def.innerType ?? def.in;
+  if (inner && def.type === 'pipe') return describeField(inner, facts);
+  if (inner) return describeField(inner, { ...facts, optional: true, ...(def.type === 'nullable' && { nullable: true }) });
+  const { label = '', help, optional, nullable, min, max, needs, may, long, kind } = facts;
+  const common = { label, ...(help && { help }), ...(optional && { optional }), ...(nullable && { nullable }) };
+  if (kind && kind !== 'text') return { ...common, kind };
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape ?? {}).map(([key, part]) => [key, describeField(part)]);
+      return { ...common, kind: 'group', fields: Object.fromEntries(fields) };
+    }
+    case 'array': {
+      const { minimum = 0, maximum = 99 } = (schema as unknown as { _zod: { bag: { minimum?: number; maximum?: number } } })._zod
+        .bag;
+      return { ...common, kind: 'list', item: describeField(def.element as z.ZodType), min: min ?? minimum, max: max ?? maximum };
+    }
+    case 'tuple': {
+      const items = def.items ?? [];
+      return { ...common, kind: 'list', item: describeField(items[0] as z.ZodType), min: items.length, max: items.length };
+    }
+    case 'record':
+      return { ...common, kind: 'record', item: describeField(def.valueType as z.ZodType) };
+    case 'union':
+      return { ...common, kind: 'oneOf', options: (def.options ?? []).map((option) => describeField(option)) };
+    case 'enum':
+      return { ...common, kind: 'choice', options: Object.values(def.entries ?? {}) };
+    case 'literal':
+      return { ...common, kind: 'mark' };
+    case 'boolean':
+      return { ...common, kind: 'switch' };
+    case 'number':
+    case 'int':
+      return { ...common, kind: 'number' };
+    case 'date':
+      return { ...common, kind: 'date' };
+    default:
+      return {
+        ...common,
+        kind: 'text',
+        ...(long && { long }),
+        ...(min !== undefined && { min }),
+        ...(max !== undefined && { max }),
+        ...(needs && { needs }),
+        ...(may && { may }),
+      };
+  }
+}
+
+/** The field at a path of a form. */
+export function fieldAt(form: Field | undefined, path: Path): Field | undefined {
+  const [key, ...rest] = path;
+  if (!form || key === undefined) return form;
+  if (form.kind === 'group') return fieldAt(form.fields[key], rest);
+  if (form.kind === 'list' || form.kind === 'record') return fieldAt(form.item, rest);
+  if (form.kind === 'oneOf') return form.options.map((option) => fieldAt(option, path)).find(Boolean);
+  return undefined;
+}
+
+/** The keys that a group may have, in the order of its schema. */
+export const keysAt = (form: Field | undefined, path: Path): string[] => {
+  const field = fieldAt(form, path);
+  return field?.kind === 'group' ? Object.keys(field.fields) : [];
+};
+
+/** What a field is called, with the groups that it stands in: 'Opening › Headline'. */
+export function labelOf(form: Field | undefined, path: Path): string {
+  const steps = path.map((key, index) => {
+    const label = fieldAt(form, path.slice(0, index + 1))?.label ?? String(key);
+    return typeof key === 'number' || /^\d+$/.test(key) ? `${label} ${Number(key) + 1}` : label;
+  });
+  return steps.filter(Boolean).join(' › ');
+}
+
+/** The labels that are missing, as paths: a test holds the list empty. */
+export function listUnlabelled(field: Field, path: string): string[] {
+  const own = field.label.trim() === '' ? [path] : [];
+  if (field.kind === 'group')
+    return [...own, ...Object.entries(field.fields).flatMap(([key, part]) => listUnlabelled(part, `${path}.${key}`))];
+  if (field.kind === 'list' || field.kind === 'record') return [...own, ...listUnlabelled(field.item, `${path}.*`)];
+  if (field.kind === 'oneOf')
+    return [...own, ...field.options.flatMap((option, index) => listUnlabelled(option, `${path}|${index}`))];
+  return own;
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
+import { Refused } from './refused.ts';
+
+/** Who may speak with the editor: the browser that was given the address with the key in it. */
+export type Guard = ReturnType<typeof createGuard>;
+
+/** @param port where the editor listens, on 127.0.0.1 only */
+export function createGuard(port: number, secret = randomBytes(32).toString('base64url')) {
+  // Cookies do not tell ports apart: two editors on one machine each have their own.
+  const cookie = `editor-${port}`;
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+  const isSecret = (given: string | undefined) => given !== undefined && timingSafeEqual(digest(given), digest(secret));
+
+  return {
+    cookie,
+    /** To be opened in a browser. */
+    address: `http://127.0.0.1:${port}/?key=${secret}`,
+    /** Whether a request to the preview names this machine and carries the key. */
+    accepts: ({ headers }: IncomingMessage) => {
+      const isHere = /^(127\.0\.0\.1|localhost):\d+$/.test(headers.host ?? '');
+      return isHere && isSecret(parse(headers.cookie ?? '')[cookie]);
+    },
+    /** Refuses whatever another site could have a browser send; lets the key in once. */
+    middleware: (async (context, next) => {
+      const { req } = context;
+      if (!hosts.includes(req.header('host') ?? ''))
+        throw new Refused(421, 'The editor answers only at 127.0.0.1 and localhost.');
+      const key = req.query('key');
+      if (req.method === 'GET' && req.path === '/' && key !== undefined) {
+        if (!isSecret(key)) return refuseKey(context);
+        setCookie(context, cookie, secret, { httpOnly: true, sameSite: 'Strict', path: '/' });
+        return context.redirect('/', 303);
+      }
+      if (!isSecret(getCookie(context, cookie))) return refuseKey(context);
+      if (isForeign(context)) throw new Refused(403, 'Another site asked for this; it is refused.');
+      return next();
+    }) satisfies MiddlewareHandler,
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** An address bar says none, the editor's own page same-origin; old browsers say nothing, but name their origin when they send. */
+function isForeign({ req }: Context): boolean {
+  const own = `http://${req.header('host')}`;
+  const site = req.header('sec-fetch-site');
+  const origin = req.header('origin');
+  if (site !== undefined && site !== 'same-origin' && !(site === 'none' && req.method === 'GET')) return true;
+  if (origin !== undefined && origin !== own) return true;
+  return req.method !== 'GET' && req.method !== 'HEAD' && origin === undefined;
+}
+
+const refuseKey = (context: Context) => {
+  const message = 'Open the editor at the address that npm run edit printed: it holds the key of this run.';
+  return context.req.path.startsWith('/api') ? context.json({ message }, 401) : context.text(message, 401);
+};
+
+/** The page's own rules: it loads only what the editor serves, and shows only the preview in a frame. */
+export const pageRules = (previewOrigin: string | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${previewOrigin ?? "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');

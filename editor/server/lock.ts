@@ -1,0 +1,19 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Keeps a second editor from the same drafts. The lock is the operating system's: it goes with this process, however it ends.
+ * @returns what lets it go, or undefined when another editor has it
+ */
+export function lockDrafts(folder: string): (() => void) | undefined {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, 'lock'));
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return () => lock.close();
+  } catch {
+    lock.close();
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { type BigIntStats, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Refused } from './refused.ts';
+
+/** All that the editor reads and writes, by path below the owner's folder. */
+const parts = ['content', 'media', 'brand'] as const;
+export const configFile = 'site.config.ts';
+
+/** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
+export function listFiles(folder: string): string[] {
+  const below = parts.flatMap((part) => {
+    const path = join(folder, part);
+    return existsSync(path) ? readdirSync(path, { recursive: true, withFileTypes: true }) : [];
+  });
+  const files = below
+    .filter((entry) => !/^\.|~$|\.part$/.test(entry.name) && isFile(join(entry.parentPath, entry.name)))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return [...(isFile(join(folder, configFile)) ? [configFile] : []), ...files].sort();
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/**
+ * The whole path of a file that a browser named.
+ * @throws Refused when it is not the owner's, or lies behind a link to somewhere else
+ */
+export function locate(folder: string, path: string): string {
+  const steps = path.split('/');
+  const isOwn = path === configFile || (steps.length > 1 && (parts as readonly string[]).includes(steps[0] ?? ''));
+  const isPlain = steps.every((step) => /^[^\\:\0]+$/.test(step) && !step.startsWith('.'));
+  if (!isOwn || !isPlain) throw new Refused(400, `${path} is not a file that the editor writes.`);
+  const whole = resolve(folder, path);
+  const isLink = lstatSync(whole, { throwIfNoEntry: false })?.isSymbolicLink();
+  const [place, root] = [realpathOf(dirname(whole)), realpathSync(folder)];
+  if (isLink || (place !== root && !place.startsWith(root + sep)))
+    throw new Refused(400, `${path} is a link to another place; the editor does not write through it.`);
+  return whole;
+}
+
+/** Of the nearest folder that is there. */
+function realpathOf(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : realpathOf(dirname(folder));
+}
+
+type Known = { stamp: string; hash: string };
+const known = new Map<string, Known>();
+
+/** Clocks of disks tick slowly: within this time a file can change without looking so. */
+const settledMs = 100;
+
+/** What tells whether a file changed; empty where there is none. */
+export function hashFile(file: string): string {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  if (!stats?.isFile()) return '';
+  const stamp = stampOf(stats);
+  const cached = known.get(file);
+  if (cached?.stamp === stamp) return cached.hash;
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+  if (Date.now() - Number(stats.mtimeMs) > settledMs) known.set(file, { stamp, hash });
+  return hash;
+}
+
+const stampOf = ({ mtimeNs, ctimeNs, size, ino }: BigIntStats) => [mtimeNs, ctimeNs, size, ino].join(' ');

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { directionOf } from '../../i18n/language.ts';
+import { nameFile } from '../../site-schema/owner-folder.ts';
+import type { Site } from '../../site-schema/site-config.ts';
+import type { Field, FileState, State } from '../api.ts';
+import type { Checked } from './checks.ts';
+import { showBody } from './edit-body.ts';
+import { type FileValue, readValue } from './edit-file.ts';
+import { listEntries } from './list-entries.ts';
+import { configFile, hashFile } from './owner-files.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What the files are, apart from what the server itself knows. */
+export type Content = Pick<State, 'name' | 'languages' | 'pages' | 'forms' | 'files'>;
+
+/** Name of the form of a file below the owner's folder; undefined when it has none, such as a picture. */
+export function formOf(path: string, forms: Readonly<Record<string, unknown>>): string | undefined {
+  if (path === configFile) return 'config';
+  const [, below = '', name = ''] = /^content\/[^/]+\/((?:blog|pages|legal)\/)?(.+)\.(?:json|md)$/.exec(path) ?? [];
+  if (path.endsWith('.md')) return below && (below === 'blog/' ? 'article' : 'page');
+  return !below && name in forms ? name : undefined;
+}
+
+export const languageOf = (path: string) => /^content\/([^/]+)\//.exec(path)?.[1];
+
+/** Reads the drafts as the page shows them. */
+export function readContent(workspace: Workspace, { site, addresses, problems }: Checked, forms: Record<string, Field>): Content {
+  const paths = workspace.files().filter((path) => formOf(path, forms));
+  const languages = site ? site.languages.map(({ code, name, direction }) => ({ code, name, direction })) : guessLanguages(paths);
+  const codes = ['', ...languages.map(({ code }) => code)];
+  const drafts = new Set(workspace.drafts());
+  // What is no TypeScript is read up to its mistake; it is not to be written from that.
+  const broken = problems.find(({ file, key }) => file === configFile && key.startsWith('line '));
+  const states = paths.map((path): FileState => {
+    const state = readFileState(path, workspace, forms, drafts.has(path));
+    return path === configFile && broken ? { ...state, value: undefined, unreadable: `${broken.key}: ${broken.message}` } : state;
+  });
+  const files = states
+    .filter(({ language = '' }) => codes.includes(language))
+    .sort((one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''));
+  const labels = (form: string) => forms[form]?.label ?? form;
+  return {
+    name: site?.name ?? '',
+    languages,
+    pages: listEntries({ files, addresses, labels, folder: nameFile(workspace.folder) }),
+    forms,
+    files: Object.fromEntries(files.map((file) => [file.path, file])),
+  };
+}
+
+function readFileState(path: string, workspace: Workspace, forms: Record<string, Field>, changed: boolean): FileState {
+  const read = readCached(path, workspace);
+  const [language, conflict] = [languageOf(path), workspace.conflictOf(path)];
+  return {
+    path,
+    form: formOf(path, forms) as string,
+    ...(language && { language }),
+    ...('unreadable' in read ? read : { value: read.value, ...(read.body !== undefined && { body: showBody(read.body) }) }),
+    changed,
+    ...(conflict && { conflict }),
+  };
+}
+
+const cache = new Map<string, { hash: string; read: FileValue }>();
+
+function readCached(path: string, workspace: Workspace): FileValue {
+  const file = join(workspace.folder, path);
+  const hash = hashFile(file);
+  const known = cache.get(file);
+  if (known?.hash === hash) return known.read;
+  const read = readValue(path, workspace.read(path) ?? '');
+  cache.set(file, { hash, read });
+  return read;
+}
+
+/** While site.config.ts cannot be read: by the names of the folders. */
+function guessLanguages(paths: readonly string[]): State['languages'] {
+  const codes = [...new Set(paths.flatMap((path) => languageOf(path) ?? []))];
+  return codes.map((code) => ({ code, name: nameOf(code), direction: directionOf(code) }));
+}
+
+function nameOf(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+export const offerIds = (site: Site | undefined) => site?.offers.map(({ id }) => id) ?? [];

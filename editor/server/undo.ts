@@ -1,0 +1,61 @@
+import { Refused } from './refused.ts';
+import type { Contents } from './workspace.ts';
+
+export type Step = { before: Contents; after: Contents; about: string; at: number };
+
+/** A word that is typed goes back as one. */
+const typingMs = 1500;
+const mostSteps = 500;
+
+/** What was changed, to take it back and do it again. */
+export class Steps {
+  readonly #done: Step[] = [];
+  readonly #undone: Step[] = [];
+
+  get undo() {
+    return this.#done.length > 0;
+  }
+
+  get redo() {
+    return this.#undone.length > 0;
+  }
+
+  /** @param about what was changed: two steps in a row about the same are one */
+  add(before: Contents, after: Contents, about: string, at = Date.now()) {
+    const last = this.#done.at(-1);
+    const goesOn = last?.about === about && at - last.at < typingMs && this.#undone.length === 0;
+    if (goesOn) this.#done.pop();
+    this.#done.push({ before: goesOn ? last.before : before, after, about, at });
+    this.#undone.length = 0;
+    if (this.#done.length > mostSteps) this.#done.shift();
+  }
+
+  /**
+   * @param read what a file holds now
+   * @returns the files as they were before the last step
+   * @throws Refused when one of them is no longer what the step made
+   */
+  goBack(read: (path: string) => string | undefined): Contents {
+    return move(this.#done, this.#undone, 'after', 'before', read);
+  }
+
+  goForward(read: (path: string) => string | undefined): Contents {
+    return move(this.#undone, this.#done, 'before', 'after', read);
+  }
+}
+
+function move(
+  from: Step[],
+  to: Step[],
+  now: 'before' | 'after',
+  then: 'before' | 'after',
+  read: (path: string) => string | undefined,
+) {
+  const step = from.at(-1);
+  if (!step) throw new Refused(409, 'There is nothing to take back or to do again.');
+  for (const [path, text] of step[now])
+    if (read(path) !== text) throw new Refused(409, `${path} has changed since then; this step cannot be taken back.`);
+  from.pop();
+  to.push({ ...step, at: 0 });
+  return step[then];
+}
