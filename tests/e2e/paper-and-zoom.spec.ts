@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listKindsOfPages } from '../support/built-site.ts';
 import { expect, test } from '../support/journey.ts';
 import { findCutText, measureOverflow } from '../support/measure-overflow.ts';
-import { copyOf, parsePath } from '../support/site.ts';
+import { copyOf, pagePaths, parsePath } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -70,3 +70,15 @@ for (const address of listKindsOfPages()) {
     expect(await listHiddenText(page)).toEqual(hiddenOnScreen);
   });
 }
+
+// What contains a style keeps a counter of its own for whoever counts in it: each section would be the first.
+test('the legal pages count their sections from one to the last', async ({ page }) => {
+  await page.goto(pagePaths.privacy);
+  const counting = await page.locator('main *').evaluateAll((elements) =>
+    elements
+      .map((element) => getComputedStyle(element))
+      .filter(({ counterReset }) => counterReset.startsWith('section'))
+      .map(({ containerType }) => containerType),
+  );
+  expect(counting).toEqual(['normal']);
+});

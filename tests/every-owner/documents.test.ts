@@ -39,6 +39,10 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
     expect(root?.getAttribute('dir')).toBe(language.direction);
   });
 
+  test('names only classes that a style sheet has', () => {
+    expect(html.querySelectorAll('[class*="undefined"]').map(String)).toEqual([]);
+  });
+
   test('has one h1, and headings in order', () => {
     const levels = html.querySelectorAll('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);

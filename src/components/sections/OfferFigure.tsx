@@ -54,5 +54,5 @@ const drawings: Record<OfferFigureName, ReactNode> = {
 /** The drawing or the picture of an offer; its title stands beside it. */
 export function OfferFigure({ figure }: { figure: OfferFigureName | Picture }) {
   if (typeof figure !== 'string') return <img className={css.picture} {...figure} alt="" loading="lazy" decoding="async" />;
-  return <div className={`${css.drawing} ${css[figure]}`}>{drawings[figure]}</div>;
+  return <div className={[css.drawing, css[figure]].filter(Boolean).join(' ')}>{drawings[figure]}</div>;
 }

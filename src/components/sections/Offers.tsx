@@ -12,7 +12,7 @@ const columnsOf = (index: number, count: number) => (index === count - 1 && coun
 export function Offers({ offers, newTab, servicesPage }: Props) {
   return (
     <ul className={`columns ${css.offers}`}>
-      {offers.map(({ id, figure, link, actionLabel, words }, index) => (
+      {offers.map(({ id, figure, link, actionLabel, price, words }, index) => (
         <li key={id} data-columns={columnsOf(index, offers.length)}>
           <OfferFigure figure={figure} />
           <div className={css.words}>
@@ -22,6 +22,7 @@ export function Offers({ offers, newTab, servicesPage }: Props) {
               </a>
             </h3>
             <p>{keepTogether(words.text)}</p>
+            {price && <p className={css.price}>{keepTogether(price.text)}</p>}
             <TextLink href={link} about={words.title} newTab={newTab}>
               {actionLabel}
             </TextLink>

@@ -24,7 +24,7 @@ export function StoryQuote({ story, offerPage }: Props) {
         </figure>
       )}
       {offer && offerPage && (
-        <p className={css.offer}>
+        <p>
           <span className={css.label}>{frame.labels.offer}</span>
           <TextLink href={offerPage}>{offer.title}</TextLink>
         </p>
