@@ -4,7 +4,7 @@ import type { Site } from '../../site-schema/site-config.ts';
 import type { AnswerRefusedForm } from '../app.ts';
 import type { StaticSite } from '../site/open-site.ts';
 import { createTextAnswer } from './answer-in-text.ts';
-import { describeErrors } from './describe-errors.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { readFormPage } from './form-page.ts';
 
 /** Answers a refused form post with the contact page in its language: the values kept, the errors in words. */
@@ -20,7 +20,7 @@ export function createPageAnswer(pages: StaticSite, site: Site, copies: Copies):
     const { locale, values, refusal } = refused;
     const { headers, fill } = formPages.get(locale) ?? {};
     if (!fill) return answerInText(refused);
-    return new Response(fill({ values, ...describeErrors(getCopy(copies, locale, site), refusal, locale) }), {
+    return new Response(fill({ values, ...describeRefusal(getCopy(copies, locale, site), refusal, locale) }), {
       status: refusal.status,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale, ...refusal.headers },
     });

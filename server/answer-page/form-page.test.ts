@@ -2,20 +2,20 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { readFormPage } from './form-page.ts';
 
-const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><style>a>b{}</style></head><body><h1>Contact</h1>
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>Contact &amp; more</title><style>a>b{}</style></head><body><h1>Contact</h1>
 <form id="contact-form" method="post" action="/functions/v1/send-consultation-email" noValidate>
-<p id="form-summary" tabindex="-1" data-summary></p>
-<input name="name" id="name" aria-describedby="name-error"><p id="name-error" data-error></p>
-<input name="email" id="email" type="email"/><p id="email-error" data-error></p>
-<input name="phone" id="phone" value="old"><p id="phone-error" data-error></p>
-<textarea name="message" rows="5"></textarea><p id="message-error" data-error></p>
-<input type="checkbox" name="smsConsent" value="true"><p id="smsConsent-error" data-error></p>
+<div id="form-summary" role="alert"></div>
+<input name="name" id="name" aria-describedby="name-error"><p id="name-error"></p>
+<input name="email" id="email" type="email"/><p id="email-error"></p>
+<input name="phone" id="phone" value="old"><p id="phone-error"></p>
+<textarea name="message" rows="5"></textarea><p id="message-error"></p>
+<input type="checkbox" name="smsConsent" value="true"><p id="smsConsent-error"></p>
 <input name="homepage"><input type="hidden" name="locale" value="en">
 </form><script>if (1 < 2) document.title += "</b>"</script></body></html>`;
 
 const fillPage = readFormPage(page);
-const fill = (values: Record<string, unknown>, errors = {}) =>
-  String(fillPage?.({ values, errors, summary: 'Look at <2> fields' }));
+const fill = (values: Record<string, unknown>, texts = {}) =>
+  String(fillPage?.({ values, texts, heading: 'Look at <2> fields', titleAfterErrors: 'Error: {title}' }));
 
 test('keeps what the visitor wrote, escaped', () => {
   const text = '</textarea><script>alert("1")</script>\n & \'q\'';
@@ -36,22 +36,40 @@ test('keeps what the visitor wrote, escaped', () => {
   expect(html).toContain('<textarea name="message" rows="5">\n\n&lt;');
 });
 
-test('says what is wrong, in a summary and under each field, and points at the first one', () => {
-  const form = parse(fill({ name: 'Ann' }, { email: 'Not <valid>', phone: 'Too short' })).querySelector('#contact-form');
+test('says what is wrong, in the title, in a summary with a link to each field and under each field', () => {
+  const document = parse(fill({ name: 'Ann' }, { email: 'Not <valid>', phone: 'Too short' }));
+  expect(document.querySelector('title')?.innerHTML).toBe('Error: Contact &amp; more');
+  const form = document.querySelector('#contact-form');
   expect(form?.hasAttribute('data-refused')).toBe(true);
-  expect(form?.querySelector('#form-summary')?.innerHTML).toBe('Look at &lt;2&gt; fields');
+  expect(form?.querySelector('#form-summary h2')?.innerHTML).toBe('Look at &lt;2&gt; fields');
+  expect(form?.querySelectorAll('#form-summary li').map((item) => item.innerHTML)).toEqual([
+    '<a href="#email">Not &lt;valid&gt;</a>',
+    '<a href="#phone">Too short</a>',
+  ]);
   expect(form?.querySelector('#email-error')?.innerHTML).toBe('Not &lt;valid&gt;');
   expect(form?.querySelector('#name-error')?.innerHTML).toBe('');
   expect(form?.querySelectorAll('[aria-invalid=true]').map((control) => control.getAttribute('name'))).toEqual([
     'email',
     'phone',
   ]);
-  expect(form?.querySelectorAll('[autofocus]').map((control) => control.getAttribute('name'))).toEqual(['email']);
+});
+
+test.each([
+  [{ email: 'Wrong' }, 'email'],
+  [{ name: 'Wrong', email: 'Wrong' }, undefined],
+  [{}, undefined],
+])('the focus goes to the only wrong field, or else to the summary: %j', (texts, field) => {
+  const [focused, ...others] = parse(fill({}, texts)).querySelectorAll('[autofocus]');
+  expect(others).toEqual([]);
+  expect(focused?.getAttribute('name')).toBe(field);
+  expect(focused?.parentNode?.id === 'form-summary').toBe(field === undefined);
 });
 
 test('leaves the rest of the page as it was built', () => {
   const html = fill({ name: 'Ann' }, { name: 'x' });
-  expect(html.slice(0, html.indexOf('<form'))).toBe(page.slice(0, page.indexOf('<form')));
+  expect(html.slice(html.indexOf('</title>'), html.indexOf('<form'))).toBe(
+    page.slice(page.indexOf('</title>'), page.indexOf('<form')),
+  );
   expect(html.slice(html.indexOf('</form>'))).toBe(page.slice(page.indexOf('</form>')));
 });
 

@@ -1,12 +1,11 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { LeadField } from '../../contact/lead-form.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { Refused } from './describe-refusal.ts';
+import { escapeHtml } from './escape-html.ts';
+import { writeSummary } from './write-summary.ts';
 
-export type Filling = {
-  values: Record<string, unknown>;
-  /** A text per wrong field. */
-  errors: Partial<Record<LeadField, string>>;
-  summary: string;
-};
+export type Filling = Refused & { values: Record<string, unknown> };
 
 /** A stretch of the page that depends on the filling; the rest stays as it was built, to the byte: hashes in its policy depend on it. */
 type Slot = { start: number; end: number; write: (filling: Filling) => string };
@@ -15,32 +14,35 @@ const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
 
 /**
  * Reads a built page with the contact form once, to fill it as often as it is asked for.
- * The names, ids and data attributes it looks for are those of the contact form component.
+ * The names and ids it looks for are those of the contact form component.
  * @returns a function that writes what a visitor sent and what is wrong with it into the page; null when it holds no contact form
  */
 export function readFormPage(html: string): ((filling: Filling) => Buffer<ArrayBuffer>) | null {
-  const form = findElement(
-    parse(html, { sourceCodeLocationInfo: true }),
-    (element) => readAttribute(element, 'id') === 'contact-form',
-  );
+  const page = parse(html, { sourceCodeLocationInfo: true });
+  const form = findElement(page, (element) => readAttribute(element, 'id') === 'contact-form');
   if (!form) return null;
+  const title = findElement(page, ({ tagName }) => tagName === 'title');
   const byId = (id: string) => findElement(form, (element) => readAttribute(element, 'id') === id);
   const controls = fields.flatMap((field) => {
     const element = findElement(form, (candidate) => readAttribute(candidate, 'name') === field);
     return element ? [{ field, element }] : [];
   });
-  const findFirstWrong = ({ errors }: Filling) => controls.find(({ field }) => errors[field] !== undefined)?.field;
+  const findOnlyWrong = ({ texts }: Filling) => {
+    const [field, ...others] = Object.keys(texts);
+    return others.length === 0 ? field : undefined;
+  };
 
   const slots = [
+    ...replaceContent(title, ({ titleAfterErrors }) => escapeHtml(fill(titleAfterErrors, { title: readText(title) }))),
     insertAttributes(form, () => ' data-refused=""'),
-    ...replaceContent(byId('form-summary'), ({ summary }) => escapeHtml(summary)),
+    ...replaceContent(byId('form-summary'), writeSummary),
     ...controls.flatMap(({ field, element }) => [
       ...fillControl(element, field),
       insertAttributes(element, (filling) => {
-        if (filling.errors[field] === undefined) return '';
-        return ` aria-invalid="true"${findFirstWrong(filling) === field ? ' autofocus=""' : ''}`;
+        if (filling.texts[field] === undefined) return '';
+        return ` aria-invalid="true"${findOnlyWrong(filling) === field ? ' autofocus=""' : ''}`;
       }),
-      ...replaceContent(byId(`${field}-error`), ({ errors }) => escapeHtml(errors[field] ?? '')),
+      ...replaceContent(byId(`${field}-error`), ({ texts }) => escapeHtml(texts[field] ?? '')),
     ]),
   ];
   return compile(html, slots);
@@ -84,6 +86,9 @@ function startOf(element: Tree.Element): number {
   return element.sourceCodeLocation.startOffset;
 }
 
+const readText = (element: Tree.Element | undefined) =>
+  (element?.childNodes ?? []).map((node) => ('value' in node ? node.value : '')).join('');
+
 const readAttribute = (element: Tree.Element, name: string) => element.attrs.find((attribute) => attribute.name === name)?.value;
 
 function findElement(node: Tree.Node, isWanted: (element: Tree.Element) => boolean): Tree.Element | undefined {
@@ -94,6 +99,3 @@ function findElement(node: Tree.Node, isWanted: (element: Tree.Element) => boole
   }
   return undefined;
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

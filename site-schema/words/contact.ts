@@ -46,7 +46,14 @@ export const contact = group('Contact', {
     optional: text('Optional', { max: 20 }),
     submit: text('Send button', { max: 40 }),
     sending: text('Send button while sending', { max: 40 }),
-    summary: plural('Above the form after errors', { may: ['count'], help: '{count} is the number of fields.' }),
+    summary: plural('Above the form after errors', {
+      may: ['count'],
+      help: 'Heading over a link to each field; {count} is the number of fields.',
+    }),
+    titleAfterErrors: text('Title of the page after errors', {
+      needs: ['title'],
+      help: "Begins with the word for an error: it is the first that is read out. {title} is the page's own title.",
+    }),
     errors: group('Errors', {
       name: group('Name', { too_short: text('Too short'), too_long: text('Too long'), control_characters: text('Unreadable') }),
       email: group('E-mail', {

@@ -1,6 +1,6 @@
 import { limits } from '../../contact/lead-form.ts';
 import { fillPlural } from '../../i18n/plural.ts';
-import { createVisitor, type FieldName, openContactForm } from '../support/contact-form.ts';
+import { createVisitor, expectClearOfHeader, type FieldName, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { languageOf, languages } from '../support/site.ts';
 
@@ -45,6 +45,9 @@ for (const [field, cases] of fixedMessages) {
       await form.submit.click();
       await expect(form.error(field)).toHaveText(message);
       await expect(form.field(field)).toBeFocused();
+      await expectClearOfHeader(page, page.locator(`label[for=${field}]`));
+      await expect(form.error(field)).toBeInViewport({ ratio: 1 });
+      await expect(form.summaryLinks).toHaveText([message]);
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
       expect((await form.values())[field]).toBe(value);
     }
@@ -52,7 +55,7 @@ for (const [field, cases] of fixedMessages) {
 }
 
 for (const language of languages) {
-  test(`the empty form says in ${language.code} what each field needs, at the field, and takes the visitor to the first`, async ({
+  test(`the empty form says in ${language.code} what each field needs, at the field and in a summary that takes the focus`, async ({
     page,
   }) => {
     const form = await openContactForm(page, language);
@@ -71,9 +74,21 @@ for (const language of languages) {
     }
     await expect(form.error('message')).toBeEmpty();
     await expect(form.field('message')).not.toHaveAttribute('aria-invalid');
-    await expect(form.field('name')).toBeFocused();
-    await expect(form.field('name')).toBeInViewport();
-    await expect(page.locator('#form-summary')).toHaveText(summary.other.replace('{count}', '3'));
+    await expect(form.summary).toBeFocused();
+    await expect(form.summary).toBeInViewport({ ratio: 1 });
+    await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(summary, 3, language.code));
+    await expect(form.summaryLinks).toHaveText([errors.name.too_short, errors.email.invalid, errors.phone.too_short]);
+    await expect(page).toHaveTitle(form.titleAfterErrors);
+  });
+
+  test(`a link of the summary leads to its field, its label in view, in ${language.code}`, async ({ page }) => {
+    const form = await openContactForm(page, language);
+    await form.submit.click();
+    for (const [index, field] of (['name', 'email', 'phone'] as const).entries()) {
+      await form.summaryLinks.nth(index).click();
+      await expect(form.field(field)).toBeFocused();
+      await expectClearOfHeader(page, page.locator(`label[for=${field}]`));
+    }
   });
 
   test(`errors leave one by one as the fields become right in ${language.code}`, async ({ page }) => {
@@ -92,12 +107,16 @@ for (const language of languages) {
 
     await form.fill({ email });
     await expect(form.error('email')).toBeEmpty();
-    await expect(page.locator('#form-summary')).toHaveText(fillPlural(summary, 1, language.code));
+    await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(summary, 1, language.code));
+    await expect(form.summaryLinks).toHaveText([errors.phone.too_short]);
     await form.fill({ phone: 'not a number' });
     await expect(form.error('phone')).toHaveText(errors.phone.invalid_characters);
+    await expect(form.summaryLinks).toHaveText([errors.phone.invalid_characters]);
+    await expect(page).toHaveTitle(form.titleAfterErrors);
     await form.fill({ phone });
     await expect(form.error('phone')).toBeEmpty();
-    await expect(page.locator('#form-summary')).toBeEmpty();
+    await expect(form.summary).toHaveCount(0);
+    await expect(page).toHaveTitle(form.title);
   });
 
   test(`values beyond the limits are refused with a sentence in ${language.code}`, async ({ page }) => {
@@ -128,4 +147,6 @@ test('fields tell browsers what they are for', async ({ page }) => {
   expect(await attributes('phone')).toEqual(['tel', 'tel', 'tel', null]);
   expect(await attributes('message')).toEqual([null, null, null, '5']);
   await expect(form.consent).not.toBeChecked();
+  const required = await page.locator('[aria-required=true]').evaluateAll((fields) => fields.map(({ id }) => id));
+  expect(required).toEqual(['name', 'email', 'phone']);
 });

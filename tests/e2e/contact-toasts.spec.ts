@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
+import { acceptLead, answerInstead, createVisitor, expectClearOfHeader, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { languageOf, languages } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -26,8 +26,10 @@ test('the places where toasts are announced are there before anything is said', 
   await openContactForm(page, english);
   await expect(page.locator('astro-island [role=status]')).toHaveCount(1);
   await expect(page.locator('astro-island [role=status]')).toBeEmpty();
-  await expect(page.locator('astro-island [role=alert]')).toHaveCount(1);
-  await expect(page.locator('astro-island [role=alert]')).toBeEmpty();
+  // One for the toast, one for the summary of errors.
+  const alerts = page.locator('astro-island [role=alert][aria-live=assertive]');
+  await expect(alerts).toHaveCount(2);
+  for (const alert of await alerts.all()) await expect(alert).toBeEmpty();
 });
 
 test('a success says "Thanks!", is in view and leaves by itself after a while', async ({ page }) => {
@@ -72,12 +74,42 @@ test('a failure says "Error" and stays until it is dismissed', async ({ page }) 
   await expect(form.errorToast).toHaveCount(0);
 });
 
+test('a success that follows one which was dismissed under the pointer leaves by itself, too', async ({ page }) => {
+  const form = await sendMessage(page);
+  await form.successToast.getByRole('button', { name: form.words.toast.dismiss }).click();
+  await form.fill(createVisitor());
+  await form.field('phone').press('Enter');
+  await expect(form.successToast).toBeVisible();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(longMs);
+  await expect(form.successToast).toHaveCount(0);
+});
+
 for (const language of languages) {
-  test(`both toasts can be dismissed with the keyboard in ${language.code}`, async ({ page }) => {
-    const form = await sendMessage(page, 200, language);
-    const dismiss = form.successToast.getByRole('button', { name: form.words.toast.dismiss });
-    await dismiss.focus();
-    await page.keyboard.press('Enter');
-    await expect(form.successToast).toHaveCount(0);
-  });
+  for (const status of [200, 500]) {
+    test(`the toast after an answer ${status} is dismissed with the keyboard, and the button is next, in ${language.code}`, async ({
+      page,
+    }) => {
+      const form = await sendMessage(page, status, language);
+      const toast = status === 200 ? form.successToast : form.errorToast;
+      await toast.getByRole('button', { name: form.words.toast.dismiss }).focus();
+      await page.keyboard.press('Enter');
+      await expect(toast).toHaveCount(0);
+      await expect(form.submit).toBeFocused();
+    });
+  }
 }
+
+test('after a failure the button to send again has the focus, clear of the toast and of the header', async ({ page }) => {
+  const form = await sendMessage(page, 500);
+  await expect(form.errorToast).toBeVisible();
+  await expect(form.submit).toBeFocused();
+  await expectClearOfHeader(page, form.submit);
+  await expect
+    .poll(async () => {
+      const [button, toast] = [await form.submit.boundingBox(), await form.errorToast.locator('> div').boundingBox()];
+      if (!button || !toast) return false;
+      return button.y + button.height <= toast.y || button.x + button.width <= toast.x;
+    })
+    .toBe(true);
+});

@@ -1,5 +1,6 @@
 import { toLanguageTag } from '../../i18n/format-time.ts';
-import { createVisitor, openContactForm } from '../support/contact-form.ts';
+import { fillPlural } from '../../i18n/plural.ts';
+import { createVisitor, expectClearOfHeader, openContactForm } from '../support/contact-form.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
 import { measureOverflow } from '../support/measure-overflow.ts';
@@ -48,8 +49,17 @@ test.describe('without JavaScript', () => {
       await expect(form.error('phone')).toHaveText(contact.form.errors.phone.invalid_characters);
       for (const field of ['name', 'email', 'phone'] as const)
         await expect(form.field(field)).toHaveAttribute('aria-invalid', 'true');
-      await expect(form.field('name')).toBeFocused();
-      await expect(page.locator('#form-summary')).toHaveText(contact.form.summary.other.replace('{count}', '3'));
+      await expect(page).toHaveTitle(form.titleAfterErrors);
+      await expect(form.summary).toBeFocused();
+      await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(contact.form.summary, 3, language.code));
+      await expect(form.summaryLinks).toHaveText([
+        contact.form.errors.name.too_short,
+        contact.form.errors.email.invalid,
+        contact.form.errors.phone.invalid_characters,
+      ]);
+      await form.summaryLinks.last().click();
+      await expect(form.field('phone')).toBeFocused();
+      await expectClearOfHeader(page, page.locator('label[for=phone]'));
       expect(await form.values()).toEqual(wrong);
       await expect(form.consent).toBeChecked();
       expect(await measureOverflow(page)).toEqual([]);

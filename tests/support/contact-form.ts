@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Request, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { functionPath } from '../../contact/function.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Copy } from '../../site-schema/words/index.ts';
 import { copyOf, localizePath, pagePaths } from './site.ts';
@@ -27,6 +28,12 @@ export function findContactForm(page: Page, language: Language) {
     field,
     consent: page.getByRole('checkbox'),
     error: (name: FieldName) => page.locator(`#${name}-error`),
+    /** What takes the focus when there are several errors. */
+    summary: page.locator('#form-summary > div'),
+    summaryLinks: page.locator('#form-summary').getByRole('link'),
+    /** The page's own title, and the one it has while something is wrong. */
+    title: words.head.title,
+    titleAfterErrors: fill(words.form.titleAfterErrors, { title: words.head.title }),
     submit: page.locator('#contact-form').getByRole('button', { name: words.form.submit, exact: true }),
     sending: page.locator('#contact-form').getByRole('button', { name: words.form.sending, exact: true }),
     successToast: page.getByRole('status').filter({ hasText: words.toast.successTitle }),
@@ -64,3 +71,15 @@ export const acceptLead = (route: Route) => route.fulfill({ json: { ok: true, id
 
 /** Who fills a form faster than a person could is taken for a program. */
 export const takeTheTimeOfAPerson = (page: Page) => page.waitForFunction(() => performance.now() > 1000);
+
+/** Waits until a thing is in view, no part of it under the sticky header. */
+export async function expectClearOfHeader(page: Page, thing: Locator): Promise<void> {
+  await expect(thing).toBeInViewport({ ratio: 1 });
+  const header = page.getByRole('banner');
+  await expect
+    .poll(async () => {
+      const [bar, box] = [await header.boundingBox(), await thing.boundingBox()];
+      return bar && box && box.y >= bar.y + bar.height;
+    })
+    .toBe(true);
+}

@@ -1,13 +1,15 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { wordingField } from '../../../contact/client-info.ts';
+import { describeErrors } from '../../../contact/describe-errors.ts';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
-import { fillPlural } from '../../../i18n/plural.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import css from './ContactForm.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field, FieldError } from './Field.tsx';
 import { type Notice, Notices } from './Notices.tsx';
 import { createIdempotencyKey, type LeadFunction, sendLead } from './send-lead.ts';
+import { takeVisitorTo } from './take-visitor-to.ts';
 
 type Props = {
   copy: Pick<Copy['contact'], 'form' | 'toast' | 'success' | 'error'>;
@@ -20,7 +22,7 @@ type Props = {
 
 /**
  * The contact form. Without its script it posts to the same function, which answers with a page;
- * server/answer-page fills that page in by the names, ids and data attributes that stand here.
+ * server/answer-page fills that page in by the names and ids that stand here.
  */
 export function ContactForm({ copy, language, privacyPage, leadFunction, wordingVersion }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -28,15 +30,15 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
   const hasSent = useRef(false);
   const attempt = useRef({ body: '', idempotencyKey: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
   const [sending, setSending] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [dismissNotice] = useState(() => () => setNotice(null));
+  const dismissNotice = useCallback(() => setNotice(null), []);
 
-  /** Shows errors and takes the visitor to the first one. */
+  /** Shows errors; their summary takes the visitor to them. */
   function refuse(found: FieldErrors) {
     setErrors(found);
-    const first = Array.from(form.current?.elements ?? []).find((element) => (element as HTMLInputElement).name in found);
-    (first as HTMLElement | undefined)?.focus();
+    setRefusals(refusals + 1);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -70,7 +72,10 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
     if (!errors[name as LeadField]) return;
     const checked = checkLeadForm(readValues(event.currentTarget));
     const code = 'errors' in checked ? checked.errors[name as LeadField] : undefined;
-    setErrors(({ [name as LeadField]: _, ...others }) => (code ? { ...others, [name]: code } : others));
+    setErrors((current) => {
+      const { [name as LeadField]: _, ...others } = current;
+      return code ? { ...current, [name]: code } : others;
+    });
   }
 
   // See hydrate-on-touch.ts.
@@ -81,16 +86,11 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
   // A disabled button loses the focus; give it back to whoever sent with the keyboard.
   useEffect(() => {
     if (sending) hasSent.current = true;
-    else if (hasSent.current && document.activeElement === document.body) submitButton.current?.focus();
+    else if (hasSent.current && document.activeElement === document.body) takeVisitorTo(submitButton.current);
   }, [sending]);
 
   const words = copy.form;
-  const errorText = (field: Exclude<LeadField, 'smsConsent'>) => {
-    const texts: Record<string, string> = words.errors[field];
-    const code = errors[field];
-    return code && (texts[code] ?? Object.values(texts)[0]);
-  };
-  const count = Object.keys(errors).length;
+  const { heading, texts } = describeErrors(words, errors, language);
 
   return (
     <>
@@ -105,44 +105,42 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
         onSubmit={submit}
         onInput={recheck}
       >
-        <p className={css.summary} id="form-summary" tabIndex={-1} data-summary="">
-          {count > 0 && fillPlural(words.summary, count, language)}
-        </p>
+        <ErrorSummary refusals={refusals} heading={heading} titleAfterErrors={words.titleAfterErrors} texts={texts} />
         <Field
           name="name"
           label={words.name.label}
-          error={errorText('name')}
+          error={texts.name}
           autoComplete="name"
           maxLength={limits.name.max + 1}
-          required
+          aria-required
           wide
         />
         <Field
           name="email"
           label={words.email.label}
-          error={errorText('email')}
+          error={texts.email}
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          required
+          aria-required
         />
         <Field
           name="phone"
           label={words.phone.label}
-          error={errorText('phone')}
+          error={texts.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          required
+          aria-required
         />
         <Field
           as="textarea"
           name="message"
           label={words.message.label}
           optional={words.optional}
-          error={errorText('message')}
+          error={texts.message}
           rows={5}
           wide
         />
@@ -165,7 +163,7 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
           </button>
         </div>
       </form>
-      <Notices notice={notice} copy={copy} onDismiss={dismissNotice} />
+      <Notices notice={notice} copy={copy} onDismiss={dismissNotice} returnTo={submitButton} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function Field({ name, label, optional, error, wide, as: Control = 'input
 /** Empty while the field is right: describedby then says nothing. */
 export function FieldError({ name, error }: { name: string; error?: string | undefined }) {
   return (
-    <p className={css.error} id={`${name}-error`} data-error="">
+    <p className={css.error} id={`${name}-error`}>
       {error}
     </p>
   );

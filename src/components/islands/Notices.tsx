@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Copy } from '../../../site-schema/words/index.ts';
 import { Logo } from '../ui/Logo.tsx';
 import css from './Notices.module.css';
@@ -9,15 +9,30 @@ type Props = {
   notice: Notice | null;
   copy: Pick<Copy['contact'], 'toast' | 'success' | 'error'>;
   onDismiss: () => void;
+  /** Takes the focus when the visitor has dismissed a toast. */
+  returnTo: RefObject<HTMLElement | null>;
 };
 
 const successStaysMs = 10_000;
 
 /**
- * The toasts. Both live regions are in the page from the start, or assistive technology would miss the first message.
- * A success leaves by itself, but not while it is hovered or focused; an error stays until it is dismissed.
+ * The toasts. Both live regions are in the page from the start, or assistive technology would miss the first message;
+ * Firefox with Orca says an alert only where it is called assertive, too.
  */
-export function Notices({ notice, copy, onDismiss }: Props) {
+export function Notices(props: Props) {
+  const toast = (notice: Notice) => props.notice === notice && <Toast {...props} notice={notice} />;
+  return (
+    <div className={css.place}>
+      <div role="status">{toast('success')}</div>
+      <div role="alert" aria-live="assertive">
+        {toast('error')}
+      </div>
+    </div>
+  );
+}
+
+/** A success leaves by itself, but not while it is hovered or focused; an error stays until it is dismissed. */
+function Toast({ notice, copy, onDismiss, returnTo }: Props & { notice: Notice }) {
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -26,7 +41,12 @@ export function Notices({ notice, copy, onDismiss }: Props) {
     return () => clearTimeout(timer);
   }, [notice, held, onDismiss]);
 
-  const toast = notice && (
+  function dismiss() {
+    onDismiss();
+    returnTo.current?.focus({ preventScroll: true });
+  }
+
+  return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated; the message only waits while someone is at it
     <div
       className={`on-block ${css.toast} ${css[notice]}`}
@@ -40,15 +60,9 @@ export function Notices({ notice, copy, onDismiss }: Props) {
         <p className={css.title}>{notice === 'success' ? copy.toast.successTitle : copy.toast.errorTitle}</p>
         <p className="small">{copy[notice]}</p>
       </div>
-      <button type="button" aria-label={copy.toast.dismiss} onClick={onDismiss}>
+      <button type="button" aria-label={copy.toast.dismiss} onClick={dismiss}>
         ×
       </button>
-    </div>
-  );
-  return (
-    <div className={css.place}>
-      <div role="status">{notice === 'success' && toast}</div>
-      <div role="alert">{notice === 'error' && toast}</div>
     </div>
   );
 }
