@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Price } from '../i18n/format-price.ts';
 
-const amount = z.number('write the amount as a number').positive('write an amount above 0');
+const amount = z.number('write the amount as a number').positive('write an amount above 0').meta({ label: 'Amount' });
 
 const money = {
   currency: z
@@ -9,26 +9,40 @@ const money = {
     .refine(
       (code) => Intl.supportedValuesOf('currency').includes(code),
       'write the currency as its three letters, such as USD or EUR',
-    ),
-  per: z.literal('month', "write 'month', or take the line out").optional(),
+    )
+    .meta({ label: 'Currency', help: 'In three letters, such as USD or EUR.' }),
+  per: z.enum(['month'], "write 'month', or take the line out").optional().meta({ label: 'Per' }),
 };
 
-const onePrice = z.union(
-  [
-    z.strictObject({ from: amount, ...money }),
-    z.strictObject({ fixed: amount, ...money }),
-    /** Per cent; offers.json says of what. */
-    z.strictObject({ share: amount.max(100, 'write a share of at most 100 per cent') }),
-  ],
-  "write { from: 1900, currency: 'USD' }, { fixed: 149, currency: 'USD', per: 'month' } or { share: 10 }",
-);
+const onePrice = z
+  .union(
+    [
+      z.strictObject({ from: amount, ...money }).meta({ label: 'From a price' }),
+      z.strictObject({ fixed: amount, ...money }).meta({ label: 'A price' }),
+      z
+        .strictObject({
+          share: amount.max(100, 'write a share of at most 100 per cent').meta({
+            label: 'Per cent',
+            help: 'The words of the offer say of what.',
+          }),
+        })
+        .meta({ label: 'A share' }),
+    ],
+    "write { from: 1900, currency: 'USD' }, { fixed: 149, currency: 'USD', per: 'month' } or { share: 10 }",
+  )
+  .meta({ label: 'One price for all' });
 
 /** One price for all languages, or one per language; `other` is for the languages that are not named. */
 export type Prices = Price | { [code: string]: Price | undefined };
 
 /** The price of an offer in site.config.ts. */
 export const prices: z.ZodType<Prices, Prices> = z.union(
-  [onePrice, z.record(z.string(), onePrice)],
+  [
+    onePrice,
+    z
+      .record(z.string(), onePrice.meta({ label: 'Price' }))
+      .meta({ label: 'One price per language', help: 'Under other, the one for the rest.' }),
+  ],
   "write { from: 1900, currency: 'USD' }, { fixed: 149, currency: 'USD', per: 'month' } or { share: 10 }, or one per language",
 );
 

@@ -60,8 +60,11 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
     }
     case 'record':
       return { ...common, kind: 'record', item: describeField(def.valueType as z.ZodType) };
-    case 'union':
-      return { ...common, kind: 'oneOf', options: (def.options ?? []).map((option) => describeField(option)) };
+    case 'union': {
+      const options = (def.options ?? []).map((option) => describeField(option));
+      if (options.every(({ kind: own }) => own === 'text')) return { ...common, kind: 'text' };
+      return { ...common, kind: 'oneOf', options };
+    }
     case 'enum':
       return { ...common, kind: 'choice', options: Object.values(def.entries ?? {}) };
     case 'literal':

@@ -69,7 +69,7 @@ export function items<Item extends z.ZodType>(
           message: `has ${length} entries; write ${min === max ? min : `${min} to ${max}`}`,
         });
     })
-    .meta({ label, ...(help && { help }) });
+    .meta({ label, min, max, ...(help && { help }) });
 }
 
 /** Entries by the id that site.config.ts gives them. */
