@@ -120,8 +120,13 @@ export type ChangedText = {
 /** POST /api/publish { message } */
 export type Published = { commit?: string; pushed: boolean; message: string };
 
-/** POST /api/pictures?name=… with the picture as body: where it stands now below the owner's folder. */
+/**
+ * POST /api/pictures?name=… with the picture as body: where it stands now below the owner's folder. GET /api/pictures lists those
+ * of media/, GET /api/picture?path=… is one of them.
+ */
 export type Picture = { path: string; width: number; height: number };
+
+/** POST /api/before starts what shows the pages as they were before the changes of GET /api/changes, and answers with its Preview. */
 
 /** Every refusal: what is wrong and how to mend it, in the editor's language. */
 export type Refusal = { message: string; conflict?: { file: string; path: Path; now: unknown } };

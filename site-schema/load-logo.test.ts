@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeFiles } from '../tests/support/write-files.ts';
+import type { Colours } from './colours.ts';
 import { loadLogo } from './load-logo.ts';
-import type { Colours } from './palette.ts';
 
 const roles = ['ground', 'panel', 'field', 'ink', 'inkQuiet', 'block', 'onBlock', 'tint', 'accent', 'onAccent', 'error'];
 const colours = Object.fromEntries(roles.map((role) => [role, '#123456'])) as Colours;

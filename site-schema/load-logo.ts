@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanDrawing, type Drawing, DrawingError } from './clean-drawing.ts';
+import type { Colours } from './colours.ts';
 import { nameFile, ownerFolder } from './owner-folder.ts';
-import { type Colours, paletteProperties } from './palette.ts';
+import { paletteProperties } from './palette.ts';
 import { ContentError, type Problem } from './problem.ts';
 
 /** It stands in every page. */

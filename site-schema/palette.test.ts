@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Colours } from './colours.ts';
 import { contrast, mix } from './mix-colours.ts';
-import { type Colours, colourScheme, derivePalette, findFaintColours } from './palette.ts';
+import { colourScheme, derivePalette, findFaintColours } from './palette.ts';
 
 /** A bright accent with dark text. */
 const bright: Colours = {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { directionOf, type Languages } from '../i18n/language.ts';
 import { weekdays } from '../i18n/opening-hours.ts';
+import { coloursSchema } from './colours.ts';
 import { describeIssues, sentences } from './describe-issues.ts';
 import { fontsSchema } from './fonts.ts';
-import { coloursSchema, findFaintColours } from './palette.ts';
+import { findFaintColours } from './palette.ts';
 import { findPriceGaps, prices } from './price.ts';
 import { ContentError } from './problem.ts';
 import { items } from './words/text.ts';

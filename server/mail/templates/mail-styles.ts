@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { type Colours, derivePalette } from '../../../site-schema/palette.ts';
+import type { Colours } from '../../../site-schema/colours.ts';
+import { derivePalette } from '../../../site-schema/palette.ts';
 
 const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif';
 

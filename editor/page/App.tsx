@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { PageEntry, State } from '../api.ts';
+import css from './App.module.css';
+import { Changes } from './Changes.tsx';
+import type { Editor } from './editor.ts';
+import { findPlace, findShown, type Place, patternOf } from './locate.ts';
+import { NewArticle } from './NewArticle.tsx';
+import { PageForm } from './PageForm.tsx';
+import { PageList } from './PageList.tsx';
+import { Preview, type PreviewHandle } from './Preview.tsx';
+import { TopBar } from './TopBar.tsx';
+import { fieldId, indexByPlace, type View, ViewContext } from './view.ts';
+import { chooseLanguage, WordsContext, wordsIn } from './words.ts';
+
+/** What stands in the middle: a page by its id, a new article, or what changes. */
+export type Shown = { kind: 'page'; id: string } | { kind: 'new' } | { kind: 'changes' };
+/** On small screens one of the three is seen. */
+export type Pane = 'list' | 'fields' | 'page';
+
+const isWide = matchMedia('(min-width: 900px)');
+const storedLanguage = () => localStorage.getItem('language') ?? chooseLanguage(navigator.languages);
+
+export function App({ editor }: { editor: Editor }) {
+  useSyncExternalStore(editor.subscribe, editor.snapshot);
+  const [code, setCode] = useState(storedLanguage);
+  const words = useMemo(() => wordsIn(code), [code]);
+  useEffect(() => {
+    document.documentElement.lang = code;
+    localStorage.setItem('language', code);
+  }, [code]);
+  return (
+    <WordsContext value={words}>
+      {editor.state ? (
+        <Desk editor={editor} state={editor.state} onLanguage={setCode} />
+      ) : (
+        <main className={css.opening} aria-busy={!editor.said}>
+          <p role="status">
+            {editor.said ? ('text' in editor.said ? editor.said.text : words.t(editor.said.key)) : words.t('opening')}
+          </p>
+        </main>
+      )}
+    </WordsContext>
+  );
+}
+
+type DeskProps = { editor: Editor; state: State; onLanguage: (code: string) => void };
+
+function Desk({ editor, state, onLanguage }: DeskProps) {
+  const [shown, setShown] = useState<Shown>(() => ({
+    kind: 'page',
+    id: decodeURIComponent(location.hash.slice(1)) || (state.pages[0]?.id ?? ''),
+  }));
+  const [pane, setPane] = useState<Pane>('fields');
+  const codes = state.languages.map((language) => language.code);
+  const wide = useSyncExternalStore(
+    (listener) => {
+      isWide.addEventListener('change', listener);
+      return () => isWide.removeEventListener('change', listener);
+    },
+    () => isWide.matches,
+  );
+  const [column, setColumn] = useState<string>('all');
+  const [together, setTogether] = useState(true);
+  const [target, setTarget] = useState<(Place & { at?: number }) | undefined>();
+  const [pageLanguage, setPageLanguage] = useState(codes[0] ?? 'en');
+  const preview = useRef<PreviewHandle>(null);
+  const page = shown.kind === 'page' ? (state.pages.find(({ id }) => id === shown.id) ?? state.pages[0]) : undefined;
+  const seen = column === 'all' ? (wide ? codes : [pageLanguage]) : [column];
+
+  useKeys(editor);
+  useEffect(() => {
+    document.title = `${page ? `${page.label} · ` : ''}${state.name}`;
+    if (page) history.replaceState(null, '', `#${encodeURIComponent(page.id)}`);
+  }, [page, state.name]);
+
+  const filesOf = useCallback(
+    (entry: PageEntry | undefined, language: string) => (entry?.files[language] ?? []).flatMap((path) => state.files[path] ?? []),
+    [state],
+  );
+  const [problems, translations] = useMemo(() => [indexByPlace(state.problems), indexByPlace(state.translations)], [state]);
+  const view: View = {
+    editor,
+    state,
+    shown: seen,
+    together,
+    problemsAt: (file, key) => problems.get(fieldId({ file, key })) ?? [],
+    translationAt: (file, key) => translations.get(fieldId({ file, key }))?.[0],
+    onFocus: (place, plain) => {
+      const language = state.files[place.file]?.language ?? pageLanguage;
+      setPageLanguage(language);
+      preview.current?.show(
+        plain ? { pattern: patternOf(plain), nth: 0 } : findShown(place, { files: filesOf(page, language), forms: state.forms }),
+      );
+    },
+  };
+
+  const goTo = (place: Place & { at?: number }) => {
+    const language = state.files[place.file]?.language;
+    const owner =
+      page && Object.values(page.files).some((files) => files.includes(place.file))
+        ? page
+        : state.pages.find(({ files }) => Object.values(files).some((all) => all.includes(place.file)));
+    if (owner) setShown({ kind: 'page', id: owner.id });
+    if (language && !seen.includes(language)) setColumn(wide ? 'all' : language);
+    if (language) setPageLanguage(language);
+    setPane('fields');
+    setTarget({ ...place });
+  };
+  const open = (next: Shown) => {
+    setShown(next);
+    setPane('fields');
+    setTarget(undefined);
+  };
+  const chooseColumn = (next: string) => {
+    setColumn(next);
+    if (next !== 'all') setPageLanguage(next);
+  };
+
+  return (
+    <ViewContext value={view}>
+      <TopBar pane={pane} onPane={setPane} onChanges={() => open({ kind: 'changes' })} onLanguage={onLanguage} />
+      <div className={css.desk} data-pane={pane} data-shown={shown.kind}>
+        <PageList shown={shown} onOpen={open} />
+        <main className={css.fields} id="fields" tabIndex={-1}>
+          {shown.kind === 'new' && <NewArticle onDone={(id) => open({ kind: 'page', id })} />}
+          {shown.kind === 'changes' && <Changes onOpen={goTo} />}
+          {page && (
+            <PageForm
+              key={page.id}
+              page={page}
+              column={wide ? column : (seen[0] ?? 'all')}
+              wide={wide}
+              target={target}
+              onColumn={chooseColumn}
+              onTogether={setTogether}
+              onOpen={goTo}
+              onGone={() => open({ kind: 'page', id: state.pages[0]?.id ?? '' })}
+            />
+          )}
+        </main>
+        {shown.kind !== 'changes' && (
+          <Preview
+            ref={preview}
+            page={page}
+            language={pageLanguage}
+            onLanguage={setPageLanguage}
+            onPicked={(picked) => {
+              const place = findPlace(picked, { files: filesOf(page, pageLanguage), forms: state.forms });
+              if (place) goTo(place);
+              else editor.say({ key: 'noField' });
+            }}
+          />
+        )}
+      </div>
+    </ViewContext>
+  );
+}
+
+/** Ctrl+S saves anywhere; in a text, undo is the browser's own. */
+function useKeys(editor: Editor): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isText = (event.target as Element).matches('textarea, input:not([type="checkbox"], [type="color"], [type="date"])');
+      const action =
+        key === 's'
+          ? () => editor.save()
+          : isText
+            ? undefined
+            : key === 'y' || (key === 'z' && event.shiftKey)
+              ? () => editor.step('redo')
+              : key === 'z'
+                ? () => editor.step('undo')
+                : undefined;
+      if (!action) return;
+      event.preventDefault();
+      void action();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [editor]);
+}

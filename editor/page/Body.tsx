@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import { setFrenchSpaces } from '../../i18n/french-spaces.ts';
+import type { Column } from './fields/columns.ts';
+import css from './fields/Fields.module.css';
+import { uploadPicture, wayTo } from './fields/PictureInput.tsx';
+import { useGrowing } from './fields/TextInput.tsx';
+import { blocksOf } from './locate.ts';
+import { RefusedError } from './server-calls.ts';
+import { fieldId, useView } from './view.ts';
+import { useWords } from './words.ts';
+
+/** The Markdown of an article or page in each language. */
+export function Body({ columns }: { columns: readonly Column[]; target?: unknown }) {
+  const { shown } = useView();
+  const { t } = useWords();
+  return (
+    <section className={css.row} aria-labelledby="body">
+      <h3 id="body" className={css.label}>
+        {t('body')}
+      </h3>
+      <p className={css.help}>{t('bodyHelp')}</p>
+      <div className={css.cells}>
+        {columns
+          .filter(({ code }) => shown.includes(code))
+          .map((column) =>
+            column.state?.body === undefined ? (
+              <div key={column.code} />
+            ) : (
+              <BodyText key={column.file} column={column} body={column.state.body} />
+            ),
+          )}
+      </div>
+    </section>
+  );
+}
+
+function BodyText({ column, body }: { column: Column; body: string }) {
+  const { editor, onFocus, problemsAt, state } = useView();
+  const { t } = useWords();
+  const [typed, setTyped] = useState<string>();
+  const [picture, setPicture] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { file, code, direction } = column;
+  const text = typed ?? body;
+  useGrowing(area, text);
+  const problems = [
+    ...problemsAt(file, ''),
+    ...state.problems.filter((problem) => problem.file === file && problem.key.startsWith('line ')),
+  ];
+  const id = fieldId({ file, key: '' });
+
+  const type = (next: string) => {
+    setTyped(next);
+    editor.type(file, undefined, next);
+  };
+  const leave = async () => {
+    if (typed === undefined) return;
+    const old = new Set(body.split('\n'));
+    // Only what was written now: lines that were there stay byte for byte.
+    const tidy =
+      code === 'fr'
+        ? text
+            .split('\n')
+            .map((line) => (old.has(line) ? line : setFrenchSpaces(line)))
+            .join('\n')
+        : text;
+    if (tidy !== text) type(tidy);
+    if (await editor.flush()) setTyped(undefined);
+  };
+  const showBlock = () => {
+    const at = area.current?.selectionStart ?? 0;
+    const block = blocksOf(text).findLast(({ start }) => start <= at);
+    onFocus({ file, key: '' }, block?.text.slice(0, 200));
+  };
+  const drop = async (files: FileList) => {
+    const [chosen] = files;
+    if (!chosen) return;
+    try {
+      setPicture((await uploadPicture(chosen)).path);
+    } catch (error) {
+      editor.say(error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' });
+    }
+  };
+  const insertPicture = (alt: string) => {
+    area.current?.focus();
+    document.execCommand('insertText', false, `\n\n![${alt.replace(/[[\]]/g, '')}](${wayTo(picture ?? '', file)})\n\n`);
+    setPicture(undefined);
+  };
+  return (
+    <div className={css.cell} data-wrong={problems.length > 0 || undefined}>
+      <textarea
+        ref={area}
+        id={id}
+        className={css.body}
+        lang={code}
+        dir={direction}
+        spellCheck
+        value={text}
+        aria-labelledby={`body lang-${code}`}
+        aria-describedby={problems.length > 0 ? `${id}!` : undefined}
+        aria-invalid={problems.length > 0 || undefined}
+        onChange={({ target }) => type(target.value)}
+        onClick={showBlock}
+        onFocus={showBlock}
+        onKeyUp={({ key }) => key.startsWith('Arrow') && showBlock()}
+        onBlur={leave}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return;
+          event.preventDefault();
+          void drop(event.dataTransfer.files);
+        }}
+      />
+      {picture === undefined ? (
+        <label className={css.quiet}>
+          + {t('addPicture')}
+          <input
+            type="file"
+            className="visually-hidden"
+            accept="image/*"
+            onChange={({ target }) => target.files && drop(target.files)}
+          />
+        </label>
+      ) : (
+        <form
+          className={css.inline}
+          onSubmit={(event) => {
+            event.preventDefault();
+            insertPicture(String(new FormData(event.currentTarget).get('alt')));
+          }}
+        >
+          <label>
+            {t('altOf', { name: picture.replace('media/', '') })}
+            {/* biome-ignore lint/a11y/noAutofocus: asked for just now, by dropping a picture */}
+            <input name="alt" required autoFocus lang={code} />
+          </label>
+          <button type="submit">{t('insertPicture')}</button>
+        </form>
+      )}
+      <div id={`${id}!`}>
+        {problems.map(({ key, message }) => (
+          <p key={key + message} className={css.problem}>
+            {[key, message].filter(Boolean).join(': ')}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import css from './fields/Fields.module.css';
+import { useView } from './view.ts';
+import { useWords } from './words.ts';
+
+/** Letters, digits and hyphens of a title: what addresses are made of. */
+const toSlug = (title: string) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A draft in one language or in all of them. */
+export function NewArticle({ onDone }: { onDone: (pageId: string) => void }) {
+  const { editor, state } = useView();
+  const { t } = useWords();
+  const [titles, setTitles] = useState<Record<string, string>>({});
+  const written = Object.fromEntries(Object.entries(titles).filter(([, title]) => title.trim()));
+  const make = async () => {
+    const known = new Set(editor.state?.pages.map(({ id }) => id));
+    const [first = ''] = state.languages.flatMap(({ code }) => written[code] ?? []);
+    if (!(await editor.ask('article', { titles: written, id: toSlug(first) }, { key: 'articleMade' }))) return;
+    const made = editor.state?.pages.find(({ id }) => !known.has(id));
+    if (made) onDone(made.id);
+  };
+  return (
+    <form
+      className={css.new}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <h2>{t('newArticle')}</h2>
+      <p className={css.help}>{t('newArticleHelp')}</p>
+      {state.languages.map(({ code, name, direction }) => (
+        <label key={code}>
+          {t('titleIn', { name })}
+          <input
+            lang={code}
+            dir={direction}
+            value={titles[code] ?? ''}
+            onChange={({ target }) => setTitles({ ...titles, [code]: target.value })}
+          />
+        </label>
+      ))}
+      <button type="submit" className="primary" disabled={Object.keys(written).length === 0}>
+        {t('makeDraft')}
+      </button>
+    </form>
+  );
+}

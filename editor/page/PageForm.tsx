@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react';
+import type { PageEntry } from '../api.ts';
+import { ArticleTools } from './ArticleTools.tsx';
+import { Body } from './Body.tsx';
+import { Conflict } from './Conflict.tsx';
+import type { Column } from './fields/columns.ts';
+import css from './fields/Fields.module.css';
+import { FieldView } from './fields/FieldView.tsx';
+import { GroupFields } from './fields/Heading.tsx';
+import type { Place } from './locate.ts';
+import { fieldId, useView } from './view.ts';
+import { useWords } from './words.ts';
+
+type Props = {
+  page: PageEntry;
+  column: string;
+  wide: boolean;
+  target: (Place & { at?: number }) | undefined;
+  onColumn: (code: string) => void;
+  onTogether: (together: boolean) => void;
+  onOpen: (place: Place) => void;
+  onGone: () => void;
+};
+
+/** Every field of a page: its own file first, then what it shares with other pages. */
+export function PageForm({ page, column, wide, target, onColumn, onTogether, onOpen, onGone }: Props) {
+  const { state, together, shown } = useView();
+  const { t, label } = useWords();
+  const forms = listForms(page, state);
+  const own = forms[0];
+  const files = new Set(own?.columns.map(({ file }) => file));
+  const problems = state.problems.filter(({ file }) => files.has(file));
+  const isSite = page.kind === 'site';
+  return (
+    <>
+      <div className={css.pageHead}>
+        <h2>{page.kind === 'article' ? page.label : label(page.label)}</h2>
+        {!isSite && (
+          <div className={css.tools}>
+            <fieldset className="segments">
+              <legend className="visually-hidden">{t('languages')}</legend>
+              {wide && (
+                <button type="button" aria-pressed={column === 'all'} onClick={() => onColumn('all')}>
+                  {t('allLanguages')}
+                </button>
+              )}
+              {state.languages.map(({ code, name }) => (
+                <button key={code} type="button" lang={code} aria-pressed={column === code} onClick={() => onColumn(code)}>
+                  {name}
+                </button>
+              ))}
+            </fieldset>
+            <label className={css.check}>
+              <input type="checkbox" checked={together} onChange={({ target: box }) => onTogether(box.checked)} />
+              {t('together')}
+            </label>
+          </div>
+        )}
+      </div>
+      {problems.length > 0 && (
+        <section className={css.problems} aria-labelledby="problems">
+          <h3 id="problems">{t('toMend', { count: problems.length })}</h3>
+          <ul>
+            {problems.map(({ file, key, message }) => (
+              <li key={`${file}${key}${message}`}>
+                <button type="button" onClick={() => onOpen({ file, key: key.startsWith('line ') ? '' : key })}>
+                  {[state.languages.find(({ code }) => code === state.files[file]?.language)?.name, key]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </button>{' '}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {forms.flatMap(({ columns }) =>
+        columns.flatMap(({ state: file }) =>
+          file?.conflict ? [<Conflict key={file.path} file={file.path} {...file.conflict} />] : [],
+        ),
+      )}
+      {!isSite && (
+        <div className={css.heads}>
+          {state.languages.map(({ code, name }) => (
+            <span key={code} id={`lang-${code}`} lang={code} hidden={!shown.includes(code)}>
+              {name}
+            </span>
+          ))}
+        </div>
+      )}
+      {page.kind === 'article' && own && <ArticleTools page={page} columns={own.columns} onGone={onGone} />}
+      {forms.map(({ form, columns }, index) => (
+        <FormSection key={form} form={form} columns={columns} isOwn={index === 0} target={target} />
+      ))}
+    </>
+  );
+}
+
+/** The files of a page beside their translations, by their form. */
+function listForms(page: PageEntry, state: ReturnType<typeof useView>['state']): { form: string; columns: Column[] }[] {
+  const order = [
+    ...new Set(Object.values(page.files).flatMap((files) => files.flatMap((file) => state.files[file]?.form ?? []))),
+  ];
+  const languages = page.kind === 'site' ? [{ code: '', name: '', direction: 'ltr' as const }] : state.languages;
+  return order.map((form) => ({
+    form,
+    columns: languages.map((language) => {
+      const file = page.files[language.code]?.find((path) => state.files[path]?.form === form) ?? '';
+      return { ...language, file, state: state.files[file] };
+    }),
+  }));
+}
+
+type SectionProps = { form: string; columns: readonly Column[]; isOwn: boolean; target: Props['target'] };
+
+function FormSection({ form, columns, isOwn, target }: SectionProps) {
+  const { state } = useView();
+  const { t, label } = useWords();
+  const isMeant = columns.some(({ file }) => file === target?.file);
+  const [isOpen, setOpen] = useState(isOwn || isMeant);
+  useEffect(() => {
+    if (isMeant) setOpen(true);
+  }, [isMeant]);
+  useEffect(() => {
+    if (!target || !isMeant || !isOpen) return;
+    const element = document.getElementById(fieldId(target));
+    if (!element) return;
+    element.focus({ preventScroll: true });
+    if (element instanceof HTMLTextAreaElement && target.at !== undefined) element.setSelectionRange(target.at, target.at);
+    element.scrollIntoView({ block: 'center' });
+    const row = element.closest(`.${css.cell}`) ?? element;
+    row.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
+  }, [target, isMeant, isOpen]);
+  const field = state.forms[form];
+  if (!field) return null;
+  const hasBody = columns.some(({ state: file }) => file?.body !== undefined);
+  const part = { path: [], columns, above: '', depth: 0, Inner: FieldView };
+  const fields = (
+    <>
+      {columns.map(({ file, state: own, name }) =>
+        own?.unreadable ? (
+          <p key={file} className={css.problem} role="alert">
+            {name}: {own.unreadable}
+          </p>
+        ) : null,
+      )}
+      {field.kind === 'group' ? <GroupFields {...part} field={field} /> : <FieldView {...part} field={{ ...field, label: '' }} />}
+      {hasBody && <Body columns={columns} target={isMeant ? target : undefined} />}
+    </>
+  );
+  if (isOwn) return fields;
+  return (
+    <details className={css.shared} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h3>{label(field.label)}</h3> <small>{t('shared')}</small>
+      </summary>
+      {isOpen && fields}
+    </details>
+  );
+}

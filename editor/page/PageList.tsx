@@ -1,0 +1,84 @@
+import type { PageEntry } from '../api.ts';
+import css from './App.module.css';
+import type { Shown } from './App.tsx';
+import { useView } from './view.ts';
+import { useWords } from './words.ts';
+
+const kinds = ['page', 'article', 'everywhere', 'site'] as const;
+
+/** Everything that can be edited, with what waits there. */
+export function PageList({ shown, onOpen }: { shown: Shown; onOpen: (shown: Shown) => void }) {
+  const { state } = useView();
+  const { t, label } = useWords();
+  return (
+    <nav className={css.list} aria-label={t('pages')}>
+      {kinds.map((kind) => {
+        const entries = state.pages.filter((page) => page.kind === kind);
+        if (entries.length === 0 && kind !== 'article') return null;
+        return (
+          <section key={kind} aria-labelledby={`kind-${kind}`}>
+            <h2 id={`kind-${kind}`}>{t(`kind_${kind}`)}</h2>
+            <ul>
+              {entries.map((page) => (
+                <li key={page.id}>
+                  <button
+                    type="button"
+                    aria-current={shown.kind === 'page' && shown.id === page.id ? 'page' : undefined}
+                    onClick={() => onOpen({ kind: 'page', id: page.id })}
+                  >
+                    <span>{kind === 'article' ? page.label : label(page.label)}</span>
+                    <Marks page={page} />
+                  </button>
+                </li>
+              ))}
+              {kind === 'article' && (
+                <li>
+                  <button
+                    type="button"
+                    aria-current={shown.kind === 'new' ? 'page' : undefined}
+                    onClick={() => onOpen({ kind: 'new' })}
+                  >
+                    + {t('newArticle')}
+                  </button>
+                </li>
+              )}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** What waits on a page: mistakes, stale translations, drafts. A page's own file is the first of each language. */
+function Marks({ page }: { page: PageEntry }) {
+  const { state } = useView();
+  const { t } = useWords();
+  const own = new Set(Object.values(page.files).map(([first]) => first));
+  const count = (entries: readonly { file: string }[]) => entries.filter(({ file }) => own.has(file)).length;
+  const wrong = count(state.problems);
+  const stale = count(state.translations);
+  const isChanged = [...own].some((file) => file && state.files[file]?.changed);
+  return (
+    <span className={css.marks}>
+      {wrong > 0 && (
+        <span className={css.wrong} title={t('toMend', { count: wrong })}>
+          {wrong}
+          <span className="visually-hidden"> {t('toMend', { count: wrong })}</span>
+        </span>
+      )}
+      {stale > 0 && (
+        <span className={css.stale} title={t('toTranslate', { count: stale })}>
+          {stale}
+          <span className="visually-hidden"> {t('toTranslate', { count: stale })}</span>
+        </span>
+      )}
+      {page.waits && <span className={css.waits}>{t(`waits_${page.waits}`)}</span>}
+      {isChanged && (
+        <span title={t('notSaved')}>
+          •<span className="visually-hidden"> {t('notSaved')}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { PageEntry } from '../api.ts';
+import type { FromPage, ToPage } from '../preview/messages.ts';
+import { Frame, type Width, widths } from './Frame.tsx';
+import css from './Preview.module.css';
+import { useView } from './view.ts';
+import { useWords } from './words.ts';
+
+export type PreviewHandle = { show: (text: { pattern: string; nth: number } | undefined) => void };
+
+type Props = {
+  ref: Ref<PreviewHandle>;
+  page: PageEntry | undefined;
+  language: string;
+  onLanguage: (code: string) => void;
+  onPicked: (picked: Extract<FromPage, { kind: 'picked' }>) => void;
+};
+
+/** The real page beside its fields, as wide as a phone, a tablet or a desktop. */
+export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
+  const { editor, state } = useView();
+  const { t } = useWords();
+  const [width, setWidth] = useState<Width>('phone');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { origin } = state.preview;
+  const isReady = state.preview.state === 'ready';
+  const address =
+    page?.addresses[language] ??
+    (page?.kind === 'article' ? undefined : state.pages.find(({ addresses }) => addresses[language])?.addresses[language]);
+  const tell = (message: ToPage) => origin && frame.current?.contentWindow?.postMessage(message, origin);
+  const shown = useRef<ToPage>({ kind: 'show' });
+  useImperativeHandle(ref, () => ({
+    show: (text) => {
+      shown.current = { kind: 'show', ...text };
+      tell(shown.current);
+    },
+  }));
+
+  const { version } = editor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version is told once
+  useEffect(() => {
+    tell({ kind: 'refresh' });
+  }, [version]);
+
+  const picked = useRef(onPicked);
+  picked.current = onPicked;
+  useEffect(() => {
+    const hear = ({ origin: from, source, data }: MessageEvent<FromPage>) => {
+      if (from !== origin || source !== frame.current?.contentWindow) return;
+      if (data.kind === 'picked') picked.current(data);
+      if (data.kind === 'ready') frame.current.contentWindow?.postMessage(shown.current, origin);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [origin]);
+
+  return (
+    <section className={css.preview} aria-label={t('pane_page')}>
+      <div className={css.bar}>
+        <fieldset className="segments">
+          <legend className="visually-hidden">{t('languages')}</legend>
+          {state.languages.map(({ code, name }) => (
+            <button
+              key={code}
+              type="button"
+              lang={code}
+              title={name}
+              aria-label={name}
+              aria-pressed={language === code}
+              onClick={() => onLanguage(code)}
+            >
+              {code.toUpperCase()}
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className="segments">
+          <legend className="visually-hidden">{t('width')}</legend>
+          {(Object.keys(widths) as Width[]).map((name) => (
+            <button key={name} type="button" aria-pressed={width === name} onClick={() => setWidth(name)}>
+              {t(`width_${name}`)}
+            </button>
+          ))}
+        </fieldset>
+        {isReady && address && (
+          <a href={origin + address} target="_blank" rel="noopener">
+            {t('openPage')}
+          </a>
+        )}
+      </div>
+      {isReady && address ? (
+        <Frame ref={frame} address={origin + address} width={width} title={`${page?.label ?? ''} — ${language}`} />
+      ) : (
+        <p className={css.waiting} role="status">
+          {isReady ? t('noPage') : t(`preview_${state.preview.state}`)}
+          {state.preview.message && <code>{state.preview.message}</code>}
+        </p>
+      )}
+    </section>
+  );
+}

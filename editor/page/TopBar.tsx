@@ -1,0 +1,66 @@
+import css from './App.module.css';
+import type { Pane } from './App.tsx';
+import { useView } from './view.ts';
+import { useWords, wordLanguages } from './words.ts';
+
+type Props = { pane: Pane; onPane: (pane: Pane) => void; onChanges: () => void; onLanguage: (code: string) => void };
+
+/** Save, undo, and how things stand; on small screens also which part is seen. */
+export function TopBar({ pane, onPane, onChanges, onLanguage }: Props) {
+  const { editor, state } = useView();
+  const { t, code } = useWords();
+  const unsaved = Object.values(state.files).filter(({ changed }) => changed).length;
+  const wrong = state.problems.length;
+  const said = editor.said;
+  return (
+    <header className={css.top}>
+      <a className={css.skip} href="#fields">
+        {t('skip')}
+      </a>
+      <h1>{state.name}</h1>
+      <p className={css.standing}>
+        {[
+          editor.waiting ? t('working') : unsaved > 0 ? t('unsaved', { count: unsaved }) : t('allSaved'),
+          ...(wrong > 0 ? [t('toMend', { count: wrong })] : []),
+        ].join(' · ')}
+      </p>
+      <div className={css.actions}>
+        <button type="button" disabled={!state.undo} aria-keyshortcuts="Control+Z" onClick={() => editor.step('undo')}>
+          {t('undo')}
+        </button>
+        <button type="button" disabled={!state.redo} aria-keyshortcuts="Control+Shift+Z" onClick={() => editor.step('redo')}>
+          {t('redo')}
+        </button>
+        <button type="button" onClick={onChanges}>
+          {t('changes')}
+        </button>
+        <button type="button" className="primary" aria-keyshortcuts="Control+S" onClick={() => editor.save()}>
+          {t('save')}
+        </button>
+        <select aria-label={t('editorLanguage')} value={code} onChange={({ target }) => onLanguage(target.value)}>
+          {Object.entries(wordLanguages).map(([value, name]) => (
+            <option key={value} value={value} lang={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset className={css.panes}>
+        <legend className="visually-hidden">{t('view')}</legend>
+        {(['list', 'fields', 'page'] as const).map((name) => (
+          <button key={name} type="button" aria-pressed={pane === name} onClick={() => onPane(name)}>
+            {t(`pane_${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      <p role="status" className={css.said}>
+        {said && ('text' in said ? said.text : t(said.key, { count: said.count ?? 0 }))}
+        {said && (
+          <button type="button" aria-label={t('close')} onClick={() => editor.say(undefined)}>
+            ×
+          </button>
+        )}
+      </p>
+    </header>
+  );
+}

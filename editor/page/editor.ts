@@ -1,0 +1,146 @@
+import type { Change, Path, Published, Saved, State } from '../api.ts';
+import { call, RefusedError } from './server-calls.ts';
+import { valueAt } from './values.ts';
+import type { WordKey } from './words.ts';
+
+/** A sentence of the editor's own words, or one of the server's. */
+export type Said = { key: WordKey; count?: number } | { text: string };
+
+type Typed = { file: string; path?: Path; value: string };
+
+/** Long enough for a word, short enough for the page to follow within a second. */
+const pauseMs = 150;
+
+/** What the page knows of the server, and everything that is asked of it, one after another. */
+export class Editor {
+  state: State | undefined;
+  /** Since when an answer is waited for. */
+  waiting = false;
+  said: Said | undefined;
+  /** Counts the changes that the previewed page has not heard of. */
+  version = 0;
+  #typed = new Map<string, Typed>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #listeners = new Set<() => void>();
+  #snapshot = 0;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  snapshot = () => this.#snapshot;
+
+  say(said: Said | undefined): void {
+    this.said = said;
+    this.#notify();
+  }
+
+  load = () => this.#ask(async () => this.#become(await call<State>('state')));
+
+  /** Listens to what happens on the disk and to the preview. */
+  listen(): () => void {
+    const events = new EventSource('/api/events');
+    for (const name of ['state', 'preview']) events.addEventListener(name, () => void this.load());
+    return () => events.close();
+  }
+
+  /** A text while it is typed: sent after a pause. */
+  type(file: string, path: Path | undefined, value: string): void {
+    this.#typed.set(JSON.stringify([file, path]), { file, path, value });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), pauseMs);
+  }
+
+  /** Sends what is typed at once. Resolves with whether the server has it. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    const typed = [...this.#typed.values()];
+    this.#typed.clear();
+    return this.#ask(async () => {
+      const changes = typed.flatMap((one) => this.#toChange(one));
+      if (changes.length > 0) this.#become(await call<State>('change', changes));
+    });
+  }
+
+  #toChange({ file, path, value }: Typed): Change[] {
+    const now = this.state?.files[file];
+    const was = path ? valueAt(now?.value, path) : (now?.body ?? '');
+    if (was === value) return [];
+    return [path ? { kind: 'set', file, path, value, was } : { kind: 'body', file, text: value, was: String(was) }];
+  }
+
+  /** One step of undo. */
+  async change(...changes: Change[]): Promise<boolean> {
+    return (await this.flush()) && this.#ask(async () => this.#become(await call<State>('change', changes)));
+  }
+
+  async step(name: 'undo' | 'redo'): Promise<void> {
+    if (!(await this.flush())) return;
+    if (await this.#ask(async () => this.#become(await call<State>(name, {}))))
+      this.say({ key: name === 'undo' ? 'undone' : 'redone' });
+  }
+
+  async save(): Promise<void> {
+    if (!(await this.flush())) return;
+    await this.#ask(async () => {
+      const { saved, kept, state } = await call<Saved>('save', {});
+      this.said =
+        kept.length > 0
+          ? { key: 'savedSome', count: kept.length }
+          : { key: saved.length > 0 ? 'saved' : 'nothingToSave', count: saved.length };
+      this.#become(state);
+    });
+  }
+
+  /** Any other question whose answer is the new state. */
+  ask = async (path: string, body: unknown, said?: Said): Promise<boolean> =>
+    (await this.flush()) &&
+    this.#ask(async () => {
+      if (said) this.said = said;
+      this.#become(await call<State>(path, body));
+    });
+
+  publish = (message: string): Promise<boolean> =>
+    this.#ask(async () => {
+      const published = await call<Published>('publish', { message });
+      this.said = { text: published.message };
+      this.#become(await call<State>('state'));
+    });
+
+  /** Questions stand in line: each one knows what the one before it has changed. */
+  #ask(question: () => Promise<void>): Promise<boolean> {
+    const answer = this.#queue.then(async () => {
+      const slow = setTimeout(() => this.#wait(true), 400);
+      try {
+        await question();
+        return true;
+      } catch (error) {
+        if (error instanceof RefusedError && error.refusal.conflict) this.#become(await call<State>('state'));
+        this.said = error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' };
+        return false;
+      } finally {
+        clearTimeout(slow);
+        this.#wait(false);
+      }
+    });
+    this.#queue = answer;
+    return answer;
+  }
+
+  #wait(waiting: boolean): void {
+    this.waiting = waiting;
+    this.#notify();
+  }
+
+  #become(state: State): void {
+    this.state = state;
+    this.version += 1;
+    this.#notify();
+  }
+
+  #notify(): void {
+    this.#snapshot += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}

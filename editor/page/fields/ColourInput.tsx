@@ -1,0 +1,37 @@
+import type { Colours } from '../../../site-schema/colours.ts';
+import { contrast } from '../../../site-schema/mix-colours.ts';
+import { derivePalette, textPairs } from '../../../site-schema/palette.ts';
+import { useView } from '../view.ts';
+import css from './Fields.module.css';
+
+type Props = React.AriaAttributes & {
+  id: string;
+  value: string;
+  file: string;
+  role: string;
+  onFocus: () => void;
+  onChange: (value: string) => void;
+};
+
+/** A colour with its contrast on everything that it stands on; the build asks for 4.5 to 1. */
+export function ColourInput({ value, file, role, onChange, ...common }: Props) {
+  const { state } = useView();
+  const colours = (state.files[file]?.value as { colours?: Colours } | undefined)?.colours;
+  const palette = colours && derivePalette(colours);
+  const ratios = palette
+    ? textPairs
+        .filter(([text]) => text === role)
+        .map(([, on]) => ({ on, ratio: Math.floor(contrast(value, palette[on]) * 10) / 10 }))
+    : [];
+  return (
+    <div className={css.colour}>
+      <input {...common} type="color" value={value} onChange={({ target }) => onChange(target.value)} />
+      <code>{value}</code>
+      {ratios.map(({ on, ratio }) => (
+        <span key={on} className={css.ratio} data-faint={ratio < 4.5 || undefined}>
+          {on} {ratio.toFixed(1)}:1
+        </span>
+      ))}
+    </div>
+  );
+}

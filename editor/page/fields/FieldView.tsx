@@ -1,0 +1,80 @@
+import type { Field } from '../../api.ts';
+import { blankOf, valueAt } from '../values.ts';
+import { useView } from '../view.ts';
+import { useWords } from '../words.ts';
+import type { Column, Part } from './columns.ts';
+import css from './Fields.module.css';
+import { GroupFields, Heading, headingId } from './Heading.tsx';
+import { ListView } from './ListView.tsx';
+import { OneOfView } from './OneOfView.tsx';
+import { RecordView } from './RecordView.tsx';
+import { Row } from './Row.tsx';
+
+/** A field with everything below it, in all languages. */
+export function FieldView({ field, path, columns, above, depth, Inner }: Part<Field>) {
+  const { editor } = useView();
+  const { t, label } = useWords();
+  const has = ({ state }: Column) => valueAt(state?.value, path) !== undefined;
+  const readable = columns.filter(({ state }) => state?.value !== undefined);
+  const setAll = (where: readonly Column[], value?: unknown) =>
+    editor.change(
+      ...where.map(({ file, state }) => ({ kind: 'set' as const, file, path, value, was: valueAt(state?.value, path) })),
+    );
+  if (field.optional && field.kind !== 'mark' && !readable.some(has))
+    return (
+      <p className={css.absent}>
+        <button type="button" className={css.quiet} onClick={() => setAll(readable, blankOf(field))}>
+          + {label(field.label)}
+        </button>
+        {field.help && <small>{label(field.help)}</small>}
+      </p>
+    );
+  const removal = field.optional && field.kind !== 'mark' && (
+    <button
+      type="button"
+      className={css.quiet}
+      aria-label={t('removeNamed', { name: label(field.label) })}
+      onClick={() => setAll(readable.filter(has))}
+    >
+      {t('remove')}
+    </button>
+  );
+  const part = { path, columns, above, depth, removal, Inner };
+  switch (field.kind) {
+    case 'group':
+      return <GroupView {...part} field={field} />;
+    case 'list':
+      return <ListView {...part} field={field} />;
+    case 'record':
+      return <RecordView {...part} field={field} />;
+    case 'oneOf':
+      return <OneOfView {...part} field={field} />;
+    default:
+      return <Row {...part} field={field} />;
+  }
+}
+
+type GroupField = Extract<Field, { kind: 'group' }>;
+
+function GroupView({ field, path, columns, above, depth, Inner, removal }: Part<GroupField> & { removal?: React.ReactNode }) {
+  const id = headingId(columns, path);
+  const inner = (
+    <GroupFields
+      field={field}
+      path={path}
+      columns={columns}
+      above={field.label ? `${above} ${id}` : above}
+      depth={depth + 1}
+      Inner={Inner}
+    />
+  );
+  if (!field.label) return inner;
+  return (
+    <section className={css.group} data-depth={depth} aria-labelledby={id}>
+      <Heading id={id} field={field} path={path} columns={columns} depth={depth}>
+        {removal}
+      </Heading>
+      {inner}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Field, Path } from '../../api.ts';
+import { useView } from '../view.ts';
+import { useWords } from '../words.ts';
+import type { Column, Part } from './columns.ts';
+import css from './Fields.module.css';
+
+/** The fields of a group without its heading. */
+export const GroupFields = ({ field, ...part }: Part<Extract<Field, { kind: 'group' }>>) =>
+  Object.entries(field.fields).map(([key, inner]) => <part.Inner key={key} {...part} field={inner} path={[...part.path, key]} />);
+
+export const headingId = (columns: readonly Column[], path: Path) => `h:${columns[0]?.file}:${path.join('.')}`;
+
+type HeadingProps = {
+  id: string;
+  field: Field;
+  path: Path;
+  columns: readonly Column[];
+  depth: number;
+  children?: React.ReactNode;
+};
+
+/** The name of a group or list, what it is for, and what is wrong with it as a whole. */
+export function Heading({ id, field, path, columns, depth, children }: HeadingProps) {
+  const { problemsAt } = useView();
+  const { label } = useWords();
+  const Level = `h${Math.min(6, depth + 3)}` as 'h3';
+  return (
+    <div className={css.heading}>
+      <Level id={id}>{label(field.label)}</Level>
+      {children}
+      {field.help && <p className={css.help}>{label(field.help)}</p>}
+      {columns.flatMap(({ file, name }) =>
+        problemsAt(file, path.join('.')).map(({ message }) => (
+          <p key={`${file}${message}`} className={css.problem}>
+            {name ? `${name}: ${message}` : message}
+          </p>
+        )),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Path } from '../../api.ts';
+import { useView } from '../view.ts';
+import { useWords } from '../words.ts';
+import { ColourInput } from './ColourInput.tsx';
+import type { Column } from './columns.ts';
+import { PictureInput } from './PictureInput.tsx';
+import type { LeafField } from './Row.tsx';
+import { TextInput } from './TextInput.tsx';
+
+export type InputProps<F = LeafField> = {
+  id: string;
+  field: F;
+  path: Path;
+  column: Column;
+  value: unknown;
+  /** Ids of what names it and of what is said about it. */
+  names: string;
+  notes: string;
+  isWrong: boolean;
+  lang: string;
+};
+
+/** The control for a value of one kind. */
+export function Input(props: InputProps) {
+  const { editor, onFocus } = useView();
+  const { t } = useWords();
+  const { id, field, path, column, value, names, notes, isWrong } = props;
+  const { file } = column;
+  const set = (next: unknown) => editor.change({ kind: 'set', file, path, value: next, was: value });
+  const common = {
+    id,
+    'aria-labelledby': names,
+    'aria-describedby': notes || undefined,
+    'aria-invalid': isWrong || undefined,
+    onFocus: () => onFocus({ file, key: path.join('.') }),
+  };
+  switch (field.kind) {
+    case 'text':
+      return <TextInput {...props} field={field} />;
+    case 'picture':
+      return <PictureInput {...props} field={field} />;
+    case 'colour':
+      return <ColourInput {...common} value={String(value ?? '')} file={file} role={String(path.at(-1))} onChange={set} />;
+    case 'switch':
+    case 'mark':
+      return (
+        <input
+          {...common}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => set(target.checked || (field.kind === 'mark' ? undefined : false))}
+        />
+      );
+    case 'choice':
+      return (
+        <select {...common} value={String(value ?? '')} onChange={({ target }) => set(target.value || undefined)}>
+          {(field.optional || !field.options.includes(String(value))) && <option value="">{t('none')}</option>}
+          {field.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      );
+    case 'date':
+      return (
+        <input
+          {...common}
+          type="date"
+          value={String(value ?? '').slice(0, 10)}
+          onChange={({ target }) => target.value && set(target.value)}
+        />
+      );
+    case 'number':
+      return (
+        <input
+          {...common}
+          key={String(value)}
+          type="number"
+          step="any"
+          defaultValue={String(value ?? '')}
+          onBlur={({ target }) => target.value !== '' && Number(target.value) !== value && set(Number(target.value))}
+        />
+      );
+  }
+}

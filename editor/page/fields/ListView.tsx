@@ -1,0 +1,139 @@
+import { useRef } from 'react';
+import type { Change, Field } from '../../api.ts';
+import { blankOf, valueAt } from '../values.ts';
+import { useView } from '../view.ts';
+import { useWords } from '../words.ts';
+import type { Column, Part } from './columns.ts';
+import css from './Fields.module.css';
+import { GroupFields, Heading, headingId } from './Heading.tsx';
+
+type ListField = Extract<Field, { kind: 'list' }>;
+
+/** Entries that are added, moved and removed in all languages at once, or in those that are seen. */
+export function ListView({
+  field,
+  path,
+  columns,
+  above,
+  depth,
+  Inner,
+  removal,
+}: Part<ListField> & { removal?: React.ReactNode }) {
+  const { editor, shown, together, state } = useView();
+  const { t, label } = useWords();
+  const list = useRef<HTMLOListElement>(null);
+  const lengthOf = ({ state: file }: Column) => (valueAt(file?.value, path) as unknown[] | undefined)?.length ?? 0;
+  const length = Math.max(0, ...columns.map(lengthOf));
+  const id = headingId(columns, path);
+  const isFixed = field.min === field.max;
+  const reached = columns.filter(({ code }) => together || !code || shown.includes(code));
+  const item = label(field.item.label || field.label);
+
+  /** Where keyboard and reader go on after a change. */
+  const goTo = (index: number, selector: string) =>
+    setTimeout(() => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus(), 30);
+  const apply = async (
+    toChange: (column: Column) => Change[],
+    index: number,
+    selector: string,
+    said: 'added' | 'moved' | 'removed',
+  ) => {
+    if (!(await editor.change(...reached.flatMap(toChange)))) return;
+    editor.say({ key: said });
+    goTo(index, selector);
+  };
+  const add = () =>
+    apply(
+      ({ file, state: own }) =>
+        own?.value === undefined
+          ? []
+          : [{ kind: 'insert', file, path, index: lengthOf({ state: own } as Column), value: blankOf(field.item) }],
+      length,
+      'textarea, input, select',
+      'added',
+    );
+  const move = (from: number, to: number) =>
+    apply(
+      (column) => (lengthOf(column) > Math.max(from, to) ? [{ kind: 'move', file: column.file, path, from, to }] : []),
+      to,
+      to < from ? '[data-up]' : '[data-down]',
+      'moved',
+    );
+  const remove = (index: number) =>
+    apply(
+      (column) => (lengthOf(column) > index ? [{ kind: 'remove', file: column.file, path, index }] : []),
+      Math.max(0, index - 1),
+      'button',
+      'removed',
+    );
+
+  return (
+    <section className={css.group} data-depth={depth} aria-labelledby={id}>
+      <Heading id={id} field={field} path={path} columns={columns} depth={depth}>
+        {removal}
+      </Heading>
+      <ol ref={list} className={css.list}>
+        {Array.from({ length }, (_, index) => {
+          const at = [...path, index];
+          const entryId = headingId(columns, at);
+          const inner = { path: at, columns, above: `${above} ${entryId}`, depth: depth + 1, Inner };
+          const name = `${item} ${index + 1}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place, the same in every language
+            <li key={index} className={css.entry}>
+              <div className={css.entryHead}>
+                <b id={entryId}>{name}</b>
+                {!isFixed && (
+                  <>
+                    <button
+                      type="button"
+                      data-up
+                      disabled={index === 0}
+                      aria-label={t('moveUp', { name })}
+                      onClick={() => move(index, index - 1)}
+                    >
+                      ↑
+                    </button>
+                    <button
+                      type="button"
+                      data-down
+                      disabled={index === length - 1}
+                      aria-label={t('moveDown', { name })}
+                      onClick={() => move(index, index + 1)}
+                    >
+                      ↓
+                    </button>
+                    <button
+                      type="button"
+                      disabled={length <= field.min}
+                      aria-label={t('removeNamed', { name })}
+                      onClick={() => remove(index)}
+                    >
+                      ×
+                    </button>
+                  </>
+                )}
+              </div>
+              {field.item.kind === 'group' ? (
+                <GroupFields {...inner} field={field.item} />
+              ) : (
+                <Inner {...inner} field={{ ...field.item, label: name }} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {!isFixed && (
+        <button type="button" className={css.quiet} disabled={length >= field.max} onClick={add}>
+          + {length >= field.max ? t('listFull', { count: field.max }) : t('addNamed', { name: item })}
+          {!together &&
+            columns.length > 1 &&
+            ` (${state.languages
+              .filter(({ code }) => shown.includes(code))
+              .map(({ name }) => name)
+              .join(', ')})`}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { Field, Picture } from '../../api.ts';
+import { call, RefusedError } from '../server-calls.ts';
+import { useView } from '../view.ts';
+import { useWords } from '../words.ts';
+import css from './Fields.module.css';
+import type { InputProps } from './Input.tsx';
+
+/** From a Markdown file pictures are named by the way to them; elsewhere from the owner's folder. */
+export const wayTo = (picture: string, file: string): string =>
+  file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + picture : picture;
+
+export const uploadPicture = (file: File): Promise<Picture> =>
+  call<Picture>(`pictures?name=${encodeURIComponent(file.name)}`, file);
+
+/** A picture of media/, or a new one that is chosen or dropped. */
+export function PictureInput({
+  id,
+  field,
+  path,
+  column,
+  value,
+  names,
+  notes,
+  isWrong,
+}: InputProps<Extract<Field, { kind: 'picture' | 'number' | 'date' | 'colour' }>>) {
+  const { editor, onFocus } = useView();
+  const { t } = useWords();
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const { file } = column;
+  const now = String(value ?? '');
+  useEffect(() => {
+    call<readonly Picture[]>('pictures').then(setPictures, () => undefined);
+  }, []);
+  const set = (next: string) => editor.change({ kind: 'set', file, path, value: next || undefined, was: value });
+  const upload = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setBusy(true);
+    try {
+      const picture = await uploadPicture(chosen);
+      setPictures((all) => [...all.filter((one) => one.path !== picture.path), picture]);
+      await set(wayTo(picture.path, file));
+    } catch (error) {
+      editor.say(error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const shown = now.replace(/^(\.\.\/)+/, '');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside it does the same
+    <div
+      className={css.picture}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void upload(event.dataTransfer.files[0]);
+      }}
+    >
+      {shown && <img src={`/api/picture?path=${encodeURIComponent(shown)}`} alt="" />}
+      <select
+        id={id}
+        value={now}
+        aria-labelledby={names}
+        aria-describedby={notes || undefined}
+        aria-invalid={isWrong || undefined}
+        onFocus={() => onFocus({ file, key: path.join('.') })}
+        onChange={({ target }) => set(target.value)}
+      >
+        {(field.optional || !now) && <option value="">{t('none')}</option>}
+        {[...new Set([...(now ? [now] : []), ...pictures.map((picture) => wayTo(picture.path, file))])].map((way) => (
+          <option key={way} value={way}>
+            {way.replace(/^(\.\.\/)*(media\/)?/, '')}
+          </option>
+        ))}
+      </select>
+      <label className={css.quiet}>
+        {isBusy ? t('working') : t('upload')}
+        <input type="file" className="visually-hidden" accept="image/*" onChange={({ target }) => upload(target.files?.[0])} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Field } from '../../api.ts';
+import { blankOf, valueAt } from '../values.ts';
+import { useView } from '../view.ts';
+import { useWords } from '../words.ts';
+import type { Part } from './columns.ts';
+import css from './Fields.module.css';
+import { Heading, headingId } from './Heading.tsx';
+
+type RecordField = Extract<Field, { kind: 'record' }>;
+
+/** Entries by name: ids that site.config.ts gives, or languages. */
+export function RecordView({
+  field,
+  path,
+  columns,
+  above,
+  depth,
+  Inner,
+  removal,
+}: Part<RecordField> & { removal?: React.ReactNode }) {
+  const { editor, state } = useView();
+  const { t, label } = useWords();
+  const [name, setName] = useState('');
+  const id = headingId(columns, path);
+  const entriesOf = (value: unknown) => Object.keys((valueAt(value, path) as object | undefined) ?? {});
+  const keys = [...new Set(columns.flatMap((column) => entriesOf(column.state?.value)))];
+  const change = (key: string, value?: unknown) =>
+    editor.change(
+      ...columns
+        .filter(
+          (column) => column.state?.value !== undefined && entriesOf(column.state.value).includes(key) === (value === undefined),
+        )
+        .map(({ file }) => ({ kind: 'set' as const, file, path: [...path, key], value })),
+    );
+  const nameOf = (key: string) => state.languages.find(({ code }) => code === key)?.name ?? key;
+  return (
+    <section className={css.group} data-depth={depth} aria-labelledby={id}>
+      <Heading id={id} field={field} path={path} columns={columns} depth={depth}>
+        {removal}
+      </Heading>
+      {keys.map((key) => (
+        <div key={key} className={css.entry}>
+          <Inner
+            field={{ ...field.item, label: nameOf(key) }}
+            path={[...path, key]}
+            columns={columns}
+            above={`${above} ${id}`}
+            depth={depth + 1}
+            Inner={Inner}
+          />
+          <button type="button" className={css.quiet} onClick={() => change(key)}>
+            {t('removeNamed', { name: nameOf(key) })}
+          </button>
+        </div>
+      ))}
+      <form
+        className={css.inline}
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (name && (await change(name, blankOf(field.item)))) setName('');
+        }}
+      >
+        <input
+          value={name}
+          aria-label={t('entryName', { name: label(field.label) })}
+          placeholder={t('id')}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className={css.quiet}>
+          + {t('add')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Field } from '../../api.ts';
+import { valueAt } from '../values.ts';
+import { fieldId, useView } from '../view.ts';
+import { WordDiff } from '../WordDiff.tsx';
+import { useWords } from '../words.ts';
+import type { Column, Part } from './columns.ts';
+import css from './Fields.module.css';
+import { headingId } from './Heading.tsx';
+import { Input } from './Input.tsx';
+
+export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' }>;
+
+/** One text in all languages, side by side. */
+export function Row({ field, path, columns, above, removal }: Part<LeafField> & { removal?: React.ReactNode }) {
+  const { label } = useWords();
+  const id = headingId(columns, path);
+  return (
+    <div className={css.row}>
+      <div className={css.rowHead}>
+        <span id={id} className={css.label}>
+          {label(field.label)}
+        </span>
+        {removal}
+        {field.help && (
+          <span id={`${id}?`} className={css.help}>
+            {label(field.help)}
+          </span>
+        )}
+      </div>
+      <Cells field={field} path={path} columns={columns} above={above} />
+    </div>
+  );
+}
+
+/** The columns of a row: the languages that are seen. */
+function Cells({ field, path, columns, above }: Pick<Part<LeafField>, 'field' | 'path' | 'columns' | 'above'>) {
+  const { shown } = useView();
+  const id = headingId(columns, path);
+  return (
+    <div className={css.cells}>
+      {columns
+        .filter(({ code }) => !code || shown.includes(code))
+        .map((column) => (
+          <Cell
+            key={column.code}
+            field={field}
+            path={path}
+            column={column}
+            names={`${above} ${id} lang-${column.code}`}
+            help={field.help && `${id}?`}
+          />
+        ))}
+    </div>
+  );
+}
+
+type CellProps = { field: LeafField; path: readonly (string | number)[]; column: Column; names: string; help?: string };
+
+function Cell({ field, path, column, names, help }: CellProps) {
+  const { editor, problemsAt, translationAt } = useView();
+  const { t } = useWords();
+  const { file, state, code } = column;
+  const key = path.join('.');
+  const id = fieldId({ file, key });
+  if (state?.value === undefined) return <div />;
+  const problems = problemsAt(file, key);
+  const translation = translationAt(file, key);
+  const notes = [...problems.map((_, index) => `${id}!${index}`), ...(translation ? [`${id}~`] : []), ...(help ? [help] : [])];
+  return (
+    <div className={css.cell} data-wrong={problems.length > 0 || undefined}>
+      <Input
+        id={id}
+        field={field}
+        path={path}
+        column={column}
+        value={valueAt(state.value, path)}
+        names={names}
+        notes={notes.join(' ')}
+        isWrong={problems.length > 0}
+        lang={code}
+      />
+      {problems.map(({ message }, index) => (
+        <p key={message} id={`${id}!${index}`} className={css.problem}>
+          {message}
+        </p>
+      ))}
+      {translation && (
+        <div id={`${id}~`} className={css.stale}>
+          <p>{t(translation.state)}</p>
+          {translation.before !== undefined && <WordDiff before={translation.before} after={translation.source} />}
+          {translation.state === 'stale' && (
+            <button
+              type="button"
+              className={css.quiet}
+              aria-describedby={`${id}~`}
+              onClick={() => editor.ask('settle', { file, key }, { key: 'settled' })}
+            >
+              {t('stillRight')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

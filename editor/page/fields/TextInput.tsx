@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { setFrenchSpaces } from '../../../i18n/french-spaces.ts';
+import type { Field } from '../../api.ts';
+import { useView } from '../view.ts';
+import { useWords } from '../words.ts';
+import css from './Fields.module.css';
+import type { InputProps } from './Input.tsx';
+
+type TextField = Extract<Field, { kind: 'text' }>;
+
+/** A text that grows with its content, says how long it may be, and offers the words in braces that it needs. */
+export function TextInput({ id, field, path, column, value, names, notes, isWrong, lang }: InputProps<TextField>) {
+  const { editor, onFocus } = useView();
+  const { t } = useWords();
+  const [typed, setTyped] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = typed ?? String(value ?? '');
+  const { file, direction } = column;
+  useGrowing(area, text);
+
+  const type = (next: string) => {
+    setTyped(next);
+    editor.type(file, path, next);
+  };
+  const leave = async () => {
+    if (typed === undefined) return;
+    const tidy = (lang === 'fr' ? setFrenchSpaces(text) : text).trim();
+    if (tidy !== text) type(tidy);
+    if (await editor.flush()) setTyped(undefined);
+  };
+  const insert = (name: string) => {
+    area.current?.focus();
+    // The one way of putting text in that the browser's own undo knows.
+    document.execCommand('insertText', false, `{${name}}`);
+  };
+  const places = [...(field.needs ?? []), ...(field.may ?? [])];
+  const { min = 1, max } = field;
+  const hasBounds = max !== undefined || min > 1;
+  const isOut = text.length < min || (max !== undefined && text.length > max);
+  return (
+    <>
+      <textarea
+        ref={area}
+        id={id}
+        lang={lang || undefined}
+        dir={direction}
+        rows={1}
+        spellCheck
+        value={text}
+        aria-labelledby={names}
+        aria-describedby={`${notes}${hasBounds ? ` ${id}#` : ''}`.trim() || undefined}
+        aria-invalid={isWrong || undefined}
+        onFocus={() => onFocus({ file, key: path.join('.') })}
+        onChange={({ target }) => type(target.value.replace(/\s*\n\s*/g, ' '))}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onBlur={leave}
+      />
+      {(hasBounds || places.length > 0) && (
+        <div className={css.under}>
+          {places.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={css.chip}
+              data-missing={(field.needs?.includes(name) && !text.includes(`{${name}}`)) || undefined}
+              aria-label={t('insert', { name: `{${name}}` })}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => insert(name)}
+            >
+              {`{${name}}`}
+            </button>
+          ))}
+          {hasBounds && (
+            <span id={`${id}#`} className={css.counter} data-out={isOut || undefined}>
+              {t('counter', { count: text.length, min, max: max ?? '' })}
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const grows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+
+/** For browsers without field-sizing. */
+export function useGrowing(area: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    if (grows || !area.current || text === undefined) return;
+    area.current.style.height = 'auto';
+    area.current.style.height = `${area.current.scrollHeight + 2}px`;
+  }, [area, text]);
+}

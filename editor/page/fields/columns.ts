@@ -1,0 +1,16 @@
+import type { Field, FileState } from '../../api.ts';
+
+/** A file of one language beside those of the others; the one of site.config.ts has no language. */
+export type Column = { code: string; name: string; direction: 'ltr' | 'rtl'; file: string; state: FileState | undefined };
+
+/** What each field of a form is drawn from. */
+export type Part<F> = {
+  field: F;
+  path: readonly (string | number)[];
+  columns: readonly Column[];
+  /** Ids of the headings above it: read out before its own name. */
+  above: string;
+  depth: number;
+  /** Draws what is below: handed down, because fields hold fields. */
+  Inner: React.ComponentType<Part<Field>>;
+};

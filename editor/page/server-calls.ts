@@ -1,0 +1,31 @@
+import type { Refusal } from '../api.ts';
+
+/** What the server refused, in its own words. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Asks the editor's server.
+ * @param body goes as JSON, a file as it is; without one the question is a GET
+ * @throws RefusedError with the server's sentence · TypeError when it does not answer
+ */
+export async function call<Answer>(path: string, body?: unknown, language = document.documentElement.lang): Promise<Answer> {
+  const isFile = body instanceof Blob;
+  const response = await fetch(`/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'accept-language': language,
+      ...(body !== undefined && { 'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json' }),
+    },
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+  });
+  const answer = await response.json().catch(() => ({ message: `${response.status} ${response.statusText}` }));
+  if (!response.ok) throw new RefusedError(answer as Refusal);
+  return answer as Answer;
+}

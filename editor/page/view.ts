@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { FieldProblem, State, TranslationState } from '../api.ts';
+import type { Editor } from './editor.ts';
+import type { Place } from './locate.ts';
+
+/** What every field of a page needs to know. */
+export type View = {
+  editor: Editor;
+  state: State;
+  /** Codes of the languages whose columns are seen. */
+  shown: readonly string[];
+  /** Lists are changed in all languages at once. */
+  together: boolean;
+  problemsAt: (file: string, key: string) => readonly FieldProblem[];
+  translationAt: (file: string, key: string) => TranslationState | undefined;
+  /** A field has the focus: the page outlines its text. */
+  onFocus: (place: Place, plain?: string) => void;
+};
+
+export const ViewContext = createContext<View | undefined>(undefined);
+
+export function useView(): View {
+  const view = useContext(ViewContext);
+  if (!view) throw new Error('A field stands outside of the editor');
+  return view;
+}
+
+/** The id of a field in the document, by which problems and the page find it. */
+export const fieldId = ({ file, key }: Place): string => `${file}:${key}`;
+
+/** Problems or translations by file and key, looked up for each of hundreds of fields. */
+export function indexByPlace<Entry extends Place>(entries: readonly Entry[]): Map<string, Entry[]> {
+  const index = new Map<string, Entry[]>();
+  for (const entry of entries) index.set(fieldId(entry), [...(index.get(fieldId(entry)) ?? []), entry]);
+  return index;
+}

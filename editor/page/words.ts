@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import { fill } from '../../i18n/fill.ts';
+import en from './words/en.json';
+import es from './words/es.json';
+import fr from './words/fr.json';
+
+export type WordKey = keyof typeof en.own;
+type Values = Record<string, string | number>;
+export type Words = { code: string; t: (key: WordKey, values?: Values) => string; label: (text: string) => string };
+
+type File = { own: Record<string, string>; labels?: Record<string, string> };
+const english: File = en;
+const all: Record<string, File> = { en, fr, es };
+export const wordLanguages = { en: 'English', fr: 'Français', es: 'Español' };
+
+/** The editor's own words; a text with a count has one for each form of the plural that the language has. */
+export function wordsIn(code: string): Words {
+  const { own, labels } = all[code] ?? english;
+  const forms = new Intl.PluralRules(code);
+  return {
+    code,
+    t: (key, values = {}) => fill(own[`${key}_${forms.select(Number(values.count))}`] ?? own[key] ?? key, values),
+    label: (text) => labels?.[text] ?? text,
+  };
+}
+
+/** The first of the reader's languages that the editor speaks. */
+export const chooseLanguage = (wanted: readonly string[]): string =>
+  wanted.map((code) => code.slice(0, 2)).find((code) => code in all) ?? 'en';
+
+export const WordsContext = createContext<Words>(wordsIn('en'));
+export const useWords = (): Words => useContext(WordsContext);
