@@ -3,11 +3,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { ownerFolder, ownerFolderName } from '../site-schema/owner-folder.ts';
-import type { Preview } from './api.ts';
 import { createApp } from './server/app.ts';
+import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
 import { createGuard } from './server/guard.ts';
 import { lockDrafts } from './server/lock.ts';
+import { type PreviewServer, startPreview } from './server/preview.ts';
 import { watchFolder } from './server/watch.ts';
 
 /** `npm run edit`: the owner's words, facts and pictures in a browser on this machine. */
@@ -34,10 +35,23 @@ function openBrowser(address: string) {
 
 async function start(): Promise<string | undefined> {
   if (!lockDrafts(folders.drafts)) return `${ownerFolderName} is open in another editor already; close that one, or work there.`;
-  const preview: Preview = { state: 'stopped' };
-  const editor = await createEditor(folders, () => preview);
+  let preview: PreviewServer | undefined;
+  const editor = await createEditor(folders, () => preview?.now() ?? { state: 'starting' });
   const guard = createGuard(port);
-  const app = createApp({ editor, guard, page: () => undefined });
+  const [page, bridge] = await Promise.all([bundlePage(), bundleBridge()]);
+  preview = await startPreview({
+    folder: folders.preview,
+    dataFolder: join(folders.preview, '../data'),
+    editor: `http://127.0.0.1:${port}`,
+    bridge,
+    accepts: guard.accepts,
+    onChange: () => editor.events.emit('preview', []),
+  });
+  editor.events.on('preview', (files) => {
+    // Node reads it once, and the logo with it; all else the pages read anew.
+    if (files.some((file) => !file.startsWith('content/') && !file.startsWith('media/'))) preview?.restart();
+  });
+  const app = createApp({ editor, guard, page: (path) => page.get(path) });
   watchFolder(ownerFolder, editor.refresh);
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
     process.stdout.write(`Editing ${ownerFolderName}: ${guard.address}\n`);

@@ -27,7 +27,9 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
   const address =
     page?.addresses[language] ??
     (page?.kind === 'article' ? undefined : state.pages.find(({ addresses }) => addresses[language])?.addresses[language]);
-  const tell = (message: ToPage) => origin && frame.current?.contentWindow?.postMessage(message, origin);
+  /** Where the page that is loaded came from; it says so itself. */
+  const heard = useRef('');
+  const tell = (message: ToPage) => heard.current && frame.current?.contentWindow?.postMessage(message, heard.current);
   const shown = useRef<ToPage>({ kind: 'show' });
   useImperativeHandle(ref, () => ({
     show: (text) => {
@@ -48,7 +50,9 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
     const hear = ({ origin: from, source, data }: MessageEvent<FromPage>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data.kind === 'picked') picked.current(data);
-      if (data.kind === 'ready') frame.current.contentWindow?.postMessage(shown.current, origin);
+      if (data.kind !== 'ready') return;
+      heard.current = from;
+      tell(shown.current);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

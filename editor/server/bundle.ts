@@ -1,22 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
+import subsetFont from 'subset-font';
 
-/** A file of the editor's page, ready to be sent. */
-export type Asset = { type: string; data: Uint8Array; compressed?: Uint8Array };
+/** A file of the editor's page. */
+type PageFile = { type: string; body: string | Uint8Array<ArrayBuffer> };
 
 const page = join(import.meta.dirname, '../page');
-const find = createRequire(import.meta.url).resolve;
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
 const html = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
     <title>·</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/main.css">
@@ -37,32 +34,37 @@ const settings = {
 } as const;
 
 /** The editor's page by path, made in memory. */
-export async function bundlePage(): Promise<Map<string, Asset>> {
-  const { outputFiles } = await build({
-    ...settings,
-    entryPoints: [join(page, 'main.tsx')],
-    format: 'esm',
-    jsx: 'automatic',
-    external: ['/fonts/*'],
-  });
-  const assets = new Map<string, Asset>([['/', compress('text/html; charset=utf-8', Buffer.from(html))]]);
-  for (const { path, contents } of outputFiles) {
-    const name = path.slice(path.lastIndexOf('/'));
-    assets.set(name, compress(types[name.slice(name.lastIndexOf('.'))] ?? 'text/plain', contents));
-  }
-  const fonts = {
-    text: 'instrument-sans/files/instrument-sans-latin-wght-normal',
-    title: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal',
-  };
-  for (const [name, file] of Object.entries(fonts))
-    assets.set(`/fonts/${name}.woff2`, { type: 'font/woff2', data: await readFile(find(`@fontsource-variable/${file}.woff2`)) });
-  return assets;
+export async function bundlePage(): Promise<Map<string, PageFile>> {
+  const [script, style] = await bundle('main.tsx', { format: 'esm', jsx: 'automatic', external: ['/fonts/*'] });
+  return new Map<string, PageFile>([
+    ['/', { type: 'text/html; charset=utf-8', body: html }],
+    ['/main.js', { type: 'text/javascript', body: script ?? '' }],
+    ['/main.css', { type: 'text/css', body: style ?? '' }],
+    ['/fonts/text.woff2', { type: 'font/woff2', body: await readFont('instrument-sans', 'wght') }],
+    ['/fonts/title.woff2', { type: 'font/woff2', body: await cutTitleFont() }],
+  ]);
 }
 
 /** The script of previewed pages. */
-export async function bundleBridge(): Promise<Uint8Array> {
-  const { outputFiles } = await build({ ...settings, entryPoints: [join(page, '../preview/bridge.ts')], format: 'iife' });
-  return outputFiles[0]?.contents ?? new Uint8Array();
+export async function bundleBridge(): Promise<string> {
+  const [script = ''] = await bundle('../preview/bridge.ts', { format: 'iife' });
+  return script;
 }
 
-const compress = (type: string, data: Uint8Array): Asset => ({ type, data, compressed: brotliCompressSync(data) });
+async function bundle(entry: string, more: BuildOptions): Promise<string[]> {
+  const { outputFiles = [] } = await build({ ...settings, ...more, entryPoints: [join(page, entry)] });
+  return outputFiles.map(({ text }) => text);
+}
+
+const find = createRequire(import.meta.url).resolve;
+const readFont = async (name: string, axes: string) =>
+  Uint8Array.from(await readFile(find(`@fontsource-variable/${name}/files/${name}-latin-${axes}-normal.woff2`)));
+
+/** The headlines' face as the pages set it, in the letters of the editor's own languages. */
+async function cutTitleFont(): Promise<Uint8Array<ArrayBuffer>> {
+  const letters = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('');
+  const options = { targetFormat: 'woff2', variationAxes: { opsz: 96, wdth: 84, wght: 600 } } as const;
+  return Uint8Array.from(
+    await subsetFont(Buffer.from(await readFont('bricolage-grotesque', 'standard')), `${letters}’“”–…`, options),
+  );
+}

@@ -59,18 +59,17 @@ const refuseKey = (context: Context) => {
   return context.req.path.startsWith('/api') ? context.json({ message }, 401) : context.text(message, 401);
 };
 
-/** The page's own rules: it loads only what the editor serves, and shows only the preview in a frame. */
-export const pageRules = (previewOrigin: string | undefined): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${previewOrigin ?? "'none'"}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ');
+/** The page's own rules: it loads only what the editor serves, and shows the previews, which have ports of their own, in frames. */
+export const pageRules = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  'frame-src http://127.0.0.1:*',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');

@@ -13,7 +13,7 @@ export type PreviewSettings = {
   /** The editor's origin: the only one that may frame the pages and speak with them. */
   editor: string;
   /** The script that is put into pages. */
-  bridge: Uint8Array;
+  bridge: string;
   /** Whether a request carries the secret and names this machine. */
   accepts: (request: IncomingMessage) => boolean;
   /** Called when the state has changed. */
@@ -36,7 +36,8 @@ export async function startPreview({
   let errors = '';
   const proxy = createServer((incoming, outgoing) => {
     if (!accepts(incoming)) outgoing.writeHead(403).end();
-    else if (incoming.url === bridgePath) outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(bridge);
+    else if (incoming.url === bridgePath) sendScript(outgoing, bridge);
+    else if (incoming.url === '/@vite/client') sendScript(outgoing, quietClient);
     else if (port === undefined) outgoing.writeHead(503, { 'retry-after': '1' }).end();
     else forward(incoming, outgoing, port, editor);
   });
@@ -112,6 +113,14 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
   asked.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(503, { 'retry-after': '1' }).end()));
   incoming.pipe(asked);
 }
+
+/** In place of the development server's own client, which would wait for a channel that there is not. */
+const quietClient = `const nothing = () => {};
+export const createHotContext = () => new Proxy({}, { get: () => nothing });
+export const updateStyle = nothing, removeStyle = nothing, injectQuery = (address) => address;`;
+
+const sendScript = (outgoing: ServerResponse, script: string) =>
+  outgoing.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script);
 
 /** Style sheets stand in the page already; their scripts would only ask for them again. */
 const styleScript = /<script type="module" src="[^"]+\.css"><\/script>/g;
