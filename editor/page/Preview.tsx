@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { PageEntry } from '../api.ts';
 import type { FromPage, ToPage } from '../preview/messages.ts';
 import { Frame, type Width, widths } from './Frame.tsx';
@@ -39,24 +39,23 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
   }));
 
   const { version } = editor;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version is told once
+  const refresh = useEffectEvent(() => tell({ kind: 'refresh' }));
   useEffect(() => {
-    tell({ kind: 'refresh' });
+    if (version > 0) refresh();
   }, [version]);
 
-  const picked = useRef(onPicked);
-  picked.current = onPicked;
+  const hear = useEffectEvent(({ origin: from, source, data }: MessageEvent<FromPage>) => {
+    if (from !== origin || source !== frame.current?.contentWindow) return;
+    if (data.kind === 'picked') onPicked(data);
+    if (data.kind !== 'ready') return;
+    heard.current = from;
+    tell(shown.current);
+  });
   useEffect(() => {
-    const hear = ({ origin: from, source, data }: MessageEvent<FromPage>) => {
-      if (from !== origin || source !== frame.current?.contentWindow) return;
-      if (data.kind === 'picked') picked.current(data);
-      if (data.kind !== 'ready') return;
-      heard.current = from;
-      tell(shown.current);
-    };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
-  }, [origin]);
+    const listener = (event: MessageEvent<FromPage>) => hear(event);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
 
   return (
     <section className={css.preview} aria-label={t('pane_page')}>
