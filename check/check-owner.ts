@@ -7,6 +7,7 @@ import { findContradictions } from './find-contradictions.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 import { findSamples } from './find-samples.ts';
+import { findStaleTranslations } from './find-stale-translations.ts';
 import type { Finding, Owner } from './finding.ts';
 
 /**
@@ -25,5 +26,5 @@ export function checkOwner(
   );
   const isRead = owner.pages.length > 0;
   const rules = isRead ? [checkMail, findPrivacyGaps, findGaps, findContradictions, findSamples] : [checkMail];
-  return { owner, findings: [...refused, ...rules.flatMap((rule) => rule(owner))] };
+  return { owner, findings: [...refused, ...rules.flatMap((rule) => rule(owner)), ...findStaleTranslations(site, folder)] };
 }

@@ -12,7 +12,7 @@ const beside = join('.cache', built.replace(/[^\w-]/g, '-'));
 const [next, last] = [`${beside}-next`, `${beside}-last`];
 
 async function build(): Promise<boolean> {
-  if (!(await checkFirst())) return false;
+  if (!(await checkFirst({ forVisitors: true }))) return false;
   rmSync(next, { recursive: true, force: true });
   if ((await runAstro(['build', '--outDir', next, ...process.argv.slice(2)])) !== 0) return false;
   const dead = listDeadLinks(next);

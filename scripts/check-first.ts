@@ -1,7 +1,11 @@
 import { ContentError } from '../site-schema/problem.ts';
+import type { Site } from '../site-schema/site-config.ts';
 
-/** Reads and checks everything that an owner writes; what is wrong is listed, without the engine's own lines. */
-export async function checkFirst(): Promise<boolean> {
+/**
+ * Reads and checks everything that an owner writes; what is wrong is listed, without the engine's own lines.
+ * @param forVisitors whether legal texts and consents must say the same in every language, as visitors rely on them
+ */
+export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Promise<boolean> {
   try {
     // Imported here: they read the owner's folder as soon as they are loaded.
     const { loadSite } = await import('../site-schema/load-site.ts');
@@ -13,6 +17,7 @@ export async function checkFirst(): Promise<boolean> {
     if (problems.length > 0) throw new ContentError(problems);
     const missing = await findMissingLetters(site);
     if (missing.length > 0) throw new ContentError(missing);
+    if (forVisitors) await checkTranslated(site);
     await import('../src/build-settings.ts');
     return true;
   } catch (error) {
@@ -20,4 +25,13 @@ export async function checkFirst(): Promise<boolean> {
     process.stderr.write(`${error.message}\n`);
     return false;
   }
+}
+
+async function checkTranslated(site: Site): Promise<void> {
+  const { nameFile, ownerFolder } = await import('../site-schema/owner-folder.ts');
+  const { checkTranslations, warnOfTranslations } = await import('../translations/check-translations.ts');
+  const found = checkTranslations(site, ownerFolder, nameFile(ownerFolder));
+  if (found.problems.length > 0) throw new ContentError(found.problems);
+  const warning = warnOfTranslations(found);
+  if (warning) process.stderr.write(`${warning}\n`);
 }

@@ -15,7 +15,7 @@ export function alignLists(
   source: readonly TextTree[],
   noted: readonly TextTree[],
   target: readonly TextTree[],
-): { rows: Row[]; whole: boolean } {
+): { rows: Row[]; whole?: true } {
   const found = matchItems(noted, source);
   const known = new Map(found.flatMap((to, from) => (to === undefined ? [] : [[to, from] as const])));
   const fitsSource = hasSameShape(target, source);
@@ -23,7 +23,7 @@ export function alignLists(
   const isReordered = source.length === noted.length && known.size === source.length;
   const isOutline = hasHeadings(source) || hasHeadings(noted);
   if (fitsSource && (isReordered || !fitsNotes))
-    return { rows: source.map((_, index) => ({ source: index, noted: known.get(index), target: index })), whole: false };
+    return { rows: source.map((_, index) => ({ source: index, noted: known.get(index), target: index })) };
   if (isOutline && !fitsNotes && target.length > 0) {
     const gone = [...noted.keys()].filter((index) => found[index] === undefined);
     return {
@@ -35,13 +35,12 @@ export function alignLists(
     };
   }
   const at = (index: number) => (index < target.length ? index : undefined);
-  if (noted.length === 0) return { rows: source.map((_, index) => ({ source: index, target: at(index) })), whole: false };
+  if (noted.length === 0) return { rows: source.map((_, index) => ({ source: index, target: at(index) })) };
   return {
     rows: [
       ...noted.map((_, index) => ({ source: found[index], noted: index, target: at(index) })),
       ...[...source.keys()].filter((index) => !known.has(index)).map((index) => ({ source: index })),
     ],
-    whole: false,
   };
 }
 

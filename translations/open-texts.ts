@@ -1,6 +1,6 @@
 import type { Site } from '../site-schema/site-config.ts';
 import type { Files } from './files.ts';
-import { readTranslations } from './read-translations.ts';
+import { readTranslations, type Translation } from './read-translations.ts';
 
 /** A text that is not known to be a translation of its source as it is now. */
 export type OpenText = {
@@ -16,9 +16,9 @@ export type OpenText = {
 };
 
 /** What `npm run edit` shows beside its fields. */
-export const listOpenTexts = (site: Site, files: Files): OpenText[] =>
-  readTranslations(site, files).flatMap(({ texts }) =>
-    texts.flatMap(({ file, key, state, source = '', noted }) =>
-      state === 'current' ? [] : [{ file, key, state, source, ...(noted !== undefined && { before: noted }) }],
-    ),
+export const listOpenTexts = (site: Site, files: Files): OpenText[] => readTranslations(site, files).flatMap(openTextsOf);
+
+export const openTextsOf = ({ texts }: Translation): OpenText[] =>
+  texts.flatMap(({ file, key, state, source = '', noted }) =>
+    state === 'current' ? [] : [{ file, key, state, source, ...(noted !== undefined && { before: noted }) }],
   );

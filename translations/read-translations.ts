@@ -83,8 +83,8 @@ const describe = (pair: Pair, { path, source }: FilePair): TextState => ({
     (source.name === 'contact.json' && pair.path.join('.').startsWith('form.smsConsent.')),
 });
 
-function judge({ source, noted, target, whole }: Pair): TextState['state'] {
-  const isTranslated = target !== undefined || whole === true;
+function judge({ source, noted, target, whole, added }: Pair): TextState['state'] {
+  const isTranslated = target !== undefined || (whole && !added);
   // Left untranslated on purpose, where there is no translation.
   if (isSameText(source, noted)) return 'current';
   if (!isTranslated) return 'missing';

@@ -13,10 +13,14 @@ export type Pair = {
   target?: string;
   /** The translation's sections are others than the source's: its whole text is the translation of each. */
   whole?: true;
+  /** Of such a text: a section that the source got since. */
+  added?: true;
+  /** The list entry around it that the translation lacks: in the source, and where it belongs in the translation's list. */
+  entry?: { path: Path; list: Path; index: number };
 };
 
 export type Trees = { source?: TextTree; noted?: TextTree; target?: TextTree };
-type Place = { path: Path; at?: Path; whole?: true };
+type Place = Pick<Pair, 'path' | 'at' | 'whole' | 'added' | 'entry'>;
 
 /**
  * Goes through every text of the source and of the notes, and makes the notes anew.
@@ -33,7 +37,7 @@ export function renote(
   );
   if (kind === 'text') {
     const pair = { ...place, source, noted, target } as Pair;
-    return pair.source === undefined && pair.target === undefined && !place.whole ? undefined : note(pair);
+    return pair.source === undefined && pair.target === undefined && !pair.whole ? undefined : note(pair);
   }
   if (kind === 'list') return renoteList(source as TextTree[], noted as TextTree[], target as TextTree[], note, place);
   if (kind !== 'group') return undefined;
@@ -63,10 +67,16 @@ function renoteList(
   const items = rows.map((row): TextTree => {
     const trees = { source: pick(source, row.source), noted: pick(noted, row.noted), target: pick(target, row.target) };
     const path = [...place.path, row.source ?? row.noted ?? 0];
-    const at = row.target === undefined || !place.at ? undefined : [...place.at, row.target];
-    // A section that the source got since is not in a text that is divided otherwise; without notes nobody can tell.
-    const isWhole = whole && (row.noted !== undefined || noted.length === 0);
-    return renote(trees, note, { path, at, ...(isWhole && { whole: true }) }) ?? null;
+    if (whole) {
+      // Without notes nobody can tell which sections the translation knows.
+      const isAdded = noted.length > 0 && row.noted === undefined;
+      return renote(trees, note, { path, whole, ...(isAdded && { added: true }) }) ?? null;
+    }
+    if (row.target !== undefined && place.at)
+      return renote(trees, note, { ...place, path, at: [...place.at, row.target] }) ?? null;
+    const earlier = rows.flatMap((other) => ((other.source ?? -1) < (row.source ?? 0) ? [other.target ?? -1] : []));
+    const entry = place.at && { path, list: place.at, index: Math.max(-1, ...earlier) + 1 };
+    return renote(trees, note, { path, entry: place.entry ?? entry }) ?? null;
   });
   while (items.at(-1) === null) items.pop();
   return items.length > 0 ? items : undefined;

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { ownerFolder } from '../../site-schema/owner-folder.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = createTemporaryFolder();
+  for (const part of ['site.config.ts', 'content', 'brand', 'media', 'translations'])
+    cpSync(join(ownerFolder, part), join(folder, part), { recursive: true });
+});
+
+const run = (script: string, ...parameters: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const env = { ...process.env, SITE: folder, NO_COLOR: '1' };
+    execFile(process.execPath, [script, ...parameters], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+const translations = (...parameters: string[]) => run('scripts/translations.ts', ...parameters);
+const change = (file: string, edit: (text: string) => string) =>
+  writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')));
+const changeTerms = () =>
+  change('content/en/legal/terms.md', (text) => text.replace(/\n## .*\n\n/, (heading) => `${heading}A new first sentence. `));
+
+test('everything of the sample is current, and a changed text ends the list with 1 until it is settled', async () => {
+  expect(await translations()).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^fr: \d+ texts, all current\nes: \d+ texts, all current\n$/),
+  });
+  changeTerms();
+  const { code, output } = await translations('--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(output).languages[0]).toMatchObject({
+    code: 'fr',
+    from: 'en',
+    stale: 1,
+    missing: 0,
+    texts: [{ key: 'sections.0', state: 'stale' }],
+  });
+  expect(await translations('settle', 'fr', 'legal/terms.md:sections.0')).toEqual({ code: 0, output: 'fr: 1 settled\n' });
+  expect((await translations()).output).toMatch(/^fr: \d+ texts, all current\nes: \d+ texts, 1 stale/);
+});
+
+test('a stale legal text stops the build and the check', async () => {
+  changeTerms();
+  const told = /content\/fr\/legal\/terms\.md: sections\.0: was translated from words that have changed since/;
+  expect(await run('scripts/build.ts')).toEqual({ code: 1, output: expect.stringMatching(told) });
+  expect(await run('scripts/check.ts', '--offline')).toEqual({ code: 1, output: expect.stringMatching(told) });
+});
+
+test.each([
+  [['settle', 'de'], /de is no language that this site is translated into: fr, es/],
+  [['settle', 'fr', 'home.json:hero.lins'], /there is no text home\.json:hero\.lins/],
+  [['setle'], /setle is not a command/],
+])('%j ends with 2 and says what there is', async (parameters, message) => {
+  expect(await translations(...parameters)).toEqual({ code: 2, output: expect.stringMatching(message) });
+});

@@ -1,0 +1,60 @@
+import { styleText } from 'node:util';
+import { diffWordsWithSpace } from 'diff';
+import { nameFile, nameText } from './name-text.ts';
+import type { TextState, Translation } from './read-translations.ts';
+
+const states = ['stale', 'missing', 'new'] as const;
+const shownLength = 160;
+const keptBeside = 30;
+
+/** What is not current in a language, by file and key, with the difference of what is stale. */
+export function printTranslation({ code, texts, files, notes, problem }: Translation): string {
+  const counts = states.map((state) => `${texts.filter((text) => text.state === state).length} ${state}`);
+  const open = texts.filter(({ state }) => state === 'stale' || state === 'missing' || (state === 'new' && notes));
+  const hints = [
+    ...(problem ? [`  ${problem.file}: ${problem.key ? `${problem.key}: ` : ''}${problem.message}`] : []),
+    ...(notes || problem
+      ? []
+      : [`  nobody noted what these texts were translated from; where they are right: npm run translations -- settle ${code}`]),
+  ];
+  const absent = new Set(files.filter(({ target }) => !target).map(({ path }) => path));
+  const parts = Object.entries(Object.groupBy(open, ({ file }) => file)).map(([file, own = []]) =>
+    absent.has(file)
+      ? `  ${file}  missing\n    the whole file (${own.length}); not wanted? npm run translations -- settle ${code} ${nameFile(file)}`
+      : printFile(file, own),
+  );
+  return [
+    `${code}: ${texts.length} texts, ${open.length + hints.length === 0 ? 'all current' : counts.join(', ')}`,
+    ...hints,
+    ...parts,
+  ].join('\n');
+}
+
+const printFile = (file: string, texts: readonly TextState[]) =>
+  [`  ${file}`, ...texts.map((text) => `    ${nameText(text)}  ${text.state}\n      ${describe(text)}`)].join('\n');
+
+function describe({ state, source = '', noted }: TextState): string {
+  if (state !== 'stale' || noted === undefined) return shorten(source, shownLength);
+  if (source === '') return `the source no longer has: ${shorten(noted, shownLength)}`;
+  const parts = diffWordsWithSpace(flatten(noted), flatten(source));
+  return parts
+    .map(({ value, added, removed }, index) => {
+      if (added) return styleText('green', `{+${value}+}`);
+      if (removed) return styleText('red', `[-${value}-]`);
+      return elide(value, index > 0, index < parts.length - 1);
+    })
+    .join('');
+}
+
+const flatten = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const shorten = (text: string, length: number) => {
+  const line = flatten(text);
+  return line.length > length ? `${line.slice(0, length)}…` : line;
+};
+
+/** Leaves out what lies far from a difference. */
+function elide(text: string, isAfter: boolean, isBefore: boolean): string {
+  if (text.length <= 2 * keptBeside + 10) return text;
+  return `${isAfter ? text.slice(0, keptBeside) : ''}…${isBefore ? text.slice(-keptBeside) : ''}`;
+}
