@@ -8,6 +8,7 @@ test.each([
   ['From 3:10 pm to 5 p.m.', []],
   ['$1,500 and 1.500 € and 1 500 €', ['1500', '1500', '1500']],
   ['7.5 % or 7,5 %', ['7.5', '7.5']],
+  ['article L. 34-5, artículo 21, Ley 34/2002, 7 days', ['7']],
   ['G7 and {count} at https://a.example/30', []],
 ])('%j says the numbers %j', (text, numbers) => {
   expect(listNumbers(text)).toEqual(numbers);
@@ -32,6 +33,11 @@ test('numbers that differ from language to language are named', () => {
 test('numbers that are spelled out, and one, say nothing', () => {
   expect(find('In 2 weeks', 'En deux semaines')).toEqual([]);
   expect(find('1 page, in 7 days', 'Une page, en 7 jours')).toEqual([]);
+});
+
+test('what costs dollars here and euros there is not compared; two prices in euros are', () => {
+  expect(find('Hosting is $18 a month for 2 sites', 'L’hébergement coûte 17 € par mois pour 2 sites')).toEqual([]);
+  expect(find('For 18 €', 'Pour 17 €')).toHaveLength(1);
 });
 
 test('legal texts are compared too', () => {

@@ -1,15 +1,23 @@
 import { type Finding, listTexts, type Owner } from './finding.ts';
 
-/** Numbers in digits, without times of day and what numbers headings, as '2', '1500' or '7.5'. */
+/** Numbers in digits, without times of day, articles of a law and what numbers headings, as '2', '1500' or '7.5'. */
 export function listNumbers(text: string): string[] {
   const plain = text
     .replace(/\{[^}]*\}|https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ' ')
     .replace(/\b\d{1,2}\s?(:\s?\d\d|h\s?\d{0,2}\b|[ap]\.?m\b)/gi, ' ')
-    .replace(/\b24\/7\b|\b7j\/7\b/g, ' ');
+    .replace(/\b24\/7\b|\b7j\/7\b/g, ' ')
+    .replace(/\b(articles?|art[ií]culos?|artikel|art\.|section|ley|loi)\s+([A-Z]\.\s?)?\d[\d/-]*/giu, ' ');
   return [...plain.matchAll(/(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/gu)].map(([number]) =>
     number.replace(/[.,\u00a0\u202f ](?=\d{3}(?!\d))/g, '').replace(',', '.'),
   );
 }
+
+const amount = /[$€£]\s?\d[\d.,\u00a0\u202f ]*|\d[\d.,\u00a0\u202f ]*[$€£]/g;
+const listCurrencies = (text: string) => [...new Set(text.match(/[$€£]/g))].sort().join('');
+
+/** Two texts, without what they cost where they name it in different currencies. */
+const withoutForeignPrices = (texts: [string, string]): [string, string] =>
+  listCurrencies(texts[0]) === listCurrencies(texts[1]) ? texts : [texts[0].replace(amount, ' '), texts[1].replace(amount, ' ')];
 
 /**
  * Numbers of one text that differ from language to language. A language that spells them out says nothing here;
@@ -18,8 +26,8 @@ export function listNumbers(text: string): string[] {
 export function findContradictions({ site, copies, texts, folder }: Owner): Finding[] {
   const [first, ...others] = site.languages.map(({ code }) => code);
   const compare = (own: string, theirs: string) => {
-    const [one, other] = [listNumbers(own), listNumbers(theirs)].map((numbers) =>
-      [...new Set(numbers)].filter((number) => number !== '1').sort(),
+    const [one, other] = withoutForeignPrices([own, theirs]).map((text) =>
+      [...new Set(listNumbers(text))].filter((number) => number !== '1').sort(),
     );
     return one && other && one.length > 0 && other.length > 0 && one.join() !== other.join() ? { one, other } : undefined;
   };
