@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { editBody, showBody } from '../../site-schema/edit-body.ts';
+import { splitMarkdown } from '../../site-schema/edit-front-matter.ts';
 import type { Change, Field } from '../api.ts';
-import { editBody, showBody } from './edit-body.ts';
 import { editText, readValue, valueAt } from './edit-file.ts';
-import { splitMarkdown } from './edit-front-matter.ts';
 import { configFile } from './owner-files.ts';
 import { formOf } from './read-state.ts';
 import { Refused } from './refused.ts';

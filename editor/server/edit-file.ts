@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { editFrontMatter } from '../../site-schema/edit-front-matter.ts';
+import { editJson, type ValueChange } from '../../site-schema/edit-json.ts';
 import { readFrontMatter } from '../../site-schema/read-front-matter.ts';
 import { readJson } from '../../site-schema/read-json.ts';
 import type { Field, Path } from '../api.ts';
 import { ConfigError, editConfig, readConfig } from './edit-config.ts';
-import { editFrontMatter } from './edit-front-matter.ts';
-import { editJson, type ValueChange } from './edit-json.ts';
 import { fieldAt, keysAt } from './fields.ts';
 import { configFile } from './owner-files.ts';
 import { Refused } from './refused.ts';

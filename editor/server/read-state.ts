@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { directionOf } from '../../i18n/language.ts';
+import { showBody } from '../../site-schema/edit-body.ts';
 import { nameFile } from '../../site-schema/owner-folder.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import type { Field, FileState, State } from '../api.ts';
 import type { Checked } from './checks.ts';
-import { showBody } from './edit-body.ts';
 import { type FileValue, readValue } from './edit-file.ts';
 import { listEntries } from './list-entries.ts';
 import { configFile, hashFile } from './owner-files.ts';

@@ -1,9 +1,15 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { Change, Path } from '../api.ts';
 import { insertEntry, moveEntry, removeEntry, replace, type Span, type WrittenList } from './edit-list.ts';
 
-/** A change of a value within a file. */
-export type ValueChange = Extract<Change, { kind: 'set' | 'insert' | 'move' | 'remove' }>;
+type Path = readonly (string | number)[];
+
+/** A change of a value within a file; no value takes an optional one out. */
+export type ValueChange = { path: Path } & (
+  | { kind: 'set'; value?: unknown }
+  | { kind: 'insert'; index: number; value: unknown }
+  | { kind: 'move'; from: number; to: number }
+  | { kind: 'remove'; index: number }
+);
 
 /** Keys of an object in the order of its schema. */
 export type KeyOrder = (path: Path) => readonly string[];
