@@ -14,13 +14,12 @@ export function Changes({ onOpen }: { onOpen: (place: Place) => void }) {
   const { t, label } = useWords();
   const [changes, setChanges] = useState<readonly ChangedText[]>();
   const [address, setAddress] = useState<string>();
-  const { version } = editor;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each change
   useEffect(() => {
     call<readonly ChangedText[]>('changes').then(setChanges, (error) =>
       editor.say(error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' }),
     );
-  }, [version, editor]);
+  }, [state.files, editor]);
   if (!changes) return <p role="status">{t('working')}</p>;
   const languageOf = (code: string | undefined) => state.languages.find((language) => language.code === code)?.name;
   return (

@@ -17,7 +17,7 @@ export class Editor {
   /** Since when an answer is waited for. */
   waiting = false;
   said: Said | undefined;
-  /** Counts the changes that the previewed page has not heard of. */
+  /** Counts the times that the previewed pages have changed. */
   version = 0;
   #typed = new Map<string, Typed>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,10 +38,15 @@ export class Editor {
 
   load = () => this.#ask(async () => this.#become(await call<State>('state')));
 
-  /** Listens to what happens on the disk and to the preview. */
+  /** Listens to what happens on the disk and to the preview; the first that it hears is how things stand. */
   listen(): () => void {
     const events = new EventSource('/api/events');
-    for (const name of ['state', 'preview']) events.addEventListener(name, () => void this.load());
+    events.addEventListener('state', () => void this.load());
+    events.addEventListener('preview', ({ data }: MessageEvent<string>) => {
+      if (this.state) this.state = { ...this.state, preview: JSON.parse(data) };
+      this.version += 1;
+      this.#notify();
+    });
     return () => events.close();
   }
 
@@ -135,7 +140,6 @@ export class Editor {
 
   #become(state: State): void {
     this.state = state;
-    this.version += 1;
     this.#notify();
   }
 

@@ -4,6 +4,5 @@ import { App } from './App.tsx';
 import { Editor } from './editor.ts';
 
 const editor = new Editor();
-void editor.load();
 editor.listen();
 createRoot(document.getElementById('root') as HTMLElement).render(<App editor={editor} />);

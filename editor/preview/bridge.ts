@@ -87,7 +87,7 @@ function keepIsland(now: Element, next: Node): boolean {
 let last = '';
 /** Changes the page in place into what the server has now. */
 async function refresh(): Promise<boolean> {
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+  const answer = await fetch(location.href);
   const html = await answer.text();
   if (!answer.ok || html === last) return false;
   last = html;

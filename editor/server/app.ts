@@ -80,8 +80,8 @@ export function createApp({ editor, guard, page }: { editor: Editor; guard: Guar
   });
   app.get('/api/events', (context) =>
     streamSSE(context, async (stream) => {
-      const send = (event: 'state' | 'preview') => () => stream.writeSSE({ event, data: '' });
-      const [onState, onPreview] = [send('state'), send('preview')];
+      const onState = () => stream.writeSSE({ event: 'state', data: '' });
+      const onPreview = () => stream.writeSSE({ event: 'preview', data: JSON.stringify(editor.preview()) });
       editor.events.on('state', onState).on('preview', onPreview);
       await stream.writeSSE({ event: 'state', data: '' });
       await new Promise<void>((resolve) => stream.onAbort(resolve));

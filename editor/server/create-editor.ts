@@ -140,6 +140,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   return {
     events,
     workspace,
+    preview: previewNow,
     state: inTurn(readState),
     change: inTurn(change),
     save: inTurn(save),

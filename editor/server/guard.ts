@@ -44,14 +44,14 @@ export function createGuard(port: number, secret = randomBytes(32).toString('bas
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** An address bar says none, the editor's own page same-origin; old browsers say nothing, but name their origin when they send. */
+/** An address bar says none, the editor's own page same-origin, some without their origin; old browsers say nothing, but name it when they send. */
 function isForeign({ req }: Context): boolean {
   const own = `http://${req.header('host')}`;
   const site = req.header('sec-fetch-site');
   const origin = req.header('origin');
   if (site !== undefined && site !== 'same-origin' && !(site === 'none' && req.method === 'GET')) return true;
   if (origin !== undefined && origin !== own) return true;
-  return req.method !== 'GET' && req.method !== 'HEAD' && origin === undefined;
+  return site === undefined && origin === undefined && req.method !== 'GET' && req.method !== 'HEAD';
 }
 
 const refuseKey = (context: Context) => {
