@@ -2,6 +2,7 @@ import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../site-schema/fonts.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import { site as ownSite } from '../site.ts';
+import { composeIn } from './compose-in.ts';
 import type { Setting } from './shape-text.ts';
 import { lettersIn } from './site-letters.ts';
 import { composeTypeface, isDrawn, type Typeface } from './typeface.ts';
@@ -13,7 +14,7 @@ export function typefaceIn(language: Language, role: FontRole, site: Site = ownS
   const ofSite = typefaces.get(site) ?? new Map<string, Promise<Typeface>>();
   typefaces.set(site, ofSite);
   const key = `${language.code} ${role}`;
-  const typeface = ofSite.get(key) ?? compose(language, role, site);
+  const typeface = ofSite.get(key) ?? composeIn(language, role, site, lettersIn(language, site));
   ofSite.set(key, typeface);
   return typeface;
 }
@@ -26,16 +27,6 @@ export async function typefaceOfTyped(language: Language): Promise<Typeface> {
   const site = await typefaceIn(language, 'text');
   const { weights, ...setting } = ownSite.fonts.text;
   return composeTypeface({ setting, weights }, new Set(typed.filter((letter) => !isDrawn(site, letter))));
-}
-
-function compose(language: Language, role: FontRole, site: Site): Promise<Typeface> {
-  const { headlines, text } = site.fonts;
-  const weights = { headlines: [headlines.weight, headlines.weight], text: text.weights } as const;
-  const fallback = site.fonts[role].fallback?.[language.code];
-  return composeTypeface(
-    { setting: site.fonts[role], weights: weights[role], fallback },
-    new Set(lettersIn(language, site).keys()),
-  );
 }
 
 /** How a text of a language is set. */

@@ -1,35 +1,44 @@
+import { join } from 'node:path';
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../site-schema/fonts.ts';
-import { ownerFolderName } from '../../site-schema/owner-folder.ts';
+import { nameFile, ownerFolder } from '../../site-schema/owner-folder.ts';
 import type { Problem } from '../../site-schema/problem.ts';
 import type { Site } from '../../site-schema/site-config.ts';
-import { typefaceIn } from './faces.ts';
+import { composeIn } from './compose-in.ts';
 import { FontError } from './font-file.ts';
-import { lettersIn } from './site-letters.ts';
+import { lettersIn, type SiteLetters } from './site-letters.ts';
 import { isDrawn, toText } from './typeface.ts';
 
 /** What must not be missing; arrows, pictographs and their like come from the visitor's machine. */
 const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
 const roles: readonly FontRole[] = ['headlines', 'text'];
-const file = `${ownerFolderName}/site.config.ts`;
 
-/** Letters of the site that its fonts do not draw, and fonts that cannot be used, each with a way out. */
-export async function findMissingLetters(site: Site): Promise<Problem[]> {
-  const found = site.languages.flatMap((language) => roles.map((role) => findIn(language, role, site)));
+/**
+ * Letters of the site that its fonts do not draw, and fonts that cannot be used, each with a way out.
+ * @param folder the owner's folder
+ */
+export async function findMissingLetters(site: Site, folder = ownerFolder): Promise<Problem[]> {
+  const file = nameFile(join(folder, 'site.config.ts'));
+  const found = site.languages.flatMap((language) => {
+    const letters = lettersIn(language, site, folder);
+    return roles.map((role) => findIn({ language, role, site, letters, file }));
+  });
   const problems = (await Promise.all(found)).flat();
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-async function findIn(language: Language, role: FontRole, site: Site): Promise<Problem[]> {
+type Asked = { language: Language; role: FontRole; site: Site; letters: SiteLetters; file: string };
+
+async function findIn({ language, role, site, letters, file }: Asked): Promise<Problem[]> {
   try {
-    const typeface = await typefaceIn(language, role, site);
-    const missing = [...lettersIn(language, site)].flatMap(([letter, place]) =>
+    const typeface = await composeIn(language, role, site, letters);
+    const missing = [...letters].flatMap(([letter, place]) =>
       place && demanded.test(toText(letter)) && !isDrawn(typeface, letter) ? [{ letter: toText(letter), place }] : [],
     );
     const [first] = missing;
     if (!first) return [];
-    const letters = missing.map(({ letter }) => letter).join(' ');
-    return [{ ...first.place, message: describe(letters, role, language.code, site) }];
+    const named = missing.map(({ letter }) => letter).join(' ');
+    return [{ ...first.place, message: describe(named, role, language.code, site) }];
   } catch (error) {
     if (error instanceof FontError) return [{ file, key: `fonts.${role}`, message: error.message }];
     throw error;

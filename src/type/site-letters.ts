@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Language } from '../../i18n/language.ts';
-import { ownerFolder, ownerFolderName } from '../../site-schema/owner-folder.ts';
+import { nameFile, ownerFolder } from '../../site-schema/owner-folder.ts';
 import type { Problem } from '../../site-schema/problem.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 
@@ -15,18 +15,18 @@ type PlacedText = { place: Place; text: string };
  */
 export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 
-const configurationFile = `${ownerFolderName}/site.config.ts`;
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
 /** What components write besides words. */
 const signs = '\u00a0·×–';
 
 /** The letters of a language: those of its words and articles, of the configuration, its dates and numbers, and plain ASCII. */
-export function lettersIn(language: Language, site: Site): SiteLetters {
+export function lettersIn(language: Language, site: Site, folder = ownerFolder): SiteLetters {
+  const configurationFile = nameFile(join(folder, 'site.config.ts'));
   const letters = new Map<number, Place | undefined>();
   const texts: { place: Place | undefined; text: string }[] = [
-    ...readWords(join(ownerFolder, 'content', language.code)),
-    ...describeConfiguration(language, site),
+    ...readWords(join(folder, 'content', language.code)),
+    ...describeConfiguration(language, site, configurationFile),
     { place: { file: configurationFile, key: `dates in ${language.locale}` }, text: writeDates(language) },
     { place: { file: configurationFile, key: 'plain letters and digits' }, text: printableAscii + signs },
     // In the list of languages: another script is left to the visitor's machine.
@@ -52,7 +52,7 @@ function readWords(folder: string): PlacedText[] {
     .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .flatMap((path) => {
-      const file = [ownerFolderName, relative(ownerFolder, path).split(sep).join('/')].join('/');
+      const file = nameFile(path);
       const text = readFileSync(path, 'utf8');
       return path.endsWith('.json') ? describeValue(JSON.parse(text), file) : describeLines(text, file);
     });
@@ -68,9 +68,10 @@ function describeValue(value: unknown, file: string, keys: readonly string[] = [
 }
 
 /** Settings that visitors see; of those that each language has, its own. */
-function describeConfiguration(language: Language, { name, shortName, phone, email, address, publisher }: Site): PlacedText[] {
+function describeConfiguration(language: Language, site: Site, file: string): PlacedText[] {
+  const { name, shortName, phone, email, address, publisher } = site;
   const seen = { name, shortName, phone, email, address, publisher, languages: { [language.code]: language } };
-  return describeValue(seen, configurationFile);
+  return describeValue(seen, file);
 }
 
 function writeDates({ locale }: Language): string {
