@@ -15,11 +15,8 @@ import { watchFolder } from './server/watch.ts';
 
 const port = Number(process.env.EDIT_PORT || 4322);
 const name = ownerFolderName.replace(/[\\/]/g, '-');
-const folders = {
-  owner: ownerFolder,
-  drafts: join('.drafts', name),
-  preview: join('.cache', 'edit', name, 'preview'),
-};
+const cache = join('.cache', 'edit', name);
+const folders = { owner: ownerFolder, drafts: join('.drafts', name), preview: join(cache, 'preview') };
 
 const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: string[]]>> = {
   darwin: ['open'],
@@ -39,19 +36,29 @@ async function start(): Promise<string | undefined> {
   const editor = await createEditor(folders, () => preview?.now() ?? { state: 'starting' });
   const guard = createGuard(port);
   const [page, bridge] = await Promise.all([bundlePage(), bundleBridge()]);
-  preview = await startPreview({
-    folder: folders.preview,
-    dataFolder: join(folders.preview, '../data'),
-    editor: `http://127.0.0.1:${port}`,
-    bridge,
-    accepts: guard.accepts,
-    onChange: () => editor.events.emit('preview', []),
-  });
+  const show = (folder: string) =>
+    startPreview({
+      folder,
+      dataFolder: join(cache, 'data'),
+      editor: `http://127.0.0.1:${port}`,
+      bridge,
+      accepts: guard.accepts,
+      onChange: () => editor.events.emit('preview', []),
+    });
+  preview = await show(folders.preview);
+  let before: PreviewServer | undefined;
+  const showBefore = async () => {
+    const folder = join(cache, 'before');
+    await editor.writeBefore(folder);
+    if (before) before.restart();
+    else before = await show(folder);
+    return before.now();
+  };
   editor.events.on('preview', (files) => {
     // Node reads it once, and the logo with it; all else the pages read anew.
     if (files.some((file) => !file.startsWith('content/') && !file.startsWith('media/'))) preview?.restart();
   });
-  const app = createApp({ editor, guard, page: (path) => page.get(path) });
+  const app = createApp({ editor, guard, page: (path) => page.get(path), showBefore });
   watchFolder(ownerFolder, editor.refresh);
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
     process.stdout.write(`Editing ${ownerFolderName}: ${guard.address}\n`);

@@ -1,56 +1,37 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
-import { z } from 'zod';
-import type { Change, Refusal } from '../api.ts';
+import { lookup } from 'mrmime';
+import sharp from 'sharp';
+import type { Picture, Preview, Refusal } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import { type Guard, pageRules } from './guard.ts';
+import { articleRequest } from './new-article.ts';
+import { mostBytes as mostOfPicture, PictureError } from './pictures.ts';
 import { Refused } from './refused.ts';
+import { changes, conflict, publication, readBody, text } from './requests.ts';
 
-/** The page's own files. */
-export type PageFiles = (path: string) => { type: string; body: string | Uint8Array<ArrayBuffer> } | undefined;
+type Parts = {
+  editor: Editor;
+  guard: Guard;
+  /** The page's own files, by path. */
+  page: (path: string) => { type: string; body: string | Uint8Array<ArrayBuffer> } | undefined;
+  /** Starts what shows the pages as they were. */
+  showBefore: () => Promise<Preview>;
+};
 
-const mostBytes = 8 * 2 ** 20;
-
-const path = z.array(z.union([z.string().regex(/^(?!__proto__$)/), z.int().min(0)])).max(16);
-const file = z.string().max(500);
-const index = z.int().min(0);
-const changes: z.ZodType<Change[]> = z
-  .array(
-    z.discriminatedUnion('kind', [
-      z.strictObject({
-        kind: z.literal('set'),
-        file,
-        path: path.min(1),
-        value: z.unknown().optional(),
-        was: z.unknown().optional(),
-      }),
-      z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown() }),
-      z.strictObject({ kind: z.literal('move'), file, path, from: index, to: index }),
-      z.strictObject({ kind: z.literal('remove'), file, path, index }),
-      z.strictObject({ kind: z.literal('body'), file, text: z.string(), was: z.string() }),
-      z.strictObject({ kind: z.literal('create'), file, text: z.string() }),
-      z.strictObject({ kind: z.literal('rename'), file, to: file }),
-      z.strictObject({ kind: z.literal('delete'), file }),
-    ]),
-  )
-  .min(1)
-  .max(200);
-const conflict = z.strictObject({ file, keep: z.enum(['disk', 'draft']) });
+/** The whole of a long article is a hundredth of it. */
+const mostOfWords = 4 * 2 ** 20;
 
 /** The editor as the browser reaches it: its page, and the api of ../api.ts. */
-export function createApp({ editor, guard, page }: { editor: Editor; guard: Guard; page: PageFiles }) {
+export function createApp({ editor, guard, page, showBefore }: Parts) {
   const app = new Hono();
 
   app.onError((error, context) => {
-    if (!(error instanceof Refused)) console.error(error);
-    const refusal: Refusal =
-      error instanceof Refused
-        ? { message: error.message, ...(error.conflict && { conflict: error.conflict }) }
-        : { message: `Something went wrong that the editor did not expect: ${error.message}. Your drafts are kept.` };
-    return context.json(refusal, error instanceof Refused ? error.status : 500);
+    const { status, refusal } = explain(error);
+    return context.json(refusal, status);
   });
-  app.notFound((context) => context.json({ message: 'There is nothing at this address.' }, 404));
+  app.notFound((context) => context.json({ message: 'There is nothing at this address.' } satisfies Refusal, 404));
 
   app.use(guard.middleware);
   app.use(async (context, next) => {
@@ -61,13 +42,8 @@ export function createApp({ editor, guard, page }: { editor: Editor; guard: Guar
     context.header('Cross-Origin-Opener-Policy', 'same-origin');
     context.header('Cross-Origin-Resource-Policy', 'same-origin');
   });
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: mostBytes,
-      onError: () => Promise.reject(new Refused(413, 'This is more than the editor takes at once.')),
-    }),
-  );
+  const [limitWords, limitPicture] = [limit(mostOfWords), limit(mostOfPicture)];
+  app.use('/api/*', (context, next) => (context.req.path === '/api/pictures' ? limitPicture : limitWords)(context, next));
 
   app.get('/api/state', async (context) => context.json(await editor.state()));
   app.post('/api/change', async (context) => context.json(await editor.change(await readBody(context.req.raw, changes))));
@@ -75,15 +51,43 @@ export function createApp({ editor, guard, page }: { editor: Editor; guard: Guar
   app.post('/api/redo', async (context) => context.json(await editor.redo()));
   app.post('/api/save', async (context) => context.json(await editor.save()));
   app.post('/api/conflict', async (context) => {
-    const { file: name, keep } = await readBody(context.req.raw, conflict);
-    return context.json(await editor.keep(name, keep));
+    const { file, keep } = await readBody(context.req.raw, conflict);
+    return context.json(await editor.keep(file, keep));
   });
+  app.post('/api/settle', async (context) => context.json(await editor.settle(await readBody(context.req.raw, text))));
+  app.post('/api/article', async (context) => {
+    return context.json(await editor.createArticle(await readBody(context.req.raw, articleRequest)));
+  });
+  app.get('/api/changes', async (context) => {
+    return context.json(await editor.changes(context.req.query('since') === 'saved' ? 'saved' : 'commit'));
+  });
+  app.post('/api/before', async (context) => context.json(await showBefore()));
+  app.post('/api/publish', async (context) => {
+    const { message } = await readBody(context.req.raw, publication);
+    return context.json(await editor.publish(message));
+  });
+
+  app.post('/api/pictures', async (context) => {
+    const bytes = Buffer.from(await context.req.arrayBuffer());
+    return context.json(await editor.savePicture(context.req.query('name') ?? 'picture', bytes));
+  });
+  app.get('/api/pictures', async (context) => {
+    return context.json(await Promise.all(editor.listPictures().map((path) => measure(path, editor.readPicture(path)))));
+  });
+  app.get('/api/picture', (context) => {
+    const path = context.req.query('path') ?? '';
+    const bytes = editor.listPictures().includes(path) ? editor.readPicture(path) : undefined;
+    if (!bytes) return context.notFound();
+    // A drawing is looked at, never run.
+    const rules = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    return context.body(new Uint8Array(bytes), 200, { 'Content-Type': lookup(path) ?? '', 'Content-Security-Policy': rules });
+  });
+
   app.get('/api/events', (context) =>
     streamSSE(context, async (stream) => {
       const onState = () => stream.writeSSE({ event: 'state', data: '' });
       const onPreview = () => stream.writeSSE({ event: 'preview', data: JSON.stringify(editor.preview()) });
       editor.events.on('state', onState).on('preview', onPreview);
-      await stream.writeSSE({ event: 'state', data: '' });
       await new Promise<void>((resolve) => stream.onAbort(resolve));
       editor.events.off('state', onState).off('preview', onPreview);
     }),
@@ -97,14 +101,23 @@ export function createApp({ editor, guard, page }: { editor: Editor; guard: Guar
   return app;
 }
 
-/** @throws Refused when it is not JSON, or not what is asked for */
-async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
-  // A form of another site can send text/plain, never this.
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refused(415, 'Send application/json.');
-  const body: unknown = await request.json().catch(() => {
-    throw new Refused(400, 'This is not JSON.');
+const limit = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => Promise.reject(new Refused(413, `This is more than ${maxSize / 2 ** 20} MB; send something smaller.`)),
   });
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new Refused(400, `This is not understood: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+
+async function measure(path: string, bytes: Buffer | undefined): Promise<Picture> {
+  const { width = 0, height = 0 } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({}) as Partial<Picture>);
+  return { path, width, height };
+}
+
+function explain(error: Error): { status: Refused['status']; refusal: Refusal } {
+  if (error instanceof Refused)
+    return { status: error.status, refusal: { message: error.message, ...(error.conflict && { conflict: error.conflict }) } };
+  if (error instanceof PictureError) return { status: 422, refusal: { message: error.message } };
+  console.error(error);
+  return { status: 500, refusal: { message: `The editor did not expect this: ${error.message}. Your drafts are kept.` } };
 }

@@ -1,9 +1,9 @@
+import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { editBody, showBody } from '../../site-schema/edit-body.ts';
 import { splitMarkdown } from '../../site-schema/edit-front-matter.ts';
 import type { Change, Field } from '../api.ts';
 import { editText, readValue, valueAt } from './edit-file.ts';
-import { configFile } from './owner-files.ts';
 import { formOf } from './read-state.ts';
 import { Refused } from './refused.ts';
 
@@ -37,9 +37,10 @@ export function applyChanges(
     if (text === undefined) throw new Refused(409, `${change.file} is no longer there.`);
     if (change.kind === 'delete') texts.set(change.file, undefined);
     else if (change.kind === 'rename') {
-      if (now(change.to) !== undefined || formOf(change.to, forms) !== formOf(change.file, forms) || change.file === configFile)
+      const isTaken = now(change.to) !== undefined;
+      if (isTaken || formOf(change.to, forms) !== formOf(change.file, forms) || !change.file.endsWith('.md'))
         throw new Refused(409, `${change.file} cannot become ${change.to}: that is there already, or is another kind of file.`);
-      texts.set(change.file, undefined).set(change.to, text);
+      texts.set(change.file, undefined).set(change.to, leadOn(text, change, form));
     } else texts.set(change.file, change.kind === 'body' ? changeBody(change, text) : changeValue(change, text, form));
   }
   return texts;
@@ -72,3 +73,19 @@ function changeBody({ file, text: shown, was }: Extract<Change, { kind: 'body' }
     throw new Refused(409, `${file} has changed since this page showed it.`, { file, path: [], now: current });
   return text.slice(0, bodyAt) + editBody(body, shown);
 }
+
+/** Notes the address that a published text had, so that it leads to the new one. */
+function leadOn(text: string, { file, to }: Extract<Change, { kind: 'rename' }>, form: Field): string {
+  const read = readValue(file, text);
+  const {
+    draft,
+    slug,
+    movedFrom = [],
+  } = ('value' in read ? read.value : {}) as { draft?: true; slug?: string; movedFrom?: string[] };
+  if (draft || slug) return text;
+  const [from, now] = [nameOf(file), nameOf(to)];
+  const value = [...movedFrom.filter((address) => address !== now && address !== from), from];
+  return editText(to, text, { kind: 'set', file: to, path: ['movedFrom'], value }, form);
+}
+
+const nameOf = (path: string) => basename(path, '.md');

@@ -5,6 +5,7 @@ import { ContentError, type Problem } from '../../site-schema/problem.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import { type Address, listWaiting } from '../../src/site-pages/addresses.ts';
 import { readPages } from '../../src/site-pages/read-pages.ts';
+import { findMissingLetters } from '../../src/type/find-missing-letters.ts';
 import type { FieldProblem } from '../api.ts';
 
 export type Checked = {
@@ -23,12 +24,14 @@ export async function checkFolder(folder: string, before?: Site): Promise<Checke
   const { site, problems: own } = await readSite(folder, before);
   const tell = (problems: readonly Problem[]) => problems.map((problem) => tellOwner(problem, folder));
   if (!site) return { site, addresses: [], problems: tell(own) };
-  const { addresses, texts, problems } = readPages(site, folder);
+  const { addresses, texts, pages, problems } = readPages(site, folder);
   const logo = readLogo(site.colours, folder);
+  // Words that cannot be read cannot be looked through.
+  const letters = pages.length > 0 ? await findMissingLetters(site, folder) : [];
   return {
     site,
     addresses: [...addresses, ...listWaiting(site, texts)],
-    problems: tell([...own, ...problems, ...logo.problems]),
+    problems: tell([...own, ...problems, ...logo.problems, ...letters]),
   };
 }
 

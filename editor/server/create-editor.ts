@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import type { Site } from '../../site-schema/site-config.ts';
 import type { Change, FieldProblem, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
+import { listChanges } from './changes.ts';
 import { type Checked, checkFolder, findNew } from './checks.ts';
 import { listForms } from './fields.ts';
+import { listFileChanges, type Since, writeBefore } from './file-changes.ts';
+import { createTurns } from './in-turn.ts';
+import { type ArticleRequest, createArticles } from './new-article.ts';
 import { hashFile, listFiles } from './owner-files.ts';
-import { readGit } from './publish.ts';
+import { savePicture } from './pictures.ts';
+import { publish, readGit } from './publish.ts';
 import { offerIds, readContent } from './read-state.ts';
+import { Refused } from './refused.ts';
 import { mixFolders, type Settled, settle, takeOver } from './settle.ts';
+import { noteRight, noteStillRight, tellTranslations } from './translation-states.ts';
 import { Steps } from './undo.ts';
 import { type Contents, openWorkspace } from './workspace.ts';
 
@@ -30,24 +37,27 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   const stage = join(folders.drafts, 'stage');
   const steps = new Steps();
   const events = new EventEmitter<{ state: []; preview: [files: readonly string[]] }>();
+  const inTurn = createTurns();
+  const { read } = workspace;
   let site: Site | undefined;
   let checked: Checked;
   let shownProblems: readonly FieldProblem[] = [];
   let leftOut: Settled['left'] = [];
+  let git = await readGit(folders.owner);
 
   const differing = (from: string, to: string) =>
     [...new Set([...listFiles(from), ...listFiles(to)])].filter(
       (path) => hashFile(join(from, path)) !== hashFile(join(to, path)),
     );
 
-  /** Which drafts fit a folder that is right, or as right as it was. */
-  async function fit(target: string, changed: readonly string[], before: readonly FieldProblem[]): Promise<Settled> {
+  /** The problems of a folder once some drafts are taken over. */
+  function checkWith(target: string): (files: readonly string[]) => Promise<readonly FieldProblem[]> {
     const all = differing(workspace.folder, target);
-    return settle(changed, before, async (files) => {
+    return async (files) => {
       if (files.length === all.length) return checked.problems;
       mixFolders(stage, target, workspace.folder, files, workspace.writing);
       return (await checkFolder(stage, site)).problems;
-    });
+    };
   }
 
   /** Looks at the drafts anew, and shows what is right of them. */
@@ -55,32 +65,22 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     checked = await checkFolder(workspace.folder, site);
     site = checked.site;
     const changed = differing(workspace.folder, folders.preview);
-    if (changed.length === 0) {
-      leftOut = [];
-      return;
-    }
     const { right, left, problems } = existsSync(folders.preview)
-      ? await fit(folders.preview, changed, shownProblems)
+      ? await settle(changed, shownProblems, checkWith(folders.preview))
       : { right: changed, left: [], problems: checked.problems };
     leftOut = left;
     shownProblems = problems;
     for (const path of right) takeOver(workspace.folder, folders.preview, path, workspace.writing);
-    if (right.length === 0) return;
-    events.emit('preview', right);
+    if (right.length > 0) events.emit('preview', right);
   }
 
-  const listProblems = () => {
-    const more = leftOut.flatMap(({ problems }) => findNew(problems, checked.problems));
-    return [...checked.problems, ...more];
-  };
-
-  async function readState(): Promise<State> {
-    const forms = listForms(offerIds(site));
-    const git = await readGit(folders.owner);
+  function readState(): State {
+    const { translations, problems } = site ? tellTranslations(site, workspace) : { translations: [], problems: [] };
+    const more = leftOut.flatMap((left) => left.problems);
     return {
-      ...readContent(workspace, checked, forms),
-      problems: listProblems(),
-      translations: [],
+      ...readContent(workspace, checked, listForms(offerIds(site))),
+      problems: [...checked.problems, ...findNew(more, checked.problems), ...problems],
+      translations,
       undo: steps.undo,
       redo: steps.redo,
       ...(git && { git }),
@@ -88,84 +88,98 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     };
   }
 
-  const read = (path: string) => workspace.read(path);
-
-  async function put(contents: Contents) {
-    workspace.write(contents);
+  async function answer(): Promise<State> {
     await recheck();
     return readState();
   }
 
-  async function step(move: 'goBack' | 'goForward') {
-    workspace.refresh();
-    return put(steps[move](read));
+  /** One step of undo. */
+  function write(after: Contents, about: string) {
+    const before = new Map([...after.keys()].map((path) => [path, read(path)]));
+    workspace.write(after);
+    steps.add(before, after, about);
+    return answer();
   }
 
-  async function change(changes: readonly Change[]) {
+  function change(changes: readonly Change[]) {
     workspace.refresh();
     const findTranslation = (path: string) =>
       (site?.languages ?? [])
         .map(({ code }) => read(path.replace(/^content\/[^/]+/, `content/${code}`)))
         .find((text) => text !== undefined);
-    const after = applyChanges(changes, { read, findTranslation, forms: listForms(offerIds(site)) });
-    const before = new Map([...after.keys()].map((path) => [path, read(path)]));
-    workspace.write(after);
-    steps.add(before, after, describe(changes));
-    await recheck();
-    return readState();
+    return write(applyChanges(changes, { read, findTranslation, forms: listForms(offerIds(site)) }), nameStep(changes));
   }
 
   async function save(): Promise<Saved> {
-    workspace.refresh();
-    await recheck();
+    if (workspace.refresh()) await recheck();
     const changed = workspace.drafts().filter((path) => !workspace.conflictOf(path));
     const { problems } = await checkFolder(folders.owner, site);
-    const { right, left } = await fit(folders.owner, changed, problems);
-    const saved = workspace.save(right);
-    return { saved, kept: left, state: await readState() };
+    const check = checkWith(folders.owner);
+    const checkTranslated = (files: readonly string[]) => (site ? tellTranslations(site, workspace, files).problems : []);
+    const { right, left } = await settle(changed, [...problems, ...checkTranslated([])], async (files) => [
+      ...(await check(files)),
+      ...checkTranslated(files),
+    ]);
+    const notes = site ? noteRight(site, workspace, right) : new Map<string, string>();
+    workspace.write(notes);
+    const saved = workspace.save([...new Set([...right, ...notes.keys()])]);
+    return { saved, kept: left, state: await answer() };
   }
 
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: a request sees what the one before has made. */
-  function inTurn<Parameters extends unknown[], Result>(run: (...parameters: Parameters) => Result | Promise<Result>) {
-    return (...parameters: Parameters): Promise<Result> => {
-      const own = last.then(() => run(...parameters));
-      last = own.catch(() => undefined);
-      return own;
-    };
-  }
+  const move = (which: 'goBack' | 'goForward') =>
+    inTurn(() => {
+      workspace.refresh();
+      workspace.write(steps[which](read));
+      return answer();
+    });
 
   shownProblems = existsSync(folders.preview) ? (await checkFolder(folders.preview)).problems : [];
   await recheck();
   return {
     events,
-    workspace,
     preview: previewNow,
     state: inTurn(readState),
     change: inTurn(change),
+    undo: move('goBack'),
+    redo: move('goForward'),
     save: inTurn(save),
-    undo: inTurn(() => step('goBack')),
-    redo: inTurn(() => step('goForward')),
-    keep: inTurn(async (path: string, which: 'disk' | 'draft') => {
+    /** Of a file that changed here and on the disk. */
+    keep: inTurn((path: string, which: 'disk' | 'draft') => {
       workspace.keep(path, which);
-      await recheck();
-      return readState();
+      return answer();
     }),
     /** After files changed on the disk. */
     refresh: inTurn(async () => {
+      git = await readGit(folders.owner);
       if (!workspace.refresh()) return;
       await recheck();
       events.emit('state');
     }),
+    settle: inTurn((text: { file: string; key: string }) => {
+      if (!site) throw new Refused(409, 'site.config.ts cannot be read; mend it first.');
+      return write(noteStillRight(site, workspace, text), `settle ${text.file} ${text.key}`);
+    }),
+    createArticle: inTurn((asked: ArticleRequest) => change(createArticles(asked, site?.offers[0]?.id))),
+    async savePicture(name: string, bytes: Buffer) {
+      const picture = await savePicture(folders.drafts, name, bytes);
+      await inTurn(recheck)();
+      return picture;
+    },
+    readPicture: workspace.readBytes,
+    listPictures: () => listFiles(folders.drafts).filter((path) => /^media\/.+\.(jpe?g|png|webp|avif|svg)$/i.test(path)),
+    changes: inTurn(async (since: Since) => listChanges(await listFileChanges(workspace, since), readState())),
+    writeBefore: inTurn((into: string) => writeBefore(workspace, into)),
+    async publish(message: string) {
+      const published = await publish(folders.owner, message, { name: site?.name ?? 'Editor', email: site?.email ?? '' });
+      git = await readGit(folders.owner);
+      return published;
+    },
   };
 }
 
-/** Typing on in one text is one step. */
-const describe = (changes: readonly Change[]) =>
-  changes
-    .map((change) =>
-      change.kind === 'set' || change.kind === 'body'
-        ? [change.file, 'path' in change ? change.path.join('.') : 'body'].join(' ')
-        : Math.random(),
-    )
-    .join();
+/** Typing on in one text is one step; all others are steps of their own. */
+function nameStep(changes: readonly Change[]): string {
+  const [change] = changes;
+  if (changes.length > 1 || !change || (change.kind !== 'set' && change.kind !== 'body')) return '';
+  return [change.file, ...(change.kind === 'set' ? change.path : ['body'])].join(' ');
+}

@@ -4,8 +4,10 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Refused } from './refused.ts';
 
 /** All that the editor reads and writes, by path below the owner's folder. */
-const parts = ['content', 'media', 'brand'] as const;
+const parts = ['content', 'media', 'brand', 'translations'] as const;
 export const configFile = 'site.config.ts';
+
+export const isOwnersFile = (path: string) => path === configFile || parts.some((part) => path.startsWith(`${part}/`));
 
 /** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
 export function listFiles(folder: string): string[] {
@@ -27,9 +29,8 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
  */
 export function locate(folder: string, path: string): string {
   const steps = path.split('/');
-  const isOwn = path === configFile || (steps.length > 1 && (parts as readonly string[]).includes(steps[0] ?? ''));
   const isPlain = steps.every((step) => /^[^\\:\0]+$/.test(step) && !step.startsWith('.'));
-  if (!isOwn || !isPlain) throw new Refused(400, `${path} is not a file that the editor writes.`);
+  if (!isOwnersFile(path) || !isPlain) throw new Refused(400, `${path} is not a file that the editor writes.`);
   const whole = resolve(folder, path);
   const isLink = lstatSync(whole, { throwIfNoEntry: false })?.isSymbolicLink();
   const [place, root] = [realpathOf(dirname(whole)), realpathSync(folder)];

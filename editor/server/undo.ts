@@ -20,10 +20,10 @@ export class Steps {
     return this.#undone.length > 0;
   }
 
-  /** @param about what was changed: two steps in a row about the same are one */
+  /** @param about what was changed: two steps in a row about the same are one, unless it is empty */
   add(before: Contents, after: Contents, about: string, at = Date.now()) {
     const last = this.#done.at(-1);
-    const goesOn = last?.about === about && at - last.at < typingMs && this.#undone.length === 0;
+    const goesOn = about !== '' && last?.about === about && at - last.at < typingMs && this.#undone.length === 0;
     if (goesOn) this.#done.pop();
     this.#done.push({ before: goesOn ? last.before : before, after, about, at });
     this.#undone.length = 0;

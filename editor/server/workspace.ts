@@ -79,6 +79,7 @@ export function openWorkspace(owner: string, folder: string) {
     /** Paths whose drafts differ from what is saved, taken away files too. */
     drafts: () => list().filter(isDraft),
     read: (path: string) => readIfThere(join(folder, path)),
+    readBytes: (path: string) => readBytes(locate(folder, path)),
     readSaved: (path: string) => readIfThere(join(owner, path)),
     write(contents: Contents) {
       for (const [path, data] of contents) put(folder, path, data);

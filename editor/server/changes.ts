@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import { diffArrays } from 'diff';
+import type { ChangedText, Field, PageEntry, Path } from '../api.ts';
+import { showBody } from './edit-body.ts';
+import { readValue } from './edit-file.ts';
+import { labelOf } from './fields.ts';
+import type { FileChange } from './file-changes.ts';
+import { formOf, languageOf } from './read-state.ts';
+
+type Difference = { path: Path; before?: unknown; after?: unknown };
+
+type Known = { forms: Readonly<Record<string, Field>>; pages: readonly PageEntry[] };
+
+/** Each text that differs, with the pages that show it. */
+export function listChanges(files: readonly FileChange[], { forms, pages }: Known): ChangedText[] {
+  return files.flatMap(({ path, before, after }): ChangedText[] => {
+    const [name, language] = [formOf(path, forms), languageOf(path)];
+    if (!name)
+      return [{ file: path, key: '', label: path, ...(before && { before: path }), ...(after && { after: path }), pages: [] }];
+    const form = forms[name];
+    return compare(readParts(path, before), readParts(path, after)).map(({ path: [part, ...key], ...texts }) => ({
+      file: path,
+      ...(language && { language }),
+      key: part === 'body' ? 'body' : key.join('.'),
+      label: part === 'body' ? 'Text' : labelOf(form, key),
+      ...(texts.before !== undefined && { before: String(texts.before) }),
+      ...(texts.after !== undefined && { after: String(texts.after) }),
+      pages: findPages(path, language, pages),
+    }));
+  });
+}
+
+/** A file as values and paragraphs; as its lines where it cannot be read. */
+function readParts(path: string, text: string | undefined): Record<string, unknown> {
+  if (text === undefined) return {};
+  const read = readValue(path, text);
+  if ('unreadable' in read) return { body: text.split('\n') };
+  const paragraphs =
+    read.body === undefined
+      ? undefined
+      : showBody(read.body)
+          .trim()
+          .split(/\n{2,}/);
+  return { value: read.value, ...(paragraphs && { body: paragraphs }) };
+}
+
+function compare(before: unknown, after: unknown, path: Path = []): Difference[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);
+  if (isGroup(before) || isGroup(after)) {
+    const [old, now] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}];
+    return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) => compare(old[key], now[key], [...path, key]));
+  }
+  if (Array.isArray(before) || Array.isArray(after))
+    return compareLists(Array.isArray(before) ? before : [], Array.isArray(after) ? after : [], path);
+  return [{ path, before, after }];
+}
+
+/** An entry that came, went or moved does not make all after it look changed. */
+function compareLists(before: readonly unknown[], after: readonly unknown[], path: Path): Difference[] {
+  const parts = diffArrays([...before], [...after], { comparator: isDeepStrictEqual });
+  let index = 0;
+  return parts.flatMap(({ value, added, removed }, at) => {
+    if (!added && !removed) {
+      index += value.length;
+      return [];
+    }
+    const next = parts[at + 1];
+    // What comes right after something that goes has replaced it.
+    if (added && parts[at - 1]?.removed) return [];
+    const [old, now] = removed ? [value, next?.added ? next.value : []] : [[], value];
+    const found = Array.from({ length: Math.max(old.length, now.length) }, (_, offset) =>
+      compare(old[offset], now[offset], [...path, index + offset]),
+    );
+    index += now.length;
+    return found.flat();
+  });
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands on every page is looked at on the first one. */
+function findPages(file: string, language: string | undefined, pages: readonly PageEntry[]): string[] {
+  const showing = pages.filter(({ files }) => Object.values(files).some((own) => own.includes(file)));
+  const meant = showing.some(({ kind }) => kind === 'everywhere' || kind === 'site') ? pages.slice(0, 1) : showing;
+  return meant.flatMap(({ addresses }) => (language ? (addresses[language] ?? []) : Object.values(addresses).slice(0, 1)));
+}

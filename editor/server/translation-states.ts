@@ -1,0 +1,61 @@
+import type { Site } from '../../site-schema/site-config.ts';
+import { diskFiles, type Files, withChanges } from '../../translations/files.ts';
+import { noteSaved } from '../../translations/note-saved.ts';
+import { notesPath } from '../../translations/notes.ts';
+import { readTranslations } from '../../translations/read-translations.ts';
+import { settleText } from '../../translations/settle.ts';
+import type { FieldProblem, TranslationState } from '../api.ts';
+import type { Workspace } from './workspace.ts';
+
+type Told = {
+  translations: TranslationState[];
+  /** Stale legal texts and consents: no build goes out with them. */
+  problems: FieldProblem[];
+};
+
+/**
+ * How translations will stand once drafts are saved.
+ * @param paths of the drafts; without, all of them
+ */
+export function tellTranslations(site: Site, workspace: Workspace, paths?: readonly string[]): Told {
+  const saved = readSaved(site, workspace);
+  const after = paths ? takeOver(saved, workspace, paths) : diskFiles(workspace.folder);
+  const all = readTranslations(site, withChanges(after, noteSaved(site, saved, after)));
+  const open = all.flatMap(({ texts }) =>
+    texts.flatMap((text) => (text.state === 'current' ? [] : { ...text, state: text.state })),
+  );
+  return {
+    translations: open.map(({ file, key, state, source = '', noted }) => ({
+      file,
+      key,
+      state,
+      source,
+      ...(noted !== undefined && { before: noted }),
+    })),
+    problems: [
+      ...all.flatMap(({ problem }) => problem ?? []),
+      ...open.filter(({ binding, state }) => binding && state === 'stale').map(({ file, key }) => ({ file, key, message })),
+    ],
+  };
+}
+
+const message = 'was translated from words that have changed since; translate it anew, or say that it is still right';
+
+/** The notes that belong to what is about to be saved. */
+export function noteRight(site: Site, workspace: Workspace, right: readonly string[]): Map<string, string> {
+  const saved = readSaved(site, workspace);
+  return noteSaved(site, saved, takeOver(saved, workspace, right));
+}
+
+const takeOver = (files: Files, { read }: Workspace, paths: readonly string[]): Files =>
+  withChanges(files, new Map(paths.map((path) => [path, read(path)])));
+
+/** "Still right": the notes with one text settled. */
+export const noteStillRight = (site: Site, workspace: Workspace, text: { file: string; key: string }): Map<string, string> =>
+  settleText(site, diskFiles(workspace.folder), text);
+
+/** What is saved, with what was found still right since. */
+function readSaved({ languages }: Site, workspace: Workspace): Files {
+  const paths = languages.map(({ code }) => notesPath(code));
+  return withChanges(diskFiles(workspace.owner), new Map(paths.map((path) => [path, workspace.read(path)])));
+}
