@@ -85,7 +85,7 @@ function leadOn(text: string, { file, to }: Extract<Change, { kind: 'rename' }>,
   if (draft || slug) return text;
   const [from, now] = [nameOf(file), nameOf(to)];
   const value = [...movedFrom.filter((address) => address !== now && address !== from), from];
-  return editText(to, text, { kind: 'set', file: to, path: ['movedFrom'], value }, form);
+  return editText(to, text, { kind: 'set', path: ['movedFrom'], value }, form);
 }
 
 const nameOf = (path: string) => basename(path, '.md');

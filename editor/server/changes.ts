@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
+import { showBody } from '../../site-schema/edit-body.ts';
 import type { ChangedText, Field, PageEntry, Path } from '../api.ts';
-import { showBody } from './edit-body.ts';
 import { readValue } from './edit-file.ts';
 import { labelOf } from './fields.ts';
 import type { FileChange } from './file-changes.ts';
