@@ -21,10 +21,11 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** Journeys whose end does not depend on the size of the screen. */
 const onAnyScreen =
-  /(addresses|contact-before-script|contact-sending|dates|embeds-on-request|every-page|faults|films|fonts|keyboard-and-touch|measurements|motion|not-found|paper-and-zoom|third-parties|trust)\.spec\.ts$/;
+  /(addresses|contact-before-script|contact-sending|dates|embeds-on-request|every-page|faults|films|fonts|keyboard-and-touch|measurements|motion|not-found|paper-and-zoom|spoken|third-parties|trust)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

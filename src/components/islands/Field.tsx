@@ -16,7 +16,7 @@ export function Field({ name, label, optional, error, wide, as: Control = 'input
   return (
     <div className={`${css.field} ${wide ? css.wide : ''}`}>
       <label htmlFor={name}>
-        {label} {optional && <span className={css.optional}>({optional})</span>}
+        {label} {optional && <span className={css.optional}>{`(${optional})`}</span>}
       </label>
       <Element
         {...(control as ComponentProps<'input'>)}

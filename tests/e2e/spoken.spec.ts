@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../i18n/language.ts';
+import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
+import { expect, test } from '../support/journey.ts';
+import { hear, readOpeners, readThrough, startListening } from '../support/listen.ts';
+import { copyOf, languages, localizePath, pagePaths } from '../support/site.ts';
+
+/** What a screen reader says, written down in spoken/<language>: read it, and ask whether a stranger would understand. */
+function createTranscript(page: Page, { code }: Language, name: string) {
+  const lines: string[] = [];
+  const note = (what: string, said: string[]) => lines.push(`# ${what}`, ...said, '');
+  return {
+    hear: async (what: string) => note(what, await hear(page)),
+    read: async (what: string, selector: string) => note(what, await readThrough(page, selector)),
+    openers: async (what: string, selector: string) => note(what, await readOpeners(page, selector)),
+    title: async () => note('The title of the page', [await page.title()]),
+    expectAsWritten: () => expect(lines.join('\n')).toMatchSnapshot([code, `${name}.txt`]),
+  };
+}
+
+const phone = { width: 390, height: 844 };
+
+for (const language of languages) {
+  const { site } = copyOf(language);
+
+  test(`the form with errors is heard as written in ${language.code}`, async ({ page }) => {
+    const form = await openContactForm(page, language);
+    const transcript = createTranscript(page, language, 'contact-errors');
+    await startListening(page);
+    await form.field('phone').fill('555-CALL-NOW');
+    await hear(page);
+    await form.field('phone').press('Enter');
+    await expect(form.summary).toBeFocused();
+    await transcript.hear('Sent with three mistakes');
+    await transcript.title();
+    await transcript.read('Reading on', '#contact-form');
+    await form.summaryLinks.last().press('Enter');
+    await transcript.hear('The last link of the summary is followed');
+    const { name, email, phone: number } = createVisitor();
+    await form.fill({ name, email });
+    await hear(page);
+    await form.field('phone').focus();
+    await hear(page);
+    await form.field('phone').press('Enter');
+    await transcript.hear('Sent with one mistake left, from its field');
+    await form.fill({ phone: number });
+    await transcript.hear('It is mended');
+    await transcript.title();
+    transcript.expectAsWritten();
+  });
+
+  test(`both toasts are heard as written in ${language.code}`, async ({ page, problems }) => {
+    problems.allow(/500.*send-consultation-email/);
+    await answerInstead(page, (route, count) => (count === 1 ? route.fulfill({ status: 500 }) : acceptLead(route)));
+    const form = await openContactForm(page, language);
+    const transcript = createTranscript(page, language, 'toasts');
+    await form.fill(createVisitor());
+    await form.submit.focus();
+    await startListening(page);
+    await page.keyboard.press('Enter');
+    await expect(form.errorToast).toBeVisible();
+    await expect(form.submit).toBeFocused();
+    await transcript.hear('Sent, and the server is broken');
+    await page.keyboard.press('Tab');
+    await transcript.hear('The next stop after the button');
+    await page.keyboard.press('Enter');
+    await expect(form.submit).toBeFocused();
+    await transcript.hear('The toast is dismissed');
+    await page.keyboard.press('Enter');
+    await expect(form.successToast).toBeVisible();
+    await expect(form.submit).toBeFocused();
+    await transcript.hear('Sent again, and accepted');
+    transcript.expectAsWritten();
+  });
+
+  test(`the header and its menus are heard as written in ${language.code}`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(localizePath(pagePaths.services, language));
+    const transcript = createTranscript(page, language, 'menus');
+    const header = 'body > header';
+    await transcript.read('Both menus are closed', header);
+    await transcript.openers('What their buttons say, in the words of the browser', header);
+    await page.getByRole('button', { name: site.menu, exact: true }).press('Enter');
+    await expect(page.locator('#navigation')).toBeVisible();
+    await transcript.openers('The menu is opened', header);
+    await transcript.read('What it holds', '#navigation');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `${site.language}: ${language.name}` }).press('Enter');
+    await expect(page.locator('#languages')).toBeVisible();
+    await transcript.openers('The languages are opened', header);
+    await transcript.read('What they hold', '#languages');
+    transcript.expectAsWritten();
+  });
+
+  test(`a film is heard as written in ${language.code}`, async ({ page }) => {
+    await page.goto(localizePath(pagePaths.portfolio, language));
+    const start = page.locator('[data-film-start]').first();
+    await expect(start).toBeVisible();
+    const transcript = createTranscript(page, language, 'film');
+    await transcript.read('Before it is started', 'article:has(video)');
+    await startListening(page);
+    await start.press('Enter');
+    await expect(page.locator('video').first()).toBeFocused();
+    await transcript.hear('It is started');
+    transcript.expectAsWritten();
+  });
+}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { buildSync } from 'esbuild';
+
+type Reader = typeof import('@guidepup/virtual-screen-reader');
+type Listening = typeof globalThis & { screenReader: Reader };
+
+/** The virtual screen reader as one script; one that is there already goes on. */
+const script = buildSync({
+  entryPoints: [fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader'))],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  globalName: 'broughtReader',
+  footer: { js: 'globalThis.screenReader ??= broughtReader;' },
+}).outputFiles[0]?.text;
+
+/** The reader speaks of these; those that people use do not. */
+const isSpoken = (phrase: string) => !/^(end of )?(paragraph|listitem\b.*)$/.test(phrase);
+
+/** Starts a screen reader in the page as it stands: it says what gets the focus and what live regions announce. */
+export async function startListening(page: Page): Promise<void> {
+  await page.evaluate(script ?? '');
+  await page.evaluate(() => (globalThis as Listening).screenReader.virtual.start({ container: document.body }));
+  await hear(page);
+}
+
+/** What was said since the last time, a line per utterance. */
+export const hear = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { virtual } = (globalThis as Listening).screenReader;
+    // What changes is said a turn later.
+    await new Promise((resolve) => setTimeout(resolve));
+    const said = await virtual.spokenPhraseLog();
+    await virtual.clearSpokenPhraseLog();
+    return said;
+  });
+
+/** What one hears who reads an element of the page from its beginning to its end; it must be one that is told by its role. */
+export async function readThrough(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(script ?? '');
+  const said = await page.evaluate(async (wanted) => {
+    const container = document.querySelector(wanted);
+    if (!container) throw new Error(`nothing in the page is ${wanted}`);
+    const reader = new (globalThis as Listening).screenReader.Virtual();
+    await reader.start({ container });
+    if (reader.activeNode !== container) throw new Error(`${wanted} has no role`);
+    do await reader.next();
+    while (reader.activeNode !== container);
+    const phrases = await reader.spokenPhraseLog();
+    await reader.stop();
+    return phrases;
+  }, selector);
+  return said.filter(isSpoken);
+}
+
+type AxNode = { name?: { value?: string }; properties?: { name: string; value: { value?: unknown } }[] };
+
+/** The buttons of an element that open something, as the browser itself tells assistive technology of them. */
+export async function readOpeners(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId, role: 'button' });
+  await session.detach();
+  return (nodes as AxNode[]).flatMap(({ name, properties = [] }) => {
+    const expanded = properties.find((property) => property.name === 'expanded');
+    return expanded ? [`button, ${name?.value}, ${expanded.value.value ? 'expanded' : 'collapsed'}`] : [];
+  });
+}
