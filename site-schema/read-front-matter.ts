@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml';
+import { remember } from './remember.ts';
 
 export type Markdown = {
   data: unknown;
@@ -11,7 +12,7 @@ export type Markdown = {
  * Takes a Markdown file apart.
  * @returns front matter and text, or what is wrong with the line
  */
-export function readFrontMatter(text: string): Markdown | { at: string; message: string } {
+export const readFrontMatter = remember((text: string): Markdown | { at: string; message: string } => {
   const [whole, yaml] = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m.exec(text) ?? [];
   if (whole === undefined || yaml === undefined || !/^\uFEFF?---/.test(text))
     return { at: 'line 1', message: 'begin the file with --- on a line, then its title and so on, then --- again' };
@@ -22,12 +23,14 @@ export function readFrontMatter(text: string): Markdown | { at: string; message:
     return { at: `line ${line + 1}`, message: `cannot be read: ${toSentence(error.code)}` };
   }
   return { data: document.toJS() ?? {}, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
-}
+});
 
-const toSentence = (code: string): string =>
-  ({
+function toSentence(code: string): string {
+  const sentences: Record<string, string> = {
     DUPLICATE_KEY: 'this line stands twice; keep one',
     MISSING_CHAR: 'a quote or a bracket is missing',
     BAD_INDENT: 'begin the line without spaces',
     TAB_AS_INDENT: 'begin the line without a tab',
-  })[code] ?? 'write key: "text", with the text in quotes';
+  };
+  return sentences[code] ?? 'write key: "text", with the text in quotes';
+}

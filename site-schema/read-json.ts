@@ -1,4 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { remember } from './remember.ts';
 
 /** By the names of jsonc-parser. */
 const sentences: Record<string, string> = {
@@ -21,7 +22,7 @@ const sentences: Record<string, string> = {
  * Reads a JSON file's text.
  * @returns its value, or what is wrong with line and column
  */
-export function readJson(text: string): { value: unknown } | { at: string; message: string } {
+export const readJson = remember((text: string): { value: unknown } | { at: string; message: string } => {
   const content = text.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const value = parse(content, errors, { disallowComments: true, allowTrailingComma: false });
@@ -32,4 +33,4 @@ export function readJson(text: string): { value: unknown } | { at: string; messa
     at: `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`,
     message: `is not valid JSON: ${sentences[printParseErrorCode(first.error)] ?? 'this is not expected here; texts stand in double quotes'}`,
   };
-}
+});

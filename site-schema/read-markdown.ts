@@ -2,6 +2,7 @@ import Slugger from 'github-slugger';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { fill } from '../i18n/fill.ts';
 import { type Facts, findPlaceholders } from './facts.ts';
+import { remember } from './remember.ts';
 
 type Found = { value: string; line: number };
 
@@ -19,7 +20,10 @@ export type MarkdownParts = {
 type Node = MdastNode & { value?: string; url?: string; children?: Node[] };
 
 /** Takes a text apart as the pages show it, with the facts filled in. */
-export function readMarkdown(body: string, facts: Facts): MarkdownParts {
+export const readMarkdown = (body: string, facts: Facts): MarkdownParts => takeApart(body, JSON.stringify(facts));
+
+const takeApart = remember((body: string, writtenFacts: string): MarkdownParts => {
+  const facts: Facts = JSON.parse(writtenFacts);
   const parts: MarkdownParts = { links: [], pictures: [], placeholders: [], anchors: new Set() };
   const slugger = new Slugger();
   const visit = (node: Node) => {
@@ -41,7 +45,7 @@ export function readMarkdown(body: string, facts: Facts): MarkdownParts {
   };
   visit(markdownToMdast(body, { features: { gfm: true } }) as Node);
   return parts;
-}
+});
 
 const textOf = (node: Node): string =>
   node.type === 'text' || node.type === 'inlineCode' ? (node.value ?? '') : (node.children ?? []).map(textOf).join('');

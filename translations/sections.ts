@@ -1,4 +1,5 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
+import { remember } from '../site-schema/remember.ts';
 
 /** A part of a Markdown text from one heading to the next: offsets of its first character and behind its last one that is no space. */
 type Section = { start: number; end: number };
@@ -16,14 +17,14 @@ export function findSections(body: string): { intro: Section; sections: Section[
 }
 
 /** The texts of the parts; lines end as \n in all of them. */
-export function splitSections(body: string): { intro?: string; sections?: string[] } {
+export const splitSections = remember((body: string): { intro?: string; sections?: string[] } => {
   const { intro, sections } = findSections(body);
   const textOf = ({ start, end }: Section) => body.slice(start, Math.max(start, end)).replaceAll('\r\n', '\n');
   return {
     ...(textOf(intro) && { intro: textOf(intro) }),
     ...(sections.length > 0 && { sections: sections.map(textOf) }),
   };
-}
+});
 
 /** How deep a section's heading is, from 1; 0 for a text that does not begin with one. */
 export const headingLevel = (text: string): number => {
