@@ -1,5 +1,5 @@
 import '../server/entry/load-environment.ts';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listDeadLinks } from '../src/site-pages/list-dead-links.ts';
 import { checkFirst } from './check-first.ts';
@@ -12,6 +12,10 @@ const beside = join('.cache', built.replace(/[^\w-]/g, '-'));
 const [next, last] = [`${beside}-next`, `${beside}-last`];
 
 async function build(): Promise<boolean> {
+  if (holdsSomethingElse(built)) {
+    process.stderr.write(`${built}/ is not a built site, and is not replaced by one; name another folder in SITE_DIR.\n`);
+    return false;
+  }
   if (!(await checkFirst({ forVisitors: true }))) return false;
   rmSync(next, { recursive: true, force: true });
   if ((await runAstro(['build', '--outDir', next, ...process.argv.slice(2)])) !== 0) return false;
@@ -26,6 +30,11 @@ async function build(): Promise<boolean> {
   renameSync(next, built);
   rmSync(last, { recursive: true, force: true });
   return true;
+}
+
+/** SITE_DIR is easily taken for SITE, the folder of what the owner wrote. */
+function holdsSomethingElse(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'index.html'));
 }
 
 if (!(await build())) {

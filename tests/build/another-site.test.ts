@@ -108,3 +108,10 @@ test('a build that fails leaves the old site as it is', async () => {
   expect(output).not.toMatch(/^\s+at /m);
   expect(statSync(join(dist(), 'index.html')).mtimeMs).toBe(before);
 });
+
+test('a folder that holds something else than a built site is left as it is', async () => {
+  const { succeeded, output } = await project.build({ SITE_DIR: 'site' });
+  expect(succeeded).toBe(false);
+  expect(output).toContain('site/ is not a built site');
+  expect(existsSync(join(project.folder, 'site', 'site.config.ts'))).toBe(true);
+});
