@@ -143,10 +143,10 @@ test('a fact that site.config.ts does not have is named', () => {
 });
 
 test('a placeholder that is left out is named', () => {
-  edit('fr/blog.json', 'minutes', (parent, key) => {
+  edit('fr/blog.json', 'minutes.other', (parent, key) => {
     parent[key] = 'minutes';
   });
-  expect(load).toThrow('fr/blog.json: minutes: leaves out {count}');
+  expect(load).toThrow('fr/blog.json: minutes.other: leaves out {count}');
 });
 
 test('words for an offer that is not there, and an offer without words, are named', () => {

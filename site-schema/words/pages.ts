@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eyebrow, group, head, headLengths, items, sample, standfirst, text } from './text.ts';
+import { eyebrow, group, head, headLengths, items, plural, sample, standfirst, text } from './text.ts';
 
 const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
 const heading = text('Heading', { max: 90 });
@@ -116,7 +116,7 @@ export const blog = group('Blog', {
   eyebrow,
   title: heading,
   standfirst,
-  minutes: text('Reading time', { needs: ['count'], help: '{count} is a whole number of minutes.' }),
+  minutes: plural('Reading time', { needs: ['count'], help: '{count} is a whole number of minutes.' }),
   published: text('Published'),
   updated: text('Updated'),
   author: text('By', { needs: ['name'], help: 'Needed once an article names its author.' }).optional(),

@@ -2,8 +2,8 @@ import { getImage } from 'astro:assets';
 import { getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
-import { fill } from '../../i18n/fill.ts';
 import { formatDay, toIsoDay } from '../../i18n/format-time.ts';
+import { fillPlural } from '../../i18n/plural.ts';
 import { cleanDrawing, DrawingError } from '../../site-schema/clean-drawing.ts';
 import type { Copy } from '../../site-schema/words/index.ts';
 import type { Article } from './articles.ts';
@@ -31,7 +31,7 @@ export function summarize(article: Article, copy: Copy['blog']): ArticleSummary 
     description,
     published: day(publishedAt),
     updated: updatedAt && day(updatedAt),
-    minutes: fill(copy.minutes, { count: readingMinutes(words) }),
+    minutes: fillPlural(copy.minutes, readingMinutes(words), language.code),
     tags,
   };
 }
