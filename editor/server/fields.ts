@@ -50,8 +50,7 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
       return { ...common, kind: 'group', fields: Object.fromEntries(fields) };
     }
     case 'array': {
-      const { minimum = 0, maximum = 99 } = (schema as unknown as { _zod: { bag: { minimum?: number; maximum?: number } } })._zod
-        .bag;
+      const { minimum = 0, maximum = mostEntries } = readBounds(schema);
       return { ...common, kind: 'list', item: describeField(def.element as z.ZodType), min: min ?? minimum, max: max ?? maximum };
     }
     case 'tuple': {
@@ -89,6 +88,15 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
   }
 }
 
+/** Where a schema says nothing. */
+const mostEntries = 99;
+
+function readBounds(schema: z.ZodType): { minimum?: number; maximum?: number } {
+  type Check = { _zod: { def: { minimum?: number; maximum?: number } } };
+  const checks = (schema.def.checks ?? []) as unknown as Check[];
+  return Object.assign({}, ...checks.map(({ _zod: { def } }) => def));
+}
+
 /** The field at a path of a form. */
 export function fieldAt(form: Field | undefined, path: Path): Field | undefined {
   const [key, ...rest] = path;
@@ -112,15 +120,4 @@ export function labelOf(form: Field | undefined, path: Path): string {
     return typeof key === 'number' || /^\d+$/.test(key) ? `${label} ${Number(key) + 1}` : label;
   });
   return steps.filter(Boolean).join(' › ');
-}
-
-/** The labels that are missing, as paths: a test holds the list empty. */
-export function listUnlabelled(field: Field, path: string): string[] {
-  const own = field.label.trim() === '' ? [path] : [];
-  if (field.kind === 'group')
-    return [...own, ...Object.entries(field.fields).flatMap(([key, part]) => listUnlabelled(part, `${path}.${key}`))];
-  if (field.kind === 'list' || field.kind === 'record') return [...own, ...listUnlabelled(field.item, `${path}.*`)];
-  if (field.kind === 'oneOf')
-    return [...own, ...field.options.flatMap((option, index) => listUnlabelled(option, `${path}|${index}`))];
-  return own;
 }

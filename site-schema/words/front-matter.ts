@@ -37,7 +37,7 @@ export const articleMatter = (offerIds: readonly string[]) =>
       .meta({ label: 'Tags' }),
     cover: z
       .string('write the path of a picture, such as ../../../media/picture.jpg')
-      .meta({ label: 'Cover', help: 'A picture, from the folder of the article.' }),
+      .meta({ label: 'Cover', help: 'A picture, from the folder of the article.', kind: 'picture' }),
     coverAlt: text('What the cover shows'),
     service: z.enum(offerIds, `write the id of an offer: ${offerIds.join(', ')}`).meta({ label: 'Offer that it leads to' }),
     translationOf,

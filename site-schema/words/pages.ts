@@ -86,7 +86,7 @@ export const about = group('About', {
             'write the path of a picture such as media/anna.jpg, or take the line out',
           )
           .optional()
-          .meta({ label: 'Portrait', help: 'A picture in media/. Without one, a drawn figure stands there.' }),
+          .meta({ label: 'Portrait', help: 'A picture in media/. Without one, a drawn figure stands there.', kind: 'picture' }),
         figure: z
           .enum(personFigures, `write one of ${personFigures.join(', ')}`)
           .optional()

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { items, text } from '../../site-schema/words/text.ts';
+import type { Field } from '../api.ts';
+import { describeField, fieldAt, keysAt, labelOf, listForms } from './fields.ts';
+
+/** Every place of a form that has no label, as its path. */
+function listUnlabelled(field: Field, path: string): string[] {
+  const parts: [string, Field][] =
+    field.kind === 'group'
+      ? Object.entries(field.fields)
+      : field.kind === 'oneOf'
+        ? Object.entries(field.options)
+        : 'item' in field
+          ? [['*', field.item]]
+          : [];
+  return [...(field.label.trim() ? [] : [path]), ...parts.flatMap(([key, part]) => listUnlabelled(part, `${path}.${key}`))];
+}
+
+const forms = listForms(['builds', 'crm']);
+
+test('every value that an owner writes has a name', () => {
+  expect(Object.entries(forms).flatMap(([name, form]) => listUnlabelled(form, name))).toEqual([]);
+});
+
+test('a value without a name is found', () => {
+  const schema = z.strictObject({ a: z.strictObject({ b: z.string() }).meta({ label: 'A' }) }).meta({ label: 'Form' });
+  expect(listUnlabelled(describeField(schema), 'form')).toEqual(['form.a.b']);
+});
+
+test('a text says its length, its placeholders, and whether it may be left out', () => {
+  expect(fieldAt(forms.home, ['head', 'title'])).toMatchObject({ kind: 'text', label: 'Title', min: 15, max: 65 });
+  expect(fieldAt(forms.blog, ['pagination', 'title'])).toMatchObject({ needs: ['page'] });
+  expect(fieldAt(forms.blog, ['author'])).toMatchObject({ optional: true, label: 'By' });
+  expect(fieldAt(forms.home, ['hero', 'lines'])).toMatchObject({ kind: 'list', min: 2, max: 2 });
+  expect(fieldAt(forms.article, ['tags'])).toMatchObject({ kind: 'list', min: 1, max: 3 });
+});
+
+test('each kind of value has its own field', () => {
+  const kindOf = (form: string, ...path: (string | number)[]) => fieldAt(forms[form], path)?.kind;
+  expect(kindOf('home', 'testimonials', 'items', 0, 'sample')).toBe('mark');
+  expect(kindOf('home', 'why', 'reasons', 0, 'figure')).toBe('choice');
+  expect(kindOf('offers', 'crm')).toBe('group');
+  expect(kindOf('stories', 'items', 'x', 'figures', 0, 'value')).toBe('number');
+  expect(kindOf('about', 'people', 'items', 0, 'portrait')).toBe('picture');
+  expect(kindOf('article', 'date')).toBe('date');
+  expect(kindOf('article', 'cover')).toBe('picture');
+  expect(fieldAt(forms.article, ['service'])).toMatchObject({ kind: 'choice', options: ['builds', 'crm'] });
+  expect(kindOf('config', 'colours', 'ink')).toBe('colour');
+  expect(kindOf('config', 'modules', 'blog')).toBe('switch');
+  expect(kindOf('config', 'stories', 0, 'video')).toBe('oneOf');
+  expect(fieldAt(forms.config, ['analytics'])).toMatchObject({ nullable: true });
+  expect(fieldAt(forms.config, ['bookingWidget', 'frame'])?.kind).toBe('text');
+});
+
+test('names a place by its groups, and entries of lists by their number', () => {
+  expect(labelOf(forms.home, ['testimonials', 'items', 1, 'name'])).toBe('Testimonials › Testimonials › Testimonial 2 › Name');
+  expect(keysAt(forms.home, ['hero'])).toEqual(['lines', 'standfirst']);
+});
+
+test('bounds of a list come from what checks it', () => {
+  expect(describeField(items('L', text('T'), { max: 12 }))).toMatchObject({ kind: 'list', min: 1, max: 12 });
+});
