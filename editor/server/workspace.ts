@@ -26,20 +26,28 @@ export function openWorkspace(owner: string, folder: string) {
   const conflicts = new Map<string, string>();
 
   const list = () => [...new Set([...listFiles(owner), ...listFiles(folder), ...Object.keys(base)])].sort();
-  const keepBase = () => writeWhole(baseFile, JSON.stringify(base, null, 2), writing);
+  const keepBase = () => onDisk(baseFile, () => writeWhole(baseFile, JSON.stringify(base, null, 2), writing));
   const setBase = (path: string, hash: string) => {
     if (hash) base[path] = hash;
     else delete base[path];
   };
 
   function put(root: string, path: string, data: string | Buffer | undefined) {
-    const file = locate(root, path);
-    try {
+    onDisk(path, () => {
+      const file = locate(root, path);
       if (data === undefined) removeWhole(file);
       else writeWhole(file, data, writing);
-    } catch (error) {
-      const message = explainDisk(error, path);
-      throw message ? new Refused(507, message) : error;
+    });
+  }
+
+  /** @returns whether it could be done; if not, the next look tries again */
+  function takeOver(path: string, isThere: boolean): boolean {
+    try {
+      if (isThere) copyWhole(join(owner, path), join(folder, path), writing, isMedia(path));
+      else removeWhole(join(folder, path));
+      return true;
+    } catch {
+      return false;
     }
   }
 
@@ -56,10 +64,7 @@ export function openWorkspace(owner: string, folder: string) {
         continue;
       }
       conflicts.delete(path);
-      if (disk !== own && own === old) {
-        if (disk) copyWhole(join(owner, path), join(folder, path), writing, isMedia(path));
-        else removeWhole(join(folder, path));
-      }
+      if (disk !== own && own === old && !takeOver(path, disk !== '')) continue;
       if (own === disk || own === old) setBase(path, disk);
     }
     const hasChanged = JSON.stringify([base, [...conflicts]]) !== before;
@@ -116,6 +121,16 @@ export function openWorkspace(owner: string, folder: string) {
       return saved;
     },
   };
+}
+
+/** @throws Refused that says in words what keeps a file from being written */
+function onDisk(path: string, write: () => void) {
+  try {
+    write();
+  } catch (error) {
+    const message = explainDisk(error, path);
+    throw message ? new Refused(507, message) : error;
+  }
 }
 
 /** Films are large: they are not copied. */

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { Change } from '../api.ts';
+import { applyChanges } from './apply-changes.ts';
+import { listForms } from './fields.ts';
+import { Refused } from './refused.ts';
+
+const forms = listForms(['offer']);
+const article = `---
+title: "A title"
+date: 2026-08-18
+translationOf: "first"
+---
+
+Body.
+`;
+const files: Record<string, string> = {
+  'content/en/legal.json': '{\n  "updated": "Updated",\n  "contents": "Contents",\n  "eyebrow": "Law"\n}\n',
+  'content/fr/legal.json': '{ "updated": ',
+  'content/en/blog/first.md': article,
+  'content/en/blog/draft.md': article.replace('translationOf', 'draft: true\ntranslationOf'),
+  'site.config.ts': "export default {\n  name: 'A',\n  analytics: { googleTagId: 'G-1' },\n};\n",
+};
+const apply = (...changes: Change[]) =>
+  applyChanges(changes, {
+    read: (path) => files[path],
+    findTranslation: (path) => files[path.replace(/^content\/\w+/, 'content/en')],
+    forms,
+  });
+const legal = 'content/en/legal.json';
+const first = 'content/en/blog/first.md';
+
+test('several changes are one: each sees what the one before has made', () => {
+  const after = apply(
+    { kind: 'set', file: legal, path: ['updated'], value: 'One', was: 'Updated' },
+    { kind: 'set', file: legal, path: ['updated'], value: 'Two', was: 'One' },
+    { kind: 'set', file: first, path: ['date'], value: '2026-09-01', was: '2026-08-18' },
+  );
+  expect(after.get(legal)).toBe(files[legal]?.replace('"Updated"', '"Two"'));
+  expect(after.get(first)).toBe(article.replace('2026-08-18', '2026-09-01'));
+});
+
+test('what another tab changed meanwhile is told, and not written over', () => {
+  const change: Change = { kind: 'set', file: legal, path: ['updated'], value: 'Mine', was: 'Old' };
+  try {
+    apply(change);
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toMatchObject({ status: 409, conflict: { file: legal, path: ['updated'], now: 'Updated' } });
+  }
+  expect(() => apply({ kind: 'body', file: first, text: 'Mine', was: 'Old' })).toThrow(Refused);
+  // Both wrote the same.
+  expect(apply({ ...change, value: 'Updated' }).get(legal)).toBe(files[legal]);
+});
+
+test('a body changes without the front matter', () => {
+  expect(apply({ kind: 'body', file: first, text: '\nOther.\n', was: '\nBody.\n' }).get(first)).toBe(
+    article.replace('Body', 'Other'),
+  );
+});
+
+test('a file that is missing is made of its translation', () => {
+  expect(apply({ kind: 'create', file: 'content/es/legal.json', text: '' }).get('content/es/legal.json')).toBe(files[legal]);
+  expect(() => apply({ kind: 'create', file: legal, text: '{}' })).toThrow('is there already');
+});
+
+test('a published text that gets another address leads there from the old one', () => {
+  const to = 'content/en/blog/second.md';
+  const after = apply({ kind: 'rename', file: first, to });
+  expect(after.get(first)).toBeUndefined();
+  expect(after.get(to)).toBe(article.replace('"first"\n', '"first"\nmovedFrom: ["first"]\n'));
+  const back = applyChanges([{ kind: 'rename', file: to, to: first }], {
+    read: (path) => (path === to ? after.get(to) : undefined),
+    findTranslation: () => undefined,
+    forms,
+  });
+  expect(back.get(first)).toContain('movedFrom: ["second"]');
+});
+
+test('a draft leaves nothing behind, and nothing takes the place of another', () => {
+  const from = 'content/en/blog/draft.md';
+  expect(apply({ kind: 'rename', file: from, to: 'content/en/blog/x.md' }).get('content/en/blog/x.md')).toBe(files[from]);
+  expect(() => apply({ kind: 'rename', file: from, to: first })).toThrow(Refused);
+  expect(() => apply({ kind: 'rename', file: from, to: 'site.config.ts' })).toThrow(Refused);
+});
+
+test('a module that is left out of site.config.ts is null', () => {
+  expect(apply({ kind: 'set', file: 'site.config.ts', path: ['analytics'] }).get('site.config.ts')).toContain('analytics: null,');
+});
+
+test('what cannot be read, is gone or has no form is refused', () => {
+  const set = (file: string): Change => ({ kind: 'set', file, path: ['updated'], value: 'x' });
+  expect(() => apply(set('content/fr/legal.json'))).toThrow(/cannot be read: line 1/);
+  expect(() => apply(set('content/es/legal.json'))).toThrow('is no longer there');
+  expect(() => apply(set('package.json'))).toThrow('has no form');
+  expect(() => apply({ kind: 'create', file: 'content/en/../../x.json', text: '{}' })).toThrow('has no form');
+  expect(() => apply({ kind: 'set', file: legal, path: ['updated', 'deeper'], value: 'x' })).toThrow(Refused);
+});

@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { addFiles, writeFiles } from '../../tests/support/write-files.ts';
+import { locate } from './owner-files.ts';
+import { Refused } from './refused.ts';
+import { openWorkspace } from './workspace.ts';
+
+const home = 'content/en/home.json';
+const about = 'content/en/about.json';
+
+function open() {
+  const owner = writeFiles({
+    [home]: 'home',
+    [about]: 'about',
+    'site.config.ts': 'config',
+    'media/a.jpg': 'a',
+    'notes.txt': 'not ours',
+  });
+  const drafts = join(createTemporaryFolder(), 'drafts');
+  return { owner, drafts, workspace: openWorkspace(owner, drafts) };
+}
+const onDisk = (owner: string, path: string) => readFileSync(join(owner, path), 'utf8');
+
+test('mirrors what is the owner’s, and nothing else', () => {
+  const { workspace } = open();
+  expect(workspace.files()).toEqual([about, home, 'media/a.jpg', 'site.config.ts']);
+  expect(workspace.drafts()).toEqual([]);
+});
+
+test('a draft outlives the editor, and is saved when asked', () => {
+  const { owner, drafts, workspace } = open();
+  workspace.write(new Map([[home, 'draft']]));
+  const next = openWorkspace(owner, drafts);
+  expect(next.drafts()).toEqual([home]);
+  expect(next.read(home)).toBe('draft');
+  expect(onDisk(owner, home)).toBe('home');
+  expect(next.save([home])).toEqual([home]);
+  expect(onDisk(owner, home)).toBe('draft');
+  expect(next.drafts()).toEqual([]);
+});
+
+test('files that come and go are drafts too', () => {
+  const { owner, workspace } = open();
+  workspace.write(
+    new Map([
+      ['content/fr/home.json', 'new'],
+      [about, undefined],
+    ]),
+  );
+  expect(workspace.drafts()).toEqual([about, 'content/fr/home.json']);
+  workspace.save(workspace.drafts());
+  expect(existsSync(join(owner, about))).toBe(false);
+  expect(onDisk(owner, 'content/fr/home.json')).toBe('new');
+});
+
+test('what changes on the disk is taken over where there is no draft', () => {
+  const { owner, workspace } = open();
+  addFiles(owner, { [home]: 'by hand', 'content/en/new.json': 'new' });
+  rmSync(join(owner, about));
+  expect(workspace.refresh()).toBe(true);
+  expect(workspace.read(home)).toBe('by hand');
+  expect(workspace.files()).not.toContain(about);
+  expect(workspace.drafts()).toEqual([]);
+  expect(workspace.refresh()).toBe(false);
+});
+
+test('what changes on the disk and here is shown twice, and never written over', () => {
+  const { owner, workspace } = open();
+  workspace.write(new Map([[home, 'draft']]));
+  addFiles(owner, { [home]: 'by hand' });
+  expect(workspace.save([home])).toEqual([]);
+  expect(onDisk(owner, home)).toBe('by hand');
+  expect(workspace.conflictOf(home)).toEqual({ disk: 'by hand', draft: 'draft' });
+  workspace.keep(home, 'draft');
+  expect(workspace.conflictOf(home)).toBeUndefined();
+  expect(workspace.save([home])).toEqual([home]);
+  expect(onDisk(owner, home)).toBe('draft');
+});
+
+test('the version of the disk can be kept, and one that changed again is shown again', () => {
+  const { owner, workspace } = open();
+  workspace.write(new Map([[home, 'draft']]));
+  addFiles(owner, { [home]: 'by hand' });
+  workspace.refresh();
+  addFiles(owner, { [home]: 'by another hand' });
+  expect(() => workspace.keep(home, 'draft')).toThrow(Refused);
+  workspace.refresh();
+  workspace.keep(home, 'disk');
+  expect(workspace.read(home)).toBe('by another hand');
+  expect(workspace.drafts()).toEqual([]);
+});
+
+test('an end between writing a file and noting it is no conflict', () => {
+  const { owner, drafts, workspace } = open();
+  workspace.write(new Map([[home, 'draft']]));
+  addFiles(owner, { [home]: 'draft' });
+  const next = openWorkspace(owner, drafts);
+  expect(next.conflictOf(home)).toBeUndefined();
+  expect(next.drafts()).toEqual([]);
+});
+
+test('without its notes a draft is kept beside what is on the disk', () => {
+  const { owner, drafts, workspace } = open();
+  workspace.write(new Map([[home, 'draft']]));
+  writeFileSync(join(drafts, 'base.json'), '{"content');
+  expect(openWorkspace(owner, drafts).conflictOf(home)).toEqual({ disk: 'home', draft: 'draft' });
+});
+
+test('a disk that cannot be written is explained, and the draft stays', () => {
+  const { owner, workspace } = open();
+  workspace.write(new Map([['content/fr/home.json', 'draft']]));
+  // Where the folder belongs, a file stands.
+  writeFileSync(join(owner, 'content/fr'), '');
+  expect(() => workspace.save(['content/fr/home.json'])).toThrow(
+    /^content\/fr\/home\.json cannot be written: a file stands where/,
+  );
+  expect(workspace.drafts()).toEqual(['content/fr/home.json']);
+});
+
+test('a draft that cannot be kept is told at once, and what was there stays', () => {
+  const { drafts, workspace } = open();
+  rmSync(join(drafts, 'writing'), { recursive: true });
+  writeFileSync(join(drafts, 'writing'), 'in the way');
+  expect(() => workspace.write(new Map([[home, 'draft']]))).toThrow(Refused);
+  expect(workspace.read(home)).toBe('home');
+});
+
+test('nothing is written outside of the owner’s folder, or through a link', () => {
+  const { owner, workspace } = open();
+  const elsewhere = createTemporaryFolder();
+  symlinkSync(elsewhere, join(owner, 'content/linked'));
+  mkdirSync(join(owner, 'content/es'));
+  writeFileSync(join(elsewhere, 'theirs'), 'theirs');
+  symlinkSync(join(elsewhere, 'theirs'), join(owner, 'content/es/home.json'));
+  const paths = [
+    '../out.json',
+    'content/../../out',
+    '/etc/passwd',
+    'package.json',
+    'content',
+    'content//a',
+    'content/.git/x',
+    'content\\..\\x',
+    'media/a:b',
+  ];
+  for (const path of [...paths, 'content/linked/x.json', 'content/es/home.json'])
+    expect(() => locate(owner, path), path).toThrow(Refused);
+  expect(() => workspace.write(new Map([['content/en/../../../x', 'x']]))).toThrow(Refused);
+  expect(readFileSync(join(elsewhere, 'theirs'), 'utf8')).toBe('theirs');
+});
