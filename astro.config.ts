@@ -6,7 +6,7 @@ import { defineConfig } from 'astro/config';
 import { loadSite } from './site-schema/load-site.ts';
 import { ownerFolder } from './site-schema/owner-folder.ts';
 import { buildSettings } from './src/build-settings.ts';
-import { moduleClassName } from './src/hosting/prune-styles.ts';
+import { moduleClassName } from './src/hosting/page-style/class-names.ts';
 import { contactFunction } from './src/integrations/contact-function.ts';
 import { fonts } from './src/integrations/fonts.ts';
 import { hostFiles } from './src/integrations/host-files.ts';

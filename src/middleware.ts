@@ -19,6 +19,6 @@ async function addTitleFont(html: string): Promise<string> {
   const [headline] = /<h1[ >].*?<\/h1>/s.exec(html) ?? [];
   const [, code = ''] = /<html lang="([^"]+)"/.exec(html) ?? [];
   if (!headline || !html.includes(titleMarker)) return html;
-  const style = await titleStyle(findLanguage(code, languages), parse(headline).text + site.name);
+  const style = await titleStyle(findLanguage(code, languages), `${parse(headline).text} ${site.name}`);
   return html.replace(titleMarker, () => style);
 }

@@ -7,8 +7,9 @@ import { readTexts } from '../../site-schema/read-texts.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import { addMetaPolicy } from '../hosting/add-meta-policy.ts';
 import { readNeeds } from '../hosting/content-policy.ts';
+import { dropMarkers } from '../hosting/drop-markers.ts';
 import { createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
-import { pruneStyles } from '../hosting/prune-styles.ts';
+import { pruneStyles } from '../hosting/page-style/prune-styles.ts';
 import { createRedirects } from '../hosting/redirects.ts';
 import { listAddresses } from '../site-pages/addresses.ts';
 import { listMoved } from '../site-pages/list-moved.ts';
@@ -20,8 +21,8 @@ const cloudflare = { rules: 100, lineLength: 2000 };
 export const hostFiles = (site: Site): AstroIntegration => ({
   name: 'host-files',
   hooks: {
-    'astro:build:done': async ({ dir, logger }) => {
-      const pages = await Promise.all(listPages(fileURLToPath(dir)).map(finishPage));
+    'astro:build:done': ({ dir, logger }) => {
+      const pages = listPages(fileURLToPath(dir)).map(finishPage);
       const addresses = listAddresses(site, readTexts(site, join(ownerFolder, 'content')));
       writeFileSync(
         new URL('_redirects', dir),
@@ -46,8 +47,8 @@ export const hostFiles = (site: Site): AstroIntegration => ({
 const isNotFoundPage = (file: string) => file.endsWith('/404.html');
 const isFramed = (path: string) => path.includes('/sample/');
 
-async function finishPage({ file, path }: PageFile) {
-  const html = await pruneStyles(readFileSync(file, 'utf8'));
+function finishPage({ file, path }: PageFile) {
+  const html = pruneStyles(dropMarkers(readFileSync(file, 'utf8')));
   writeFileSync(file, isNotFoundPage(path) ? addMetaPolicy(html) : html);
   const address = isNotFoundPage(path) ? path : path.replace(/\.html$/, '').replace(/\/index$/, '/');
   return { address, needs: readNeeds(html, { isFramed: isFramed(path) }) };

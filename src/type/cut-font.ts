@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { shortenNames } from './shorten-names.ts';
 import { type Cut, toText } from './typeface.ts';
 
 const cacheFolder = join(process.cwd(), '.cache', 'fonts');
@@ -15,12 +14,9 @@ const needless = ['STAT', 'DSIG', 'gasp', 'meta'];
 /** Languages share cuts, and ask at the same time. */
 const underway = new Map<string, Promise<Buffer>>();
 
-/**
- * A font's letters as WOFF2, at its weights. The same cut is made once: later builds take it from .cache/fonts.
- * @param hasShortNames whether to leave out its names and rights, for glyphs that are a part of a page
- */
-export async function cutFont(cut: Cut, letters: Iterable<number>, { hasShortNames = false } = {}): Promise<Buffer> {
-  const data = hasShortNames ? shortenNames(cut.file.data) : cut.file.data;
+/** A font's letters as WOFF2, at its weights. The same cut is made once: later builds take it from .cache/fonts. */
+export async function cutFont(cut: Cut, letters: Iterable<number>): Promise<Buffer> {
+  const { data } = cut.file;
   const text = [...letters]
     .sort((one, other) => one - other)
     .map(toText)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../site-schema/fonts.ts';
 import { cutFont } from './cut-font.ts';
+import { cutHeadline } from './cut-headline.ts';
 import { typefaceIn, typefaceOfTyped } from './faces.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
 import type { Cut, Typeface } from './typeface.ts';
@@ -82,13 +83,14 @@ export const titleScript = "document.fonts.forEach(f=>f.family=='Title'&&f.load(
 
 /** The glyphs of a page's headline, in the page itself: it is in its own face from the first frame. */
 export async function titleStyle(language: Language, title: string): Promise<string> {
-  const letters = new Set([...title.normalize('NFC')].map((letter) => letter.codePointAt(0) ?? 0));
+  const text = title.normalize('NFC').replace(/[\t\n\r ]+/g, ' ');
+  const letters = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
   const typeface = await typefaceIn(language, 'headlines');
   const needed = typeface
     .map((cut) => ({ ...cut, letters: cut.letters.intersection(letters) }))
     .filter((cut) => cut.letters.size > 0);
   const faces = needed.map(async (cut) => {
-    const data = await cutFont(cut, cut.letters, { hasShortNames: true });
+    const data = await cutHeadline(cut, text, language.code);
     return describeFace('Title', `data:font/woff2;base64,${data.toString('base64')}`, cut, needed, 'block');
   });
   return (await Promise.all(faces)).join('');

@@ -14,6 +14,24 @@ export function replaceTable(data: Buffer, tag: string, content: Buffer): Buffer
   return result;
 }
 
+/** The same font with one more table. Checksums are left to whoever writes the font to a file. */
+export function addTable(data: Buffer, tag: string, content: Buffer): Buffer {
+  const count = data.readUInt16BE(4);
+  const records = Array.from({ length: count }, (_, index) =>
+    Buffer.from(data.subarray(headerBytes + index * recordBytes, headerBytes + (index + 1) * recordBytes)),
+  );
+  // What follows the list of tables moves back by the record that is added to it.
+  for (const record of records) record.writeUInt32BE(record.readUInt32BE(8) + recordBytes, 8);
+  const added = Buffer.alloc(recordBytes);
+  added.write(tag, 'latin1');
+  const power = Math.floor(Math.log2(count + 1));
+  const range = recordBytes * 2 ** power;
+  const header = writeWords([count + 1, range, power, recordBytes * (count + 1) - range]);
+  const sorted = [...records, added].sort((one, other) => one.compare(other));
+  const body = data.subarray(headerBytes + count * recordBytes);
+  return replaceTable(Buffer.concat([data.subarray(0, 4), header, ...sorted, body]), tag, content);
+}
+
 /** A table of 16-bit numbers. */
 export function writeWords(words: readonly number[]): Buffer {
   const table = Buffer.alloc(words.length * 2);

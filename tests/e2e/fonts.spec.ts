@@ -33,6 +33,22 @@ for (const { code, prefix } of languages)
     for (const asked of fonts) expect(asked).toBeGreaterThan(paint as number);
   });
 
+for (const { code, prefix } of languages)
+  test(`the headline's own glyphs stand as in the whole font, in ${code}`, async ({ page }) => {
+    await page.goto(`${prefix}/`);
+    await expect(page.locator('html')).toHaveClass(/has-fonts/);
+    const widths = await page.locator('h1').evaluate((headline) =>
+      ['Title', 'Display'].map((family) => {
+        const copy = headline.ownerDocument.createElement('span');
+        copy.textContent = headline.textContent;
+        copy.style.cssText = `position:absolute;white-space:nowrap;font:600 200px ${family};letter-spacing:-.03em`;
+        headline.append(copy);
+        return copy.getBoundingClientRect().width;
+      }),
+    );
+    expect(widths[0]).toBeCloseTo(widths[1] as number, 0);
+  });
+
 test('later pages ask for the fonts at once', async ({ page }) => {
   await page.goto(localizePath(pagePaths.home, language));
   await expect(page.locator('html')).toHaveClass(/has-fonts/);

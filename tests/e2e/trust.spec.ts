@@ -79,17 +79,22 @@ journey('links to pages may be prepared ahead, links to anything else never', as
   const { prerender } = await rules();
   expect(prerender).toHaveLength(1);
   expect(prerender[0].eagerness).toBe('moderate');
-  const [, { not: addresses }, { not: links }] = prerender[0].where.and;
-  const isExcluded = (path: string) =>
+  const selector: string = prerender[0].where.selector_matches;
+  const isPrepared = (attributes: Record<string, string>) =>
     page.evaluate(
-      ([patterns, address]) =>
-        patterns.some((pattern) => new URLPattern(pattern, location.href).test(new URL(address, location.href))),
-      [addresses.href_matches as string[], path] as const,
+      ([links, named]) => {
+        const link = document.createElement('a');
+        for (const [name, value] of Object.entries(named)) link.setAttribute(name, value);
+        return link.matches(links);
+      },
+      [selector, attributes] as const,
     );
-  for (const path of ['/contact/thanks', '/fr/contact/thanks', '/functions/v1/x', '/blog/feed.xml', '/sitemap.xml'])
-    expect(await isExcluded(path), path).toBe(true);
-  for (const path of ['/', '/fr/', '/contact', '/es/blog']) expect(await isExcluded(path), path).toBe(false);
-  expect(await page.locator(`a[target]:not(${links.selector_matches})`).count()).toBe(0);
+  const others = ['/contact/thanks', '/fr/contact/thanks', '/functions/v1/x', '/blog/feed.xml', '/sitemap.xml'];
+  for (const href of [...others, '#main', 'mailto:a@b.example', 'https://elsewhere.example/'])
+    expect(await isPrepared({ href }), href).toBe(false);
+  for (const href of ['/', '/fr/', '/contact', '/es/blog', '/services#crm']) expect(await isPrepared({ href }), href).toBe(true);
+  expect(await isPrepared({ href: '/', target: '_blank' })).toBe(false);
+  expect(await isPrepared({ href: '/', download: '' })).toBe(false);
 });
 
 /** The page, its script, two fonts, one picture; browsers add an icon and the manifest, and ask for the captions of each film. */

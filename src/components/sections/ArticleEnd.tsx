@@ -9,9 +9,12 @@ type Props = {
   address: string;
 };
 
+/** As little as an address asks for: letters beyond ASCII may stand as they are, and a word that a page has twice weighs nothing. */
+const encodeField = (text: string) => text.replace(/[\s%&#+?"<>`{}|\\^[\]]/gu, encodeURIComponent);
+
 /** Below an article: its topics, and its address to be passed on. */
 export function ArticleEnd({ copy, article, address }: Props) {
-  const mail = `mailto:?subject=${encodeURIComponent(article.title)}&body=${encodeURIComponent(address)}`;
+  const mail = `mailto:?subject=${encodeField(article.title)}&body=${encodeField(address)}`;
   return (
     <dl className={css.end}>
       <div>

@@ -1,0 +1,38 @@
+import { isKept } from './class-names.ts';
+
+const styleElement = /<style>(.*?)<\/style>/gs;
+const classAttribute = / class="([^"]*)"/g;
+
+/** Gives a page's classes and custom properties names of one or two letters, alike in its style and its elements. */
+export function shortenNames(html: string): string {
+  const classes = createNames();
+  const properties = createNames();
+  const shortenClass = (name: string) => (name && !isKept(name) ? classes.shorten(name) : name);
+  return html
+    .replace(classAttribute, (_, list: string) => ` class="${list.split(' ').map(shortenClass).join(' ')}"`)
+    .replace(styleElement, (style) =>
+      style
+        .replace(/\.([a-zA-Z][\w-]*)/g, (selector, name: string) => printShort('.', classes.find(name)) ?? selector)
+        .replace(/(?<=[{;])--([\w-]+)(?=:)/g, (_, name: string) => `--${properties.shorten(name)}`),
+    )
+    .replace(/var\(\s*--([\w-]+)/g, (use, name: string) => printShort('var(--', properties.find(name)) ?? use);
+}
+
+const printShort = (before: string, short: string | undefined) => short && before + short;
+
+/** Names in the order in which they are asked for: a, b, … z, aa, ab. */
+function createNames() {
+  const names = new Map<string, string>();
+  return {
+    find: (name: string) => names.get(name),
+    shorten(name: string): string {
+      const short = names.get(name) ?? spell(names.size);
+      names.set(name, short);
+      return short;
+    },
+  };
+}
+
+const letters = 26;
+const spell = (index: number): string =>
+  (index < letters ? '' : spell(Math.floor(index / letters) - 1)) + String.fromCharCode(97 + (index % letters));
