@@ -15,7 +15,11 @@ import { openTab } from './support/open-tab.ts';
  */
 const rounds = 3;
 const path = [pagePaths.services, pagePaths.portfolio, pagePaths.about, pagePaths.contact, pagePaths.home];
-const settledMs = 1200;
+/** A page is settled when it is painted, its script has run, and no motion or prerendering is under way. */
+const isSettled = `document.readyState === 'complete' && !document.prerendering &&
+  performance.getEntriesByName('first-contentful-paint').length > 0 &&
+  document.documentElement.classList.contains('has-fonts') &&
+  document.getAnimations().every(({ timeline, playState }) => timeline !== document.timeline || playState !== 'running')`;
 
 type Visit = { prerendered: boolean; switchedMs: number; paintedMs: number };
 
@@ -26,7 +30,7 @@ const median = (values: number[]) => [...values].sort((one, other) => one - othe
 
 async function measure(name: string, hoverMs: number, flags: string[] = []) {
   const tab = await openTab(executablePath, `${server.address}/`, flags);
-  await sleep(settledMs);
+  await tab.waitUntil(isSettled);
   const visits: Visit[] = [];
   for (let round = 0; round < rounds; round++)
     for (const next of path) {
@@ -40,7 +44,7 @@ async function measure(name: string, hoverMs: number, flags: string[] = []) {
       await tab.moveMouse(x, y);
       await sleep(hoverMs);
       await tab.click(x, y);
-      await sleep(settledMs);
+      await tab.waitUntil(`location.pathname === ${JSON.stringify(next)} && ${isSettled}`);
       visits.push(
         await tab.evaluate<Visit>(`(() => {
           const { activationStart, responseStart } = performance.getEntriesByType('navigation')[0];

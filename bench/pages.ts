@@ -5,19 +5,25 @@ import { parseArgs } from 'node:util';
 import { type BuiltPage, listBuiltPages, readBuiltPage, siteFolder } from '../tests/support/built-site.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { runServer } from '../tests/support/run-server.ts';
-import { writeBarePage } from './support/bare-page.ts';
+import { barePaths, writeBarePages } from './support/bare-page.ts';
 import { fetchTool } from './support/fetch-tool.ts';
 import { type LighthouseResult, runLighthouse } from './support/run-lighthouse.ts';
 
 /**
- * npm run bench:pages [-- --runs=3 --cpu=12 --only=/,/contact]
- * Lighthouse (mobile) over every page of the built site, beside a bare page with the same fonts, in one run.
- * Of several runs the one with the median largest paint counts.
+ * npm run bench:pages [-- --runs=3 --cpu=4,12 --only=/,/contact]
+ * Lighthouse (mobile) over every page of the built site, beside bare pages without fonts and with them, in one run:
+ * scores, paint and layout with the processor slowed by the first of --cpu, blocking time with each of them.
+ * Of several runs the one with the median largest paint counts, and the median blocking time.
  */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '1' }, cpu: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '1' },
+    cpu: { type: 'string', default: '4,12' },
+    only: { type: 'string' },
+  },
 });
 const runs = Number(values.runs);
+const slowdowns = values.cpu.split(',');
 /** Pages that ask search engines to leave them out would lose the points for that. */
 const isListed = (page: BuiltPage) => !/<meta name="robots" content="noindex"/.test(readBuiltPage(page));
 const addresses =
@@ -27,7 +33,7 @@ const addresses =
     .map(({ address }) => address);
 const { executablePath: chromium } = await findChromium();
 const tool = fetchTool('lighthouse@13');
-const bare = writeBarePage(siteFolder);
+const bare = writeBarePages(siteFolder);
 const data = ['site', 'bare'].map((name) => mkdtempSync(join(tmpdir(), `bench-${name}-`))) as [string, string];
 const [site, limit] = await Promise.all([
   runServer({ SITE_DIR: siteFolder, DATA_DIR: data[0] }),
@@ -35,65 +41,67 @@ const [site, limit] = await Promise.all([
 ]);
 
 /** Under load Chromium's trace sometimes lacks its beginning; Lighthouse itself then says to run again. */
-async function measureOnce(address: string, triesLeft = 3): Promise<LighthouseResult> {
+async function measureOnce(address: string, cpuSlowdown: string, triesLeft = 3): Promise<LighthouseResult> {
   try {
-    return await runLighthouse(address, { tool, chromium, cpuSlowdown: values.cpu });
+    return await runLighthouse(address, { tool, chromium, cpuSlowdown });
   } catch (error) {
     if (triesLeft === 1) throw new Error(`Lighthouse could not measure ${address}: ${(error as { stderr?: string }).stderr}`);
-    return measureOnce(address, triesLeft - 1);
+    return measureOnce(address, cpuSlowdown, triesLeft - 1);
   }
 }
 
-async function measure(address: string): Promise<LighthouseResult> {
-  const results: LighthouseResult[] = [];
-  while (results.length < runs) results.push(await measureOnce(address));
-  return results.sort((one, other) => one.lcpMs - other.lcpMs)[Math.floor(runs / 2)] as LighthouseResult;
+const medianBy = (results: LighthouseResult[], pick: (result: LighthouseResult) => number) =>
+  results.sort((one, other) => pick(one) - pick(other))[Math.floor(results.length / 2)] as LighthouseResult;
+
+/** A page's result, and its blocking time at each slowdown. */
+async function measure(address: string) {
+  const rounds: LighthouseResult[][] = [];
+  for (const slowdown of slowdowns) {
+    const results: LighthouseResult[] = [];
+    while (results.length < runs) results.push(await measureOnce(address, slowdown));
+    rounds.push(results);
+  }
+  const blockedMs = rounds.map((results) => medianBy(results, ({ tbtMs }) => tbtMs).tbtMs);
+  return { ...medianBy(rounds[0] ?? [], ({ lcpMs }) => lcpMs), blockedMs };
 }
 
 const columns = [
-  'perf',
-  'acc',
-  'best',
-  'seo',
-  'agent',
   'FCP ms',
   'LCP ms',
   'of bare',
-  'TBT ms',
+  ...slowdowns.map((times) => `TBT ${times}x`),
   'CLS',
+  'page B',
   'KB',
-  'script KB',
-  'requests',
+  'files',
+  'scores',
 ];
 const print = (name: string, cells: (string | number)[]) =>
-  process.stdout.write(`${name.padEnd(52)}${cells.map((cell) => String(cell).padStart(10)).join('')}\n`);
+  process.stdout.write(`${name.padEnd(58)}${cells.map((cell) => String(cell).padStart(9)).join('')}\n`);
 
-function printResult(name: string, result: LighthouseResult, bareLcpMs: number) {
+function printResult(name: string, result: Awaited<ReturnType<typeof measure>>, bareLcpMs: number) {
   print(name, [
-    ...result.scores,
     Math.round(result.fcpMs),
     Math.round(result.lcpMs),
     (result.lcpMs / bareLcpMs).toFixed(2),
-    Math.round(result.tbtMs),
+    ...result.blockedMs.map((blocked) => Math.round(blocked)),
     result.cls.toFixed(3),
+    result.pageBytes,
     (result.bytes / 1024).toFixed(1),
-    (result.scriptBytes / 1024).toFixed(1),
     result.requests,
+    `  ${result.scores.join('/')}`,
   ]);
   for (const finding of result.findings) process.stdout.write(`    ${finding}\n`);
 }
 
 try {
-  process.stdout.write(`Lighthouse mobile, processor slowed ${values.cpu ?? 4} times, ${runs} run(s) a page\n`);
+  process.stdout.write(`Lighthouse mobile, ${runs} run(s) a page; a page's bytes with its header, all of a visit in KB\n`);
   print('', columns);
-  const bareResult = await measure(`${limit.address}/`);
-  printResult('bare page, same fonts', bareResult, bareResult.lcpMs);
-  for (const address of addresses) {
-    const result = await measure(site.address + address);
-    printResult(address, result, bareResult.lcpMs);
-  }
-  const last = await measure(`${limit.address}/`);
-  printResult('bare page again', last, bareResult.lcpMs);
+  const limitResult = await measure(limit.address + barePaths.withoutFonts);
+  printResult('bare page, no fonts', limitResult, limitResult.lcpMs);
+  printResult('bare page, two fonts', await measure(limit.address + barePaths.withFonts), limitResult.lcpMs);
+  for (const address of addresses) printResult(address, await measure(site.address + address), limitResult.lcpMs);
+  printResult('bare page again, no fonts', await measure(limit.address + barePaths.withoutFonts), limitResult.lcpMs);
 } finally {
   await Promise.all([site.stop(), limit.stop()]);
   bare.remove();

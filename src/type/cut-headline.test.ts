@@ -8,10 +8,7 @@ import { composeTypeface, type Typeface } from './typeface.ts';
 const bricolage = '@fontsource-variable/bricolage-grotesque';
 
 const compose = (source: string, text: string) =>
-  composeTypeface(
-    { setting: { source }, weights: [600, 600] },
-    new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)),
-  );
+  composeTypeface({ setting: { source }, weights: [600, 600] }, new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)));
 
 async function cut([only]: Typeface, text: string, language: string): Promise<Buffer> {
   if (!only) throw new Error('No font draws this');

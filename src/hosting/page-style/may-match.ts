@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import parseSelector, { type Node, type Selector } from 'postcss-selector-parser';
-import { keptPrefix } from './class-names.ts';
+import { isKept, keptPrefix } from './class-names.ts';
 
 /** What scripts and the function bring into a page besides the classes of islands; attributes that they, and browsers, set. */
 const added = { classes: ['leaving', 'entering', 'has-fonts'], elements: ['iframe'] };
@@ -13,8 +13,8 @@ export type PageElements = {
   root: HTMLElement;
   /** Names of elements and, with a dot, classes: those on the page and those that are added. */
   names: Set<string>;
-  /** Whether a part of the page is drawn anew in the browser, with elements that are not there yet. */
-  hasIsland: boolean;
+  /** Classes within islands, which browsers draw anew, with elements that are not there yet; nothing on a page without. */
+  inIslands: Set<string> | undefined;
 };
 
 /** Reads what is on a page, in its noscript elements too. */
@@ -25,7 +25,9 @@ export function readElements(html: string): PageElements {
     names.add(element.rawTagName.toLowerCase());
     for (const name of element.classList.values()) names.add(`.${name}`);
   }
-  return { root, names, hasIsland: names.has('astro-island') };
+  const islands = root.querySelectorAll('astro-island');
+  const inIslands = new Set(root.querySelectorAll('astro-island [class]').flatMap(({ classList }) => classList.value));
+  return { root, names, inIslands: islands.length > 0 ? inIslands : undefined };
 }
 
 const answers = new WeakMap<PageElements, Map<string, boolean>>();
@@ -42,7 +44,15 @@ export function mayMatch(selector: string, page: PageElements): boolean {
 function ask(selector: Selector, page: PageElements): boolean {
   const isNamed = selector.nodes.every((node) => !isName(node) || isAdded(node) || page.names.has(nameOf(node)));
   if (!isNamed) return false;
-  return page.hasIsland || selector.nodes.some(isAdded) || page.root.querySelector(withoutStates(selector)) !== null;
+  return isOfIsland(selector, page) || selector.nodes.some(isAdded) || page.root.querySelector(withoutStates(selector)) !== null;
+}
+
+/** Whether what a selector is for may stand in an island. */
+function isOfIsland({ nodes }: Selector, { inIslands }: PageElements): boolean {
+  const subject = nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
+  return (
+    inIslands !== undefined && subject.every((node) => node.type !== 'class' || isKept(node.value) || inIslands.has(node.value))
+  );
 }
 
 const isName = (node: Node) => node.type === 'tag' || node.type === 'class';
