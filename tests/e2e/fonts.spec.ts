@@ -43,7 +43,9 @@ for (const { code, prefix } of languages)
         copy.textContent = headline.textContent;
         copy.style.cssText = `position:absolute;white-space:nowrap;font:600 200px ${family};letter-spacing:-.03em`;
         headline.append(copy);
-        return copy.getBoundingClientRect().width;
+        const { width } = copy.getBoundingClientRect();
+        copy.remove();
+        return width;
       }),
     );
     expect(widths[0]).toBeCloseTo(widths[1] as number, 0);
