@@ -1,10 +1,16 @@
 import '../server/entry/load-environment.ts';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeWhole } from '../editor/server/write-whole.ts';
 import { loadSite } from '../site-schema/load-site.ts';
 import { ownerFolder, ownerFolderName } from '../site-schema/owner-folder.ts';
 import { ContentError } from '../site-schema/problem.ts';
+import type { Site } from '../site-schema/site-config.ts';
+import { importUnits } from '../translations/exchange/import-units.ts';
+import { printPo, readPo } from '../translations/exchange/po.ts';
+import { ExchangeError, listUnits } from '../translations/exchange/units.ts';
+import { printXliff, readXliff } from '../translations/exchange/xliff.ts';
 import { diskFiles } from '../translations/files.ts';
 import { isNamed } from '../translations/name-text.ts';
 import { notesPath } from '../translations/notes.ts';
@@ -13,26 +19,26 @@ import { printTranslation } from '../translations/print-translations.ts';
 import { readTranslations, type TextState, type Translation } from '../translations/read-translations.ts';
 import { settle } from '../translations/settle.ts';
 
-/** Which translations follow their source. */
+/** Which translations follow their source, and the files for those who translate. */
 
 const usage = `npm run translations [-- --json]
 npm run translations -- settle [LANG] [KEY…]
+npm run translations -- export LANG [FILE]
+npm run translations -- import FILE
 
   without a command   lists what is stale, missing or new; ends with 1 when something is stale or missing
   settle              what the translations say is right as it is: stale and new texts of one language or of all.
                       KEY is a text, a part or a file as the list names it: home.json:hero.standfirst, home.json:hero, home.json.
                       A text that is missing is settled by its key alone: it is left out on purpose
+  export              every text for a translator, as PO (FILE ends with .po, the default) or XLIFF 2 (.xlf)
+  import              writes what is translated and right, and lists the rest with the reason; ends with 1 when there is any
 `;
 
 class UsageError extends Error {}
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function write(path: string, text: string) {
-  const file = join(ownerFolder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+const write = (path: string, text: string) => writeWhole(join(ownerFolder, path), text, join('.cache', 'translations'));
 
 function list(all: readonly Translation[], isJson: boolean): boolean {
   const count = (texts: readonly TextState[]) =>
@@ -67,6 +73,39 @@ function settleNamed(all: readonly Translation[], [code, ...keys]: readonly stri
   return true;
 }
 
+function exportFile(all: readonly Translation[], { name }: Site, [code, file = `${code}.po`]: readonly string[]): boolean {
+  const translation = all.find((own) => own.code === code);
+  if (!translation) throw new UsageError(`name a language to export: ${all.map((own) => own.code).join(', ')}`);
+  if (translation.problem) throw new ContentError([translation.problem]);
+  const text = isXliff(file) ? printXliff(translation) : printPo(translation, name);
+  writeWhole(resolve(file), text, join('.cache', 'translations'));
+  print(`${file}: ${listUnits(translation).length} texts`);
+  return true;
+}
+
+async function importFile(site: Site, [file]: readonly string[]): Promise<boolean> {
+  if (file === undefined) throw new UsageError('name a file to import');
+  if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
+  const text = readFileSync(file, 'utf8');
+  const exchange = isXliff(file) ? readXliff(text) : readPo(text);
+  const found = await importUnits(site, diskFiles(ownerFolder), exchange, async (changes) => {
+    const { checkChanges } = await import('./check-changes.ts');
+    return checkChanges(site, changes);
+  });
+  for (const [path, changed] of found.changes) write(path, changed);
+  print(
+    `${exchange.code}: ${found.written.length} written, ${found.confirmed.length} confirmed, ${found.open} not translated, ${found.refused.length} refused`,
+  );
+  for (const { id, reason } of found.refused) print(`  ${id}  ${reason}`);
+  return found.refused.length === 0;
+}
+
+function isXliff(file: string): boolean {
+  if (/\.(xlf|xliff)$/i.test(file)) return true;
+  if (/\.po$/i.test(file)) return false;
+  throw new UsageError(`${file} ends neither with .po nor with .xlf`);
+}
+
 async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
   const [command, ...parameters] = positionals;
@@ -74,6 +113,8 @@ async function run(): Promise<boolean> {
   const all = readTranslations(site, diskFiles(ownerFolder));
   if (command === undefined) return list(all, values.json ?? false);
   if (command === 'settle') return settleNamed(all, parameters);
+  if (command === 'export') return exportFile(all, site, parameters);
+  if (command === 'import') return importFile(site, parameters);
   throw new UsageError(`${command} is not a command`);
 }
 
@@ -81,7 +122,7 @@ try {
   process.exitCode = (await run()) ? 0 : 1;
 } catch (error) {
   const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  if (!isUsage && !(error instanceof ContentError)) throw error;
+  if (!isUsage && !(error instanceof ContentError) && !(error instanceof ExchangeError)) throw error;
   process.stderr.write(isUsage ? `${(error as Error).message}\n\n${usage}` : `${(error as Error).message}\n`);
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -26,11 +26,8 @@ const change = (file: string, edit: (text: string) => string) =>
 const changeTerms = () =>
   change('content/en/legal/terms.md', (text) => text.replace(/\n## .*\n\n/, (heading) => `${heading}A new first sentence. `));
 
-test('everything of the sample is current, and a changed text ends the list with 1 until it is settled', async () => {
-  expect(await translations()).toEqual({
-    code: 0,
-    output: expect.stringMatching(/^fr: \d+ texts, all current\nes: \d+ texts, all current\n$/),
-  });
+test('a changed text ends the list with 1 until it is settled', async () => {
+  await translations('settle');
   changeTerms();
   const { code, output } = await translations('--json');
   expect(code).toBe(1);
@@ -38,8 +35,8 @@ test('everything of the sample is current, and a changed text ends the list with
     code: 'fr',
     from: 'en',
     stale: 1,
-    missing: 0,
-    texts: [{ key: 'sections.0', state: 'stale' }],
+    new: 0,
+    texts: [{ file: 'content/fr/legal/terms.md', key: 'sections.0', state: 'stale' }],
   });
   expect(await translations('settle', 'fr', 'legal/terms.md:sections.0')).toEqual({ code: 0, output: 'fr: 1 settled\n' });
   expect((await translations()).output).toMatch(/^fr: \d+ texts, all current\nes: \d+ texts, 1 stale/);
@@ -54,8 +51,23 @@ test('a stale legal text stops the build and the check', async () => {
 
 test.each([
   [['settle', 'de'], /de is no language that this site is translated into: fr, es/],
-  [['settle', 'fr', 'home.json:hero.lins'], /there is no text home\.json:hero\.lins/],
   [['setle'], /setle is not a command/],
+  [['import', 'none.po'], /there is no file none\.po/],
 ])('%j ends with 2 and says what there is', async (parameters, message) => {
   expect(await translations(...parameters)).toEqual({ code: 2, output: expect.stringMatching(message) });
+});
+
+test('a translator’s file goes out and comes in: what the build refuses is listed with the reason, the rest is written', async () => {
+  const file = join(folder, 'fr.po');
+  expect((await translations('export', 'fr', file)).output).toMatch(/fr\.po: \d+ texts\n$/);
+  expect((await translations('import', file)).output).toBe('fr: 0 written, 0 confirmed, 0 not translated, 0 refused\n');
+  change('fr.po', (text) =>
+    text
+      .replace('msgstr "Accueil"', 'msgstr "Page d’accueil"')
+      .replace(/(msgctxt "home\.json:hero\.lines\.0"\nmsgid .*\nmsgstr ").*"/, '$1Avec {marque}"'),
+  );
+  const { code, output } = await translations('import', file);
+  expect([code, output]).toEqual([1, expect.stringContaining('fr: 1 written, 0 confirmed, 0 not translated, 1 refused')]);
+  expect(output).toContain('home.json:hero.lines.0  {marque} is not filled in here');
+  expect(readFileSync(join(folder, 'content/fr/site.json'), 'utf8')).toContain('"home": "Page d’accueil"');
 });

@@ -1,0 +1,61 @@
+import { isSameText } from '../text-tree.ts';
+import { type Exchange, fingerprint, type Incoming, type Unit } from './units.ts';
+import type { Wanted } from './write-texts.ts';
+
+/** What was not written, and why. */
+export type Refusal = { id: string; reason: string };
+
+export type Judged = {
+  wanted: Wanted[];
+  /** Found right as they are. */
+  confirmed: Unit[];
+  refused: Refusal[];
+  /** How many came back without a translation. */
+  open: number;
+};
+
+/** Compares what came back with the texts of today. */
+export function judgeUnits(units: readonly Unit[], incoming: Exchange['units']): Judged {
+  const find = indexUnits(units);
+  const judged: Judged = { wanted: [], confirmed: [], refused: [], open: 0 };
+  for (const own of incoming) {
+    const unit = find(own);
+    const refuse = (reason: string) => judged.refused.push({ id: own.id, reason });
+    if (!unit) {
+      refuse('there is no such text, or it was left out on purpose');
+      continue;
+    }
+    const [text] = unit.texts;
+    const { target = '' } = unit;
+    const value = own.target.replaceAll('\r\n', '\n').trim();
+    const isWritten = value !== '' && value !== target.trim();
+    const isUntouched = own.version !== undefined && own.version === fingerprint(own.target);
+    if (value === '') judged.open++;
+    else if (!isSameText(own.source, unit.source))
+      refuse(`is outdated: the source is now "${shorten(unit.source)}"; export it anew`);
+    else if (!isWritten && !own.needsWork && unit.state !== 'current') judged.confirmed.push(unit);
+    else if (!isWritten || isUntouched || !text) continue;
+    else if (own.version !== undefined && own.version !== fingerprint(target))
+      refuse(`was changed here since the export, to "${shorten(target)}"; the file says "${shorten(value)}"`);
+    else if (own.needsWork && (unit.state === 'current' || unit.state === 'missing'))
+      refuse('is marked as not finished; take the mark off (fuzzy, or the state initial)');
+    else judged.wanted.push({ unit, text, value });
+  }
+  return judged;
+}
+
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/** By id; an entry of a list that stands elsewhere by now is known by its source text. */
+function indexUnits(units: readonly Unit[]): (own: Incoming) => Unit | undefined {
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const byText = Map.groupBy(units, ({ id, source }) => anywhere(id, source));
+  return (own) => {
+    const unit = byId.get(own.id);
+    if (unit && isSameText(unit.source, own.source)) return unit;
+    const moved = byText.get(anywhere(own.id, own.source)) ?? [];
+    return moved.length === 1 ? moved[0] : unit;
+  };
+}
+
+const anywhere = (id: string, source: string) => `${id.replace(/\.\d+(?=\.|$)/g, '.*')}\n${source}`;

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { FilePair, TextState, Translation } from '../read-translations.ts';
+import { listTexts, type TextGroup } from '../text-tree.ts';
+import { describeText } from './describe-text.ts';
+
+/** A text as a translator gets it. */
+export type Unit = {
+  /** The same in every export: 'home.json:hero.standfirst', by the source's path. */
+  id: string;
+  source: string;
+  target?: string;
+  state: TextState['state'];
+  /** The source as it was when this was translated, of a stale text. */
+  previous?: string;
+  comments: string[];
+  file: FilePair;
+  /** One; of a Markdown text whose translation has other sections, all of them. */
+  texts: TextState[];
+};
+
+/** A text as it comes back. */
+export type Incoming = {
+  id: string;
+  source: string;
+  target: string;
+  /** Marked as not finished. */
+  needsWork: boolean;
+  /** Of the translation, when it was exported. */
+  version?: string;
+};
+
+/** What a translator's file holds, whatever its format. */
+export type Exchange = { from: string; code: string; units: Incoming[] };
+
+/** A file that a translator sent cannot be used at all. */
+export class ExchangeError extends Error {
+  override name = 'ExchangeError';
+}
+
+/** Every text of a language that the source has; what was left out on purpose stays out. */
+export function listUnits({ files, texts }: Translation): Unit[] {
+  const byFile = Map.groupBy(texts, ({ file }) => file);
+  return files.flatMap((file) => {
+    const own = (byFile.get(file.path) ?? []).filter(
+      ({ state, target, whole }) => state !== 'current' || target !== undefined || whole,
+    );
+    if (!own.some(({ whole }) => whole)) return own.flatMap((text) => toUnit(text, file));
+    const isBody = ({ path }: TextState) => path[0] === 'intro' || path[0] === 'sections';
+    return [...own.filter((text) => !isBody(text)).flatMap((text) => toUnit(text, file)), bodyUnit(file, own.filter(isBody))];
+  });
+}
+
+export const nameUnit = (file: FilePair, text: Pick<TextState, 'path'>): string => `${file.name}:${text.path.join('.')}`;
+
+/** Changes when the text does. */
+export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+function toUnit(text: TextState, file: FilePair): Unit[] {
+  const { source, target, state, noted } = text;
+  if (source === undefined) return [];
+  const previous = state === 'stale' && noted !== undefined ? { previous: noted } : {};
+  const comments = describeText(file.source.schema, text.path, source);
+  return [
+    {
+      id: nameUnit(file, text),
+      source,
+      ...(target !== undefined && { target }),
+      state,
+      ...previous,
+      comments,
+      file,
+      texts: [text],
+    },
+  ];
+}
+
+function bodyUnit(file: FilePair, texts: TextState[]): Unit {
+  const state = (['stale', 'missing', 'new'] as const).find((one) => texts.some((text) => text.state === one)) ?? 'current';
+  const { source, noted, target } = file.trees;
+  const comments = describeText(file.source.schema, ['body'], joinBody(source));
+  return {
+    id: nameUnit(file, { path: ['body'] }),
+    source: joinBody(source),
+    target: joinBody(target),
+    state: state === 'missing' ? 'stale' : state,
+    ...(state !== 'current' && state !== 'new' && { previous: joinBody(noted) }),
+    comments: [...comments, "The whole text: the translation's sections are others than the source's."],
+    file,
+    texts,
+  };
+}
+
+/** The Markdown of a file, put together from its sections. */
+const joinBody = (tree: FilePair['trees']['source']): string => {
+  const { intro = null, sections = null } = (tree ?? {}) as TextGroup;
+  return listTexts([intro, sections])
+    .map(({ text }) => text)
+    .join('\n\n');
+};
