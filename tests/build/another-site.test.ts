@@ -1,12 +1,17 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { findLeadFunction } from '../../server/cli/find-lead-function.ts';
 import { copyProject, type ProjectCopy } from '../support/copy-project.ts';
+import { runServer } from '../support/run-server.ts';
+import { sendLead, validLead } from '../support/send-lead.ts';
 import { languages } from '../support/site.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { addFiles } from '../support/write-files.ts';
 
 let project: ProjectCopy;
+const key = 'a-key-of-our-own';
 
 const page = (heading: string, more: string) => `---
 label: "${heading}"
@@ -58,6 +63,7 @@ beforeAll(async () => {
     [`${first}/pages/prices.md`]: page('Prices', 'menu: header'),
     [`${second}/pages/what-it-costs.md`]: page('Costs', 'slug: our-costs\nmenu: header'),
   });
+  writeFileSync(join(project.folder, '.env'), `ANON_KEY=${key}\n`);
   const { succeeded, output } = await project.build();
   expect(succeeded, output).toBe(true);
 });
@@ -96,6 +102,19 @@ test('a page from pages/ has its own address in each language, and stands in the
   expect(readFileSync(join(dist(), '_redirects'), 'utf8')).toContain('/our-costs/ /our-costs 301');
   expect(readFileSync(join(dist(), 'sitemap.xml'), 'utf8')).toContain('/our-costs</loc>');
   expect(existsSync(join(dist(), 'share', second, 'our-costs.png'))).toBe(true);
+});
+
+test('the key in .env is the one of the form, and the only one that the server takes', async () => {
+  const page = readFileSync(join(dist(), 'contact.html'), 'utf8');
+  expect(findLeadFunction(page, 'https://harbour.example/contact').key).toBe(key);
+  cpSync('dist-server', join(project.folder, 'dist-server'), { recursive: true });
+  const server = await runServer(
+    { SITE: 'site', SITE_DIR: 'dist', DATA_DIR: createTemporaryFolder() },
+    { folder: project.folder },
+  );
+  onTestFinished(async () => void (await server.stop()));
+  expect((await sendLead(server.address, validLead, { apikey: key })).status).toBe(200);
+  expect((await sendLead(server.address)).status).toBe(401);
 });
 
 test('a build that fails leaves the old site as it is', async () => {
