@@ -1,14 +1,15 @@
-import { becomeIdle, holdIdle, waitForScripts } from '../support/idle-browser.ts';
+import { becomeIdle, holdIdle, reportIntersectionsLate, waitForScripts } from '../support/idle-browser.ts';
 import { expect, open, test } from '../support/journey.ts';
 import { bookingWidget, brand, copyOf, driveStories, languages, localizePath, pagePaths } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 for (const language of languages) {
   const { contact, stories } = copyOf(language);
+  const tag = language === languages[0] ? '@phone' : [];
 
-  test(`the calendar takes its 600 px from the start and loads its script once, after its frame, in ${language.code}`, async ({
-    page,
-  }) => {
+  test(`the calendar takes its 600 px from the start and loads its script once, after its frame, in ${language.code}`, {
+    tag,
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const added: string[] = [];
       Object.assign(window, { added });
@@ -55,7 +56,7 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', brand.links.booking);
   });
 
-  test(`videos keep their place, 16 to 9, and are framed with a title in ${language.code}`, async ({ page }) => {
+  test(`videos keep their place, 16 to 9, and are framed with a title in ${language.code}`, { tag }, async ({ page }) => {
     await page.addInitScript(() => {
       type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
       const moved: string[] = [];
@@ -131,6 +132,20 @@ test('videos that an ad blocker drops leave their link', async ({ page, problems
   await expect(page.getByRole('link', { name: copyOf(language).stories.open }).first()).toBeVisible();
 });
 
+test('the Tab key leads into a player and out of it again', async ({ page }) => {
+  await page.goto(pagePaths.portfolio);
+  const video = page.locator('[data-embed]').first();
+  await video.scrollIntoViewIfNeeded();
+  const frame = video.locator('iframe:not([data-loading])');
+  await expect(frame).toBeAttached();
+  await frame.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.frameLocator('[data-embed] iframe').first().getByRole('button')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(video.locator('iframe:focus')).toHaveCount(0);
+  await expect(page.locator('main a:focus, main button:focus')).toHaveCount(1);
+});
+
 test('a player takes its poster out of reach, and the focus over from it', async ({ page }) => {
   await holdIdle(page);
   await page.goto(pagePaths.portfolio);
@@ -142,19 +157,7 @@ test('a player takes its poster out of reach, and the focus over from it', async
 });
 
 test('a video comes when it is near, though the browser reports it late', async ({ page }) => {
-  // A busy browser hands over several reports at once, the oldest first.
-  await page.addInitScript(() => {
-    const { IntersectionObserver: Own } = window;
-    window.IntersectionObserver = class extends Own {
-      constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        const waiting: IntersectionObserverEntry[] = [];
-        super((entries, observer) => {
-          waiting.push(...entries);
-          if (waiting.at(-1)?.isIntersecting) report(waiting, observer);
-        }, options);
-      }
-    };
-  });
+  await reportIntersectionsLate(page);
   await page.setViewportSize({ width: 1440, height: 500 });
   await holdIdle(page);
   await page.goto(pagePaths.home);

@@ -22,6 +22,21 @@ export async function becomeIdle(page: Page) {
   });
 }
 
+/** As a busy browser does: several reports at once, the oldest first. Call before opening a page. */
+export const reportIntersectionsLate = (page: Page) =>
+  page.addInitScript(() => {
+    const { IntersectionObserver: Own } = window;
+    window.IntersectionObserver = class extends Own {
+      constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const waiting: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          waiting.push(...entries);
+          if (waiting.at(-1)?.isIntersecting) report(waiting, observer);
+        }, options);
+      }
+    };
+  });
+
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

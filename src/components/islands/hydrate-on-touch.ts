@@ -48,8 +48,9 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
 
   whenIdle(() => {
     const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        // On a busy page several come at once, and the first of them may still say no.
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         near.disconnect();
         hydrate();
       },
