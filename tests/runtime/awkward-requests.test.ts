@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 /** What a server takes for a request of 16 KB with nothing in it but one byte again and again, in milliseconds of processor time. */
 const mostMs = 4;
-const tries = 4;
+const mostTries = 40;
 /** As much as Node takes before it answers 431 by itself. */
 const length = 15_600;
 
@@ -64,10 +64,13 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Processor time of sending a request and reading its answer, in milliseconds; the least of some tries, because others work here too. */
+/**
+ * Processor time of sending a request and reading its answer, in milliseconds. The least of some tries: others work here too,
+ * and what is slow by itself is slow each time.
+ */
 async function measure(text: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < tries && least > mostMs / 2; attempt++) {
+  for (let attempt = 0; attempt < mostTries && least > mostMs; attempt++) {
     const before = process.cpuUsage();
     await exchange(text);
     const { user, system } = process.cpuUsage(before);
@@ -137,7 +140,7 @@ test('no target takes more than a moment', async () => {
       : [],
   );
   expect(slow).toEqual([]);
-}, 300_000);
+});
 
 test('no sequence in a target does', async () => {
   const slow: string[] = [];
@@ -151,12 +154,12 @@ test('no sequence in a target does', async () => {
 
 test('no header of a page does', async () => {
   expect(await findSlow((byte) => varyHeaders(byte, (header) => get('/contact', header)))).toEqual([]);
-}, 300_000);
+});
 
 test('no header of a post does', async () => {
   const ask = (header: string) => post('application/json', header, '{"name":"Ann"}');
   expect(await findSlow((byte) => varyHeaders(byte, ask))).toEqual([]);
-}, 300_000);
+});
 
 test('no field of a form does', async () => {
   const slow = await findSlow((byte) =>
@@ -170,4 +173,4 @@ test('no field of a form does', async () => {
     ]),
   );
   expect(slow).toEqual([]);
-}, 300_000);
+});

@@ -18,4 +18,4 @@ test('no accepted lead is lost when the server is killed again and again under l
   expect(result.stored).toBeGreaterThanOrEqual(result.accepted);
   expect(result.mailed).toBe(result.stored);
   expect(result.duplicates / result.mailed).toBeLessThan(0.02);
-}, 120_000);
+});

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function waitUntil<T>(
   what: string,
   look: () => T | Promise<T>,
-  withinMs = 15_000,
+  withinMs = 120_000,
 ): Promise<Exclude<T, false | null | undefined>> {
   const until = Date.now() + withinMs;
   for (;;) {
