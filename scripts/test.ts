@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listNotTried } from '../tests/support/not-tried.ts';
+import { type Count, type Part, runParts } from './run-parts.ts';
 
 /**
- * Everything that must hold, in the order in which a failure tells most; stops at the first part that fails.
- * The engine is tested on an owner of its own (tests/sites), then every page of both agencies is looked at.
+ * Everything that must hold. The engine is tested on an owner of its own (tests/sites), then every page of both agencies is
+ * looked at. Parts run side by side; after the first one that fails no other is begun.
  */
-
-type Count = { passed: number; failed: number };
-type Part = { name: string; command: string[]; env?: Record<string, string>; count?: () => Count };
 
 const reports = join('.cache', 'test-reports');
 const owners = { reference: 'tests/sites/reference', site: 'site', northwind: 'examples/northwind' } as const;
@@ -20,13 +17,17 @@ const environmentOf = (owner: Owner) => ({ SITE: owners[owner], SITE_DIR: join('
 const readReport = <T>(file: string): T | undefined =>
   existsSync(join(reports, file)) ? (JSON.parse(readFileSync(join(reports, file), 'utf8')) as T) : undefined;
 
-function vitest(name: string, owner: Owner, ...projects: string[]): Part {
+type Needs = Pick<Part, 'after'>;
+
+function vitest(name: string, owner: Owner, projects: string[], needs: Needs = {}): Part {
   const file = `${owner}-${projects.join('-')}.json`;
   const output = [`--outputFile.json=${join(reports, file)}`, '--reporter=dot', '--reporter=json'];
   return {
     name,
+    ...needs,
     command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`), ...output],
     env: environmentOf(owner),
+    turn: 'vitest',
     count() {
       const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
       if (!report) return { passed: 0, failed: 1 };
@@ -35,12 +36,14 @@ function vitest(name: string, owner: Owner, ...projects: string[]): Part {
   };
 }
 
-function playwright(name: string, owner: Owner, ...files: string[]): Part {
+function playwright(name: string, owner: Owner, files: string[], needs: Needs): Part {
   const file = `${owner}-journeys.json`;
   return {
     name,
+    ...needs,
     command: ['playwright', 'test', ...files],
     env: { ...environmentOf(owner), E2E_REPORT: join(process.cwd(), reports, file) },
+    turn: 'playwright',
     count() {
       const report = readReport<{ stats: { expected: number; unexpected: number } }>(file);
       if (!report) return { passed: 0, failed: 1 };
@@ -49,50 +52,45 @@ function playwright(name: string, owner: Owner, ...files: string[]): Part {
   };
 }
 
+const server = 'Build the server';
+const builtOf = (owner: Owner) => `Build ${owners[owner]}`;
 const build = (owner: Owner): Part => ({
-  name: `Build ${owners[owner]}`,
+  name: builtOf(owner),
   command: ['node', 'scripts/build.ts', '--silent'],
   env: environmentOf(owner),
+  turn: 'astro',
 });
 
+/** In the order in which a failure tells most. */
 const parts: Part[] = [
-  { name: 'Types', command: ['astro', 'check'], env: environmentOf('reference') },
   { name: 'Lint and format', command: ['biome', 'check', '--error-on-warnings'] },
-  vitest('Unit, contract and runtime tests', 'reference', 'unit', 'contract', 'runtime'),
+  { name: server, command: ['node', 'scripts/build-server.ts'] },
+  { name: 'Types', command: ['astro', 'check'], env: environmentOf('reference'), turn: 'astro' },
+  vitest('Unit, contract and runtime tests', 'reference', ['unit', 'contract', 'runtime'], { after: [server] }),
   build('reference'),
-  vitest('Checks of the built site', 'reference', 'build', 'every-owner'),
-  playwright('Browser journeys', 'reference'),
+  playwright('Browser journeys', 'reference', [], { after: [server, builtOf('reference')] }),
+  vitest('Checks of the built site', 'reference', ['build', 'every-owner'], { after: [server, builtOf('reference')] }),
   ...(['site', 'northwind'] as const).flatMap((owner) => [
     build(owner),
-    vitest(`Checks of ${owners[owner]}`, owner, 'every-owner'),
-    playwright(`Every page of ${owners[owner]}`, owner, 'every-page', 'access'),
+    vitest(`Checks of ${owners[owner]}`, owner, ['every-owner'], { after: [builtOf(owner)] }),
+    playwright(`Every page of ${owners[owner]}`, owner, ['every-page', 'access'], { after: [server, builtOf(owner)] }),
   ]),
 ];
 
-const run = ({ command: [program = '', ...args], env }: Part): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = spawn(join('node_modules', '.bin', program), args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
-  });
-
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const total: Count = { passed: 0, failed: 0 };
-const seconds: [string, number][] = [];
-for (const part of parts) {
-  process.stdout.write(`\n── ${part.name} ──\n`);
-  const startedAt = performance.now();
-  const succeeded = await run(part);
-  seconds.push([part.name, Math.round((performance.now() - startedAt) / 1000)]);
-  const count = part.count?.() ?? { passed: Number(succeeded), failed: Number(!succeeded) };
-  total.passed += count.passed;
-  // A runner can fail without a failed test: nothing found, an error outside of them.
-  total.failed += succeeded ? count.failed : Math.max(count.failed, 1);
-  if (total.failed > 0) break;
-}
+process.env.SERVER_IS_BUILT = '1';
+const startedAt = performance.now();
+const results = await runParts(parts);
 
-process.stdout.write(`\n${seconds.map(([name, taken]) => `${String(taken).padStart(4)} s  ${name}`).join('\n')}\n`);
+const total = results.reduce<Count>(
+  (sum, { count }) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),
+  { passed: 0, failed: 0 },
+);
+const lines = results.map(
+  ({ name, seconds, count }) => `${String(seconds).padStart(4)} s ${String(count.passed).padStart(5)}  ${name}`,
+);
+process.stdout.write(`\n${lines.join('\n')}\n${Math.round((performance.now() - startedAt) / 1000)} s in all\n`);
 const notTried = listNotTried();
 if (notTried.length > 0)
   process.stdout.write(`\n!!! NOT TRIED on this machine:\n${notTried.map((what) => `!!!   ${what}\n`).join('')}`);

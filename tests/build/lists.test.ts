@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect(succeeded, output).toBe(true);
   const { executablePath, args } = await findChromium();
   browser = await chromium.launch({ executablePath, args });
-}, 180_000);
+});
 afterAll(async () => {
   await browser?.close();
   project?.remove();

@@ -25,14 +25,8 @@ function listReferences(value: unknown): string[] {
 
 const everyId = new Set(pages.flatMap(({ graph }) => graph['@graph'].map((node) => node['@id'])));
 
-test('speaks the vocabulary of schema.org', { timeout: 120_000 }, () => {
+test('speaks the vocabulary of schema.org', () => {
   expect(checkStructuredData(pages.map(({ graph }) => graph))).toEqual([]);
-});
-
-test('the check of the vocabulary refuses what schema.org does not know', { timeout: 120_000 }, () => {
-  const wrong = (node: object) => checkStructuredData([{ '@context': 'https://schema.org', '@graph': [node] }]);
-  expect(wrong({ '@type': 'Organisation', name: 'x' })).not.toEqual([]);
-  expect(wrong({ '@type': 'Organization', colour: 'green' })).not.toEqual([]);
 });
 
 describe.each(pages)('$address', (page) => {
