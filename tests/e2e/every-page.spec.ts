@@ -1,48 +1,133 @@
-import { listAddresses } from '../support/built-site.ts';
-import { holdIdle, readIdleTimeouts, scrollThrough } from '../support/idle-browser.ts';
-import { expect, test } from '../support/journey.ts';
+import type { Page } from '@playwright/test';
+import { isFramed, listAddresses, listBuiltPages, listKindsOfPages } from '../support/built-site.ts';
+import { findBarriers } from '../support/check-access.ts';
+import { becomeIdle, holdIdle, readIdleTimeouts, scrollThrough } from '../support/idle-browser.ts';
+import { expect, type Requests, test } from '../support/journey.ts';
+import { findSmallTargets, walkByKeyboard } from '../support/keyboard-and-touch.ts';
 import { findCutText, measureOverflow } from '../support/measure-overflow.ts';
+import { openWithLateFonts } from '../support/paint.ts';
+import { listHiddenText, setTextSize, spaceText } from '../support/reading-aids.ts';
 import { bookingWidget, copyOf, pagePaths, parsePath } from '../support/site.ts';
+
+/** Each page is opened once on a phone and once on a desk, and everything is looked at there; a fault does not hide the next. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Asked for when the browser is idle, or when the form is touched. */
 const laterScripts = /\/_astro\/(client|react|ContactForm|measure|analytics)/;
 const hasEmbeds: string[] = [pagePaths.home, pagePaths.portfolio, pagePaths.contact];
+/** The page, its script, two fonts, one picture; browsers add an icon and the manifest, and ask for the captions of each film. */
+const mostRequests = 7;
+const mostShift = 0.003;
+
+async function expectToFit(page: Page, widths: number[], when = '') {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await measureOverflow(page), `beyond the edge at ${width} px ${when}`).toEqual([]);
+    expect.soft(await findCutText(page), `cut off at ${width} px ${when}`).toEqual([]);
+    // With larger text every target is larger.
+    if (!when) expect.soft(await findSmallTargets(page), `too small for a finger at ${width} px`).toEqual([]);
+  }
+}
+
+/** WCAG 1.4.4 and 1.4.12. */
+async function expectToFitReaders(page: Page, widths: number[]) {
+  await setTextSize(page, '200%');
+  await expectToFit(page, widths, 'at twice the text size');
+  await setTextSize(page, '');
+  await spaceText(page);
+  await expectToFit(page, widths, 'with the spacing that some readers need');
+}
+
+async function expectToBeWalkedThrough(page: Page) {
+  const { stops, problems } = await walkByKeyboard(page);
+  expect.soft(problems, 'by keyboard').toEqual([]);
+  expect.soft(stops, 'stops of the keyboard').toBeGreaterThan(15);
+}
+
+async function expectNobodyAsked(page: Page, requests: Requests, path: string) {
+  await scrollThrough(page);
+  expect.soft(requests.thirdParty(), 'asked before the browser is idle').toEqual([]);
+  const early = requests.scripts().filter((one) => laterScripts.test(one) || one === bookingWidget.script);
+  expect.soft(early, 'scripts before the browser is idle').toEqual([]);
+  await expect.soft(page.locator('iframe')).toHaveCount(0);
+  const timeouts = await readIdleTimeouts(page);
+  expect.soft(timeouts.filter((timeout) => timeout !== 2000)).toEqual([]);
+  if (hasEmbeds.includes(path)) expect.soft(timeouts).not.toEqual([]);
+}
+
+async function expectToPrint(page: Page, navigation: string) {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const hiddenOnScreen = await listHiddenText(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.soft(page.getByRole('navigation', { name: navigation })).toBeHidden();
+  await expect.soft(page.getByRole('contentinfo')).toBeVisible();
+  expect.soft(await measureOverflow(page), 'on paper').toEqual([]);
+  expect.soft(await listHiddenText(page), 'not on the paper').toEqual(hiddenOnScreen);
+  await page.emulateMedia({ media: null });
+}
 
 for (const address of listAddresses()) {
   const { language, path } = parsePath(address);
+  const { site } = copyOf(language);
 
-  test(`${address} answers 200 in its language, fits every width and lets the keyboard skip to its content`, async ({ page }) => {
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('lang', language.code);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: copyOf(language).site.skip });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-
-    for (const width of [320, 390, 768, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await measureOverflow(page), `at ${width} px`).toEqual([]);
-      expect(await findCutText(page), `at ${width} px`).toEqual([]);
-    }
-  });
-
-  test(`${address} contacts nobody else and asks for no form before the browser is idle`, async ({ page, requests }) => {
+  test(`${address} serves everybody on a phone`, async ({ page, requests }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await holdIdle(page);
-    await page.goto(address);
-    await scrollThrough(page);
-    expect(requests.thirdParty()).toEqual([]);
-    const { script } = bookingWidget;
-    expect(requests.scripts().filter((one) => laterScripts.test(one) || one === script)).toEqual([]);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    const timeouts = await readIdleTimeouts(page);
-    expect(timeouts.every((timeout) => timeout === 2000)).toBe(true);
-    if (hasEmbeds.includes(path)) expect(timeouts).not.toEqual([]);
+    const { status, shift } = await openWithLateFonts(page, address);
+    expect.soft(status).toBe(200);
+    expect.soft(shift, 'moved when the fonts arrived').toBeLessThan(mostShift);
+    await expect.soft(page.locator('html')).toHaveAttribute('lang', language.code);
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect.soft(page.getByRole(landmark)).toBeVisible();
+    await expectNobodyAsked(page, requests, path);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectToBeWalkedThrough(page);
+    const skip = page.getByRole('link', { name: site.skip });
+    await skip.focus();
+    await expect.soft(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect.soft(page.getByRole('main')).toBeFocused();
+    // 320 px are a small phone, and 1280 px at 400 % zoom.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect.soft(await findBarriers(page)).toEqual([]);
+    await expectToFit(page, [320, 390, 640, 768]);
+    await expectToFitReaders(page, [390]);
   });
 }
+
+for (const address of listKindsOfPages()) {
+  const { language, path } = parsePath(address);
+
+  test(`${address} serves everybody at a desk and on paper`, async ({ page, requests }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await holdIdle(page);
+    const { shift } = await openWithLateFonts(page, address);
+    expect.soft(shift, 'moved when the fonts arrived').toBeLessThan(mostShift);
+    expect.soft(await findBarriers(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await expectToBeWalkedThrough(page);
+    await expectToFit(page, [1280, 1440, 1920]);
+    await expectToPrint(page, copyOf(language).site.mainNavigation);
+    await expectToFitReaders(page, [1440]);
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await becomeIdle(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    if (path === pagePaths.contact) return;
+    expect.soft(requests.scripts().filter((script) => !/^\/_astro\/page-[\w-]+\.js$/.test(script))).toEqual([]);
+    const { origin } = new URL(page.url());
+    const own = requests.all.map((request) => request.url()).filter((url) => url.startsWith(origin) && !url.endsWith('.vtt'));
+    expect.soft(own.length, own.join('\n')).toBeLessThanOrEqual(mostRequests);
+  });
+}
+
+for (const { address } of listBuiltPages().filter((page) => isFramed(page.address)))
+  test(`${address} has nothing in it that shuts anybody out of its frame`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    await page.goto(address);
+    // The page around it has the main part.
+    expect.soft(await findBarriers(page, { without: ['landmark-one-main'] })).toEqual([]);
+    await expectToFit(page, [320, 600]);
+  });

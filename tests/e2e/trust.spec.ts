@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { listAddresses } from '../support/built-site.ts';
-import { copyProject } from '../support/copy-project.ts';
-import { expect, test as journey } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { sayNotTried } from '../support/not-tried.ts';
-import { runServer } from '../support/run-server.ts';
-import { bookingWidget, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
+import { languages, localizePath, pagePaths } from '../support/site.ts';
 
 /** journey.ts fails every test on whose pages the policy refused something. */
-journey('the policy of a page refuses what does not belong to it', async ({ page, problems }) => {
+test('the policy of a page refuses what does not belong to it', async ({ page, problems }) => {
   problems.allow(/CSP|Content Security Policy/);
   await page.goto(pagePaths.home);
   await page.evaluate(async () => {
@@ -31,7 +27,7 @@ journey('the policy of a page refuses what does not belong to it', async ({ page
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
 });
 
-journey('nothing is kept in any storage of the browser', async ({ page, context }) => {
+test('nothing is kept in any storage of the browser', async ({ page, context }) => {
   for (const language of languages)
     for (const path of [pagePaths.home, pagePaths.portfolio, pagePaths.contact]) {
       await page.goto(localizePath(path, language));
@@ -62,7 +58,7 @@ async function isKept(page: Page, path: string, other: string): Promise<boolean>
   return page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted === true);
 }
 
-journey('going back shows the page as it was left, from memory', async ({ launchOptions, baseURL }) => {
+test('going back shows the page as it was left, from memory', async ({ launchOptions, baseURL }) => {
   // Playwright turns the back/forward cache off.
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const page = await browser.newPage({ baseURL });
@@ -73,7 +69,7 @@ journey('going back shows the page as it was left, from memory', async ({ launch
   await browser.close();
 });
 
-journey('links to pages may be prepared ahead, links to anything else never', async ({ page }) => {
+test('links to pages may be prepared ahead, links to anything else never', async ({ page }) => {
   const rules = async () => JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '');
   await page.goto(localizePath(pagePaths.contact, languages[1] ?? languages[0] ?? ({} as never)));
   const { prerender } = await rules();
@@ -95,82 +91,4 @@ journey('links to pages may be prepared ahead, links to anything else never', as
   for (const href of ['/', '/fr/', '/contact', '/es/blog', '/services#crm']) expect(await isPrepared({ href }), href).toBe(true);
   expect(await isPrepared({ href: '/', target: '_blank' })).toBe(false);
   expect(await isPrepared({ href: '/', download: '' })).toBe(false);
-});
-
-/** The page, its script, two fonts, one picture; browsers add an icon and the manifest, and ask for the captions of each film. */
-const mostRequests = 7;
-
-for (const address of listAddresses().filter((candidate) => parsePath(candidate).path !== pagePaths.contact))
-  journey(
-    `${address} asks for at most ${mostRequests} files, of which one is its script, idle or not`,
-    async ({ page, requests }) => {
-      await page.goto(address);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      expect(requests.scripts().filter((path) => !/^\/_astro\/page-[\w-]+\.js$/.test(path))).toEqual([]);
-      const own = requests.all
-        .map((request) => request.url())
-        .filter((url) => url.startsWith(new URL(page.url()).origin) && !url.endsWith('.vtt'));
-      expect(own.length, own.join('\n')).toBeLessThanOrEqual(mostRequests);
-    },
-  );
-
-/** A site as an agency sets it up: its own calendar, its function elsewhere, a Google tag, consent asked for in French. */
-const calendar = 'https://calendar.harbour.example/widget/booking/1';
-const calendarScript = 'https://calendar.harbour.example/js/embed.js';
-const functions = 'https://functions.harbour.example';
-
-const test = journey.extend<object, { variant: { address: string } }>({
-  variant: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const project = copyProject();
-      project.edit('site/site.config.ts', (text) =>
-        text
-          .replace("embeds: 'idle'", "embeds: { en: 'idle', fr: 'click', es: 'idle' }")
-          .replace('analytics: null', "analytics: { googleTagId: 'G-ABC1234567' }")
-          .replace(/bookingWidget: \{.*\}/, `bookingWidget: { frame: '${calendar}', script: '${calendarScript}' }`),
-      );
-      const { succeeded, output } = await project.build({ PUBLIC_FUNCTIONS_URL: functions });
-      expect(succeeded, output).toBe(true);
-      const server = await runServer({ SITE_DIR: join(project.folder, 'dist'), DATA_DIR: join(project.folder, 'data') });
-      await use(server);
-      await server.stop();
-      project.remove();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ variant }, use) => use(variant.address),
-});
-
-test.describe('with everything configured', () => {
-  test.describe.configure({ mode: 'default' });
-
-  test('the contact page may reach its calendar, its function and the tag, and nothing else', async ({ page, requests }) => {
-    const response = await page.goto(pagePaths.contact);
-    const policy = response?.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain('frame-src https://calendar.harbour.example;');
-    expect(policy).toContain(`form-action 'self' ${functions};`);
-    expect(policy).toContain(` ${calendarScript}`);
-    await expect(page.locator('[data-embed] iframe')).toBeAttached();
-    await expect(page.locator(`script[src="${calendarScript}"]`)).toBeAttached();
-    await expect
-      .poll(() => new Set(requests.thirdParty().map((address) => new URL(address).host)))
-      .toEqual(new Set(['calendar.harbour.example', 'www.googletagmanager.com']));
-  });
-
-  test('other pages may not', async ({ page }) => {
-    const policy = (await page.goto(pagePaths.about))?.headers()['content-security-policy'];
-    expect(policy).not.toContain('calendar.harbour.example');
-    expect(policy).not.toContain('functions.harbour.example');
-    expect(policy).not.toContain(bookingWidget.script);
-  });
-
-  test('where visitors are asked first, the tag is not loaded either', async ({ page, requests }) => {
-    const response = await page.goto(
-      localizePath(pagePaths.contact, languages.find(({ code }) => code === 'fr') ?? ({} as never)),
-    );
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
-    expect(requests.thirdParty()).toEqual([]);
-    expect(response?.headers()['content-security-policy']).not.toContain('google');
-  });
 });

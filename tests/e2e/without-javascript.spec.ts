@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
       expect(await measureOverflow(page)).toEqual([]);
     });
 
-    test(`menu and languages open, and lead on, in ${language.code}`, async ({ page, isMobile, viewport }) => {
+    test(`menu and languages open, and lead on, in ${language.code}`, { tag: '@phone' }, async ({ page, isMobile, viewport }) => {
       await page.goto(open('services'));
       const navigation = page.getByRole('navigation', { name: site.mainNavigation });
       if (isMobile || (viewport?.width ?? 0) < 900) {

@@ -38,50 +38,36 @@ const readStop = (page: Page) =>
     const isClear = !header || header.contains(element) || element.matches('.skip');
     const top = isClear ? 0 : header.getBoundingClientRect().bottom;
     const style = getComputedStyle(element);
-    const isFrame = element instanceof HTMLIFrameElement;
     return {
       name: element.outerHTML.slice(0, 80),
-      isFrame,
-      position: [...document.querySelectorAll(`${selector}, iframe`)].indexOf(element),
+      position: [...document.querySelectorAll(selector)].indexOf(element),
       isHidden: box.width === 0 || box.bottom <= top || box.top >= innerHeight,
       isCut: box.height < innerHeight / 2 && (box.top < top - 1 || box.bottom > innerHeight + 1),
-      hasOutline: isFrame || (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2),
+      hasOutline: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
     };
   }, interactive);
 
-/** Walks through the page with the Tab key. Returns each stop, and what is wrong with it. */
+/**
+ * Walks with the Tab key through a page that has just been opened and whose embeds have not come yet: inside a frame the steps are those of its own page.
+ * @returns how many stops it has, and what is wrong with them
+ */
 export async function walkByKeyboard(page: Page): Promise<{ stops: number; problems: string[] }> {
-  // Frames that come while the focus is near them would take part of the walk; here they are all in from the start.
-  for (const embed of await page.locator('[data-embed=idle]').all()) {
-    await embed.scrollIntoViewIfNeeded();
-    await embed.locator('iframe:not([data-loading])').waitFor();
-  }
   await page.evaluate(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
     document.documentElement.style.scrollBehavior = 'auto';
+    scrollTo({ top: 0, behavior: 'instant' });
   });
   const problems: string[] = [];
   let last = -1;
   let wasOutside = false;
-  let wasInFrame = false;
   for (let stops = 0; ; stops++) {
     await page.keyboard.press('Tab');
-    let stop = await readStop(page);
-    // Another process hands the focus back when it leaves a frame, which takes a moment on a busy machine.
-    if (!stop && wasInFrame) {
-      const isBack = page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 2000 });
-      await isBack.catch(() => undefined);
-      stop = await readStop(page);
-    }
-    wasInFrame = stop?.isFrame ?? false;
+    const stop = await readStop(page);
     if (!stop && !wasOutside) {
       wasOutside = true;
       continue;
     }
     if (!stop || (stop.position === 0 && last > 0)) return { stops, problems };
     wasOutside = false;
-    // Inside a frame the steps are those of its own page.
-    if (stop.position === last && stop.isFrame) continue;
     if (stop.position <= last) problems.push(`${stop.name} comes before what had the focus`);
     if (stop.isHidden) problems.push(`${stop.name} has the focus out of sight`);
     else if (stop.isCut) problems.push(`${stop.name} has the focus partly covered`);

@@ -34,3 +34,15 @@ test.describe('where it is already tomorrow', () => {
     await expect(page.locator('time[data-today]')).toHaveAttribute('datetime', '2031-03-10');
   });
 });
+
+// What contains a style keeps a counter of its own for whoever counts in it: each section would be the first.
+test('the legal pages count their sections from one to the last', async ({ page }) => {
+  await page.goto(pagePaths.privacy);
+  const counting = await page.locator('main *').evaluateAll((elements) =>
+    elements
+      .map((element) => getComputedStyle(element))
+      .filter(({ counterReset }) => counterReset.startsWith('section'))
+      .map(({ containerType }) => containerType),
+  );
+  expect(counting).toEqual(['normal']);
+});

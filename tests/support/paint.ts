@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/** When the first words were painted, in milliseconds after the request; waits for it. */
+export const readFirstPaintMs = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          const paint = list.getEntriesByName('first-contentful-paint')[0];
+          if (!paint) return;
+          observer.disconnect();
+          resolve(paint.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+
+/** How much has moved since the page was opened, as browsers count it (CLS without its windows). */
+export const sumLayoutShifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+/** Opens a page whose fonts come only after it was painted without them; returns its status and how much then moved. */
+export async function openWithLateFonts(page: Page, address: string): Promise<{ status: number | undefined; shift: number }> {
+  const painted = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise;
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  const response = await page.goto(address, { waitUntil: 'commit' });
+  await readFirstPaintMs(page);
+  painted.resolve();
+  await page.locator('html.has-fonts').waitFor();
+  const shift = await sumLayoutShifts(page);
+  await page.unroute('**/*.woff2');
+  return { status: response?.status(), shift };
+}
