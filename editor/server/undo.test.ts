@@ -15,10 +15,10 @@ function typing() {
       steps.add(before, new Map(files), about, at);
     },
     back() {
-      for (const [path, text] of steps.goBack(read)) files.set(path, text);
+      for (const [path, text] of steps.goBack(read)) files.set(path, text?.toString());
     },
     forward() {
-      for (const [path, text] of steps.goForward(read)) files.set(path, text);
+      for (const [path, text] of steps.goForward(read)) files.set(path, text?.toString());
     },
   };
 }
