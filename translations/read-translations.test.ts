@@ -118,6 +118,14 @@ test('a language has the plural forms that it needs, and no others', () => {
   expect(listOpen(files)).toEqual(['contact.json form.summary.one: new', 'contact.json form.summary.other: new']);
 });
 
+test('a text that is the same for every number needs no more forms', () => {
+  const files = memoryFiles({
+    'content/en/blog.json': { minutes: { other: '{count} min read' } },
+    'content/fr/blog.json': { minutes: { other: '{count} min de lecture' } },
+  });
+  expect(listOpen(files)).toEqual(['blog.json minutes.other: new']);
+});
+
 test('legal texts and the wording of a consent are binding', () => {
   const files = memoryFiles({
     'content/en/contact.json': { title: 'Contact', form: { smsConsent: { label: 'I agree' } } },
@@ -164,7 +172,9 @@ describe('of an article', () => {
   test('one that a language lacks is missing until that is settled', () => {
     const alone = change(files, { [paths.fr]: undefined, 'translations/fr.json': undefined });
     expect(listOpen(alone)).toEqual(['title', 'intro', 'sections.0', 'sections.1'].map((key) => `blog/how.md ${key}: missing`));
-    expect(listOpen(settleAll(alone))).toEqual([]);
+    const settled = settleAll(alone);
+    expect(listOpen(settled)).toEqual([]);
+    expect(listOpen(change(settled, { [paths.en]: article('How now', intro, one, two, '## Three\n\nMore.') }))).toEqual([]);
   });
 
   test('a draft is not waited for', () => {

@@ -73,9 +73,10 @@ export function makeNotes({ files, untouched }: Translation, note: (text: TextSt
   return { ...untouched, ...Object.fromEntries(made) };
 }
 
-const describe = (pair: Pair, { path, source }: FilePair): TextState => ({
+const describe = (pair: Pair, { path, source, target, trees }: FilePair): TextState => ({
   ...pair,
-  state: judge(pair),
+  // A file that was left out on purpose is not waited for, whatever becomes of its source.
+  state: !target && trees.noted !== undefined ? 'current' : judge(pair),
   file: path,
   key: (pair.at ?? pair.path).join('.'),
   binding:
@@ -85,8 +86,8 @@ const describe = (pair: Pair, { path, source }: FilePair): TextState => ({
 
 function judge({ source, noted, target, whole, added }: Pair): TextState['state'] {
   const isTranslated = target !== undefined || (whole && !added);
-  // Left untranslated on purpose, where there is no translation.
+  // Without a translation, the note says that it was left out on purpose.
+  if (!isTranslated) return noted === undefined ? 'missing' : 'current';
   if (isSameText(source, noted)) return 'current';
-  if (!isTranslated) return 'missing';
   return noted === undefined ? 'new' : 'stale';
 }

@@ -27,7 +27,8 @@ export function pickTexts(schema: z.ZodType, value: unknown, forms?: readonly st
     return items.some(Boolean) ? items.map((item) => item ?? null) : undefined;
   }
   const own = value as Record<string, unknown>;
-  const keys = kind === 'plural' && forms ? forms : Object.keys(own);
+  // A text that is the same for every number in the source may be so in a translation.
+  const keys = kind === 'plural' && forms && Object.keys(own).length > 1 ? forms : Object.keys(own);
   return prune(keys.map((key) => [key, pick(key, own[key] ?? (kind === 'plural' ? own.other : undefined))]));
 }
 
