@@ -1,12 +1,16 @@
-import { movesByScript } from './enter-page.ts';
-
 const leaveMs = 250;
+/** A click may lead to no page: a download, an answer without content, a load that is stopped. */
+const returnMs = 3000;
 
-/** The old page leaves. */
+/** Whether the page change of styles/motion.css is up to scripts: no transitions between documents, and motion is welcome. */
+const movesByScript = () => !('onpagereveal' in window) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The old page leaves, and comes back when no other takes its place. */
 export function moveBetweenPages(): void {
   if (!movesByScript()) return;
   const { classList } = document.documentElement;
-  addEventListener('pageshow', () => classList.remove('leaving'));
+  const comeBack = () => classList.replace('leaving', 'entering');
+  addEventListener('pageshow', comeBack);
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -16,6 +20,9 @@ export function moveBetweenPages(): void {
     // Not both: the style sheet gives entering the last word.
     classList.remove('entering');
     classList.add('leaving');
-    setTimeout(() => location.assign(link.href), leaveMs);
+    setTimeout(() => {
+      location.assign(link.href);
+      setTimeout(comeBack, returnMs);
+    }, leaveMs);
   });
 }

@@ -43,6 +43,8 @@ test('the old page leaves in 0.25 s, the new one enters in 0.35 s, and the heade
   const of = (pseudo: string) => moved.filter((one) => one.pseudo === pseudo);
   expect(of('::view-transition-old(root)')).toEqual([expect.objectContaining({ duration: leaveMs, delay: 0, moves: true })]);
   expect(of('::view-transition-new(root)')).toEqual([expect.objectContaining({ duration: enterMs, moves: true })]);
+  // The old page is nearly gone after 100 ms: were the new one not there by then, nothing would be seen.
+  expect(of('::view-transition-new(root)')[0]?.delay).toBeLessThanOrEqual(50);
   expect(moved.filter(({ pseudo }) => /(old|new)\(header\)/.test(pseudo))).toEqual([]);
 });
 
