@@ -43,8 +43,8 @@ export default defineConfig({
     }),
   },
   vite: {
-    // Otherwise width queries are written as (width >= …), which Safari knows only since 16.4.
-    build: { cssTarget: ['safari15.4', 'firefox103', 'chrome107'] },
+    // The oldest browsers in which everything can be read and sent, see docs/browsers.md.
+    build: { target: ['safari15.4', 'firefox103', 'chrome107'] },
     // Read by src/media.ts.
     resolve: { alias: { '#owner-media': join(ownerFolder, 'media') } },
     css: { modules: { generateScopedName: moduleClassName } },

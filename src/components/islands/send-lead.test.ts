@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createIdempotencyKey, sendLead } from './send-lead.ts';
 
 const lead = { name: 'Ada', email: 'ada@example.com', phone: '5550100', message: 'Hello', smsConsent: false };
@@ -79,6 +79,19 @@ test('a host that cannot be reached is a failure', async () => {
   const address = await answerStatus(200, '');
   await new Promise((resolve) => server?.close(resolve));
   expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({ sent: false });
+});
+
+test('no answer within 10 s is a failure, in browsers without AbortSignal.timeout too', async () => {
+  vi.stubGlobal('AbortSignal', class {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = Promise.withResolvers<void>();
+  const address = await answerWith(() => asked.resolve());
+  const result = sendLead(lead, { address, key: 'anon-key' }, attempt);
+  await asked.promise;
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  expect(await result).toEqual({ sent: false });
 });
 
 test('keys of two series differ and are 128 random bits', () => {

@@ -21,6 +21,9 @@ const timeoutMs = 10_000;
 
 /** Sends a lead as supabase.functions.invoke does. No answer within 10 s, no network and any status but 2xx are failures. */
 export async function sendLead(lead: LeadForm, { address, key }: LeadFunction, attempt: Attempt): Promise<SendResult> {
+  // Safari has AbortSignal.timeout only since 16.
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), timeoutMs);
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -36,13 +39,15 @@ export async function sendLead(lead: LeadForm, { address, key }: LeadFunction, a
       body: JSON.stringify(lead),
       // A function on another host is told the page too; the lead keeps it.
       referrerPolicy: 'no-referrer-when-downgrade',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: aborter.signal,
     });
     if (response.ok) return { sent: true };
     const answer = await response.json();
     return { sent: false, fields: answer?.error?.fields };
   } catch {
     return { sent: false };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
