@@ -26,6 +26,8 @@ export default defineConfig({
       project('contract', ['tests/contract/**/*.test.ts']),
       // The function and the server as they really run: processes, Deno, mail.
       project('runtime', ['tests/runtime/**/*.test.ts'], runsServer),
+      // Firefox and WebKit, where they are installed.
+      project('engines', ['tests/engines/*.test.ts'], runsServer),
       // What was built of SITE, whoever owns it: reads SITE_DIR.
       project('every-owner', ['tests/every-owner/**/*.test.ts']),
       // What the tests' own owner has, and what becomes of it when it is changed.

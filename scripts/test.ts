@@ -69,6 +69,7 @@ const parts: Part[] = [
   vitest('Unit, contract and runtime tests', 'reference', ['unit', 'contract', 'runtime'], { after: [server] }),
   build('reference'),
   playwright('Browser journeys', 'reference', [], { after: [server, builtOf('reference')] }),
+  vitest('Journeys in Firefox and WebKit', 'reference', ['engines'], { after: [server, builtOf('reference')] }),
   vitest('Checks of the built site', 'reference', ['build', 'every-owner'], { after: [server, builtOf('reference')] }),
   ...(['site', 'northwind'] as const).flatMap((owner) => [
     build(owner),

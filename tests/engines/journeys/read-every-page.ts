@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isNotFoundPage } from '../../support/built-site.ts';
+import { readDocuments } from '../../support/listed-pages.ts';
+import { languages, localizePath, pagePaths } from '../../support/site.ts';
+import { desk, narrowestPhone, until } from '../support/engine.ts';
+import type { Walk } from '../walk.ts';
+
+const [first] = languages as [(typeof languages)[number]];
+const pathOfPrivacy = localizePath(pagePaths.privacy, first);
+
+/** Everything that is to be read is there, in the site's own fonts, on screen and on paper. */
+export function readEveryPage({ front, browserFor }: Walk): void {
+  const browser = browserFor();
+
+  describe('on a desk', () => {
+    beforeAll(() => browser().resize(desk));
+
+    test.each(readDocuments().map(({ address }) => address))('%s is whole', async (address) => {
+      await browser().open(front().at(address));
+      await until(() => browser().run(() => document.documentElement.classList.contains('has-fonts')));
+      const seen = await browser().run(() => ({
+        heading: (document.querySelector('h1')?.offsetHeight ?? 0) > 20,
+        scrollsSideways: document.documentElement.scrollWidth > innerWidth,
+        linksLikeText: [...document.querySelectorAll('main p > a')]
+          .filter((link) => [link, ...link.children].every((part) => getComputedStyle(part).textDecorationLine === 'none'))
+          .map(({ textContent }) => textContent),
+      }));
+      expect(seen).toEqual({ heading: true, scrollsSideways: false, linksLikeText: [] });
+    });
+
+    test('only the page for what is not there finds an error', async () => {
+      const notFound = readDocuments().filter(({ address }) => isNotFoundPage(address));
+      expect(await browser().errors()).toEqual(notFound.map(({ address }) => expect.stringContaining(address)));
+    });
+  });
+
+  describe('on the narrowest phone', () => {
+    beforeAll(() => browser().resize(narrowestPhone));
+
+    test.each(languages)('the whole list of languages is seen in $code', async (language) => {
+      await browser().open(front().at(localizePath(pagePaths.home, language)));
+      await browser().click('[popovertarget=languages]');
+      await until(() =>
+        browser().run(() => {
+          const { left, right, width } = (document.querySelector('#languages') as HTMLElement).getBoundingClientRect();
+          return width > 0 && left >= 0 && right <= innerWidth;
+        }),
+      );
+    });
+  });
+
+  describe('on paper', () => {
+    test('a legal text begins below its title, and its sections are counted', async () => {
+      const sheets = await browser().print(front().at(pathOfPrivacy));
+      const privacy = readDocuments().find(({ address }) => address === pathOfPrivacy);
+      const headings = privacy?.html.querySelectorAll('main h2').map(({ text }, index) => `${index + 1}. ${text}`) ?? [];
+      expect(sheets[0]).toContain(headings[0]);
+      for (const heading of headings) expect(sheets.join('\n')).toContain(heading);
+      expect(sheets.length).toBeLessThanOrEqual(5);
+    });
+  });
+}

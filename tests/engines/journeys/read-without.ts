@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { copyOf, languages, localizePath, pagePaths } from '../../support/site.ts';
+import { desk, phone, until } from '../support/engine.ts';
+import type { Walk } from '../walk.ts';
+
+const [first] = languages as [(typeof languages)[number]];
+const { contact } = copyOf(first);
+const home = localizePath(pagePaths.home, first);
+const services = localizePath(pagePaths.services, first);
+
+/** For whom scripting or motion is off. */
+export function readWithout({ front, browserFor }: Walk): void {
+  describe('without scripting', () => {
+    const browser = browserFor({ scripting: false });
+    beforeAll(() => browser().resize(phone));
+
+    test('the form is filled in by keyboard, and answered with a page', async () => {
+      await browser().open(front().at(`${localizePath(pagePaths.contact, first)}#name`));
+      await browser().click('#name');
+      await browser().press('Maya Ortiz', 'Tab', 'maya@example.com', 'Tab', '+1 (555) 010-0199', 'Enter');
+      await until(() => browser().hasHeading(contact.thanks.title));
+    });
+  });
+
+  describe('without motion', () => {
+    const browser = browserFor({ motion: false });
+    beforeAll(() => browser().resize(desk));
+
+    test('nothing moves by itself, nor from page to page', async () => {
+      await browser().open(front().at(home));
+      const listMotion = () =>
+        browser().run(() => [
+          document.documentElement.classList.contains('entering'),
+          ...document
+            .getAnimations()
+            .filter(({ timeline }) => timeline === document.timeline)
+            .map((animation) => (animation as CSSAnimation).animationName),
+        ]);
+      expect(await listMotion()).toEqual([false]);
+      await browser().click(`main a[href="${services}"]`);
+      await until(() => browser().run((path) => location.pathname === path, services));
+      expect(await listMotion()).toEqual([false]);
+    });
+  });
+}

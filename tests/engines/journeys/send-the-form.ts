@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { functionPath } from '../../../contact/function.ts';
+import { copyOf, languages, localizePath, pagePaths } from '../../support/site.ts';
+import { phone, until } from '../support/engine.ts';
+import type { Walk } from '../walk.ts';
+
+const [first] = languages as [(typeof languages)[number]];
+const { contact } = copyOf(first);
+
+/** The contact form, from what is missing to the thanks. */
+export function sendTheForm({ front, browserFor }: Walk): void {
+  const browser = browserFor();
+  const says = (role: string, text: string) =>
+    until(() =>
+      browser().run(
+        (selector, words) => [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes(words)),
+        `[role=${role}]`,
+        text,
+      ),
+    );
+  const readName = () => browser().run(() => document.querySelector<HTMLInputElement>('#name')?.value);
+  const send = () => browser().click('#contact-form button[type=submit]');
+  const fillIn = async (values: object) => {
+    for (const [field, text] of Object.entries(values)) {
+      await browser().click(`#${field}`);
+      await browser().press(text);
+    }
+  };
+  /** What has the focus stands below the header, a field with its label. */
+  const isClear = (part: string) =>
+    until(() =>
+      browser().run((selector) => {
+        const { activeElement } = document;
+        const block = activeElement?.matches('input') ? activeElement.parentElement : activeElement;
+        const header = document.querySelector('body > header') as HTMLElement;
+        const { top = 0, bottom = 0 } = block?.getBoundingClientRect() ?? {};
+        return activeElement?.matches(selector) && top >= header.getBoundingClientRect().bottom && bottom <= innerHeight;
+      }, part),
+    );
+
+  describe('on a phone', () => {
+    beforeAll(async () => {
+      await browser().resize(phone);
+      await browser().open(front().at(localizePath(pagePaths.contact, first)));
+    });
+
+    test('what is missing is said, clear of the header', async () => {
+      await send();
+      await says('alert', contact.form.errors.name.too_short);
+      await isClear('[role=alert] > *');
+      await fillIn({ email: 'maya@example.com', phone: '+1 (555) 010-0199' });
+      await send();
+      await isClear('#name');
+    });
+
+    test('what was written is kept when the server fails, and taken with thanks when it is back', async () => {
+      await fillIn({ name: 'Maya Ortiz' });
+      for (const fail of [
+        (response: ServerResponse) => response.writeHead(503).end(),
+        (response: ServerResponse) => response.destroy(),
+      ]) {
+        const asked = front().answer(functionPath, (_, response) => void fail(response));
+        await send();
+        await asked;
+        await says('alert', contact.error);
+        expect(await readName()).toBe('Maya Ortiz');
+      }
+      front().restore(functionPath);
+      await send();
+      await says('status', contact.success);
+      expect(await readName()).toBe('');
+    });
+  });
+}

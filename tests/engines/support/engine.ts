@@ -1,0 +1,63 @@
+/** What the reader of a browser has switched off. */
+export type Settings = { scripting?: boolean; motion?: boolean };
+
+export const phone = { width: 390, height: 844 };
+export const narrowestPhone = { width: 320, height: 640 };
+export const desk = { width: 1440, height: 900 };
+
+/** A browser with one page, alike in every engine. */
+export type Browser = {
+  /** Sets the size of the page in CSS pixels. */
+  resize(size: { width: number; height: number }): Promise<unknown>;
+  /** Loads an address and waits for its load event. */
+  open(address: string): Promise<unknown>;
+  /** Runs a function in the page with values that JSON can hold; not where scripting is off. */
+  run<Values extends unknown[], Result>(work: (...values: Values) => Result, ...values: Values): Promise<Awaited<Result>>;
+  /** Clicks with the mouse in the middle of the first element, which is brought into sight. */
+  click(selector: string): Promise<unknown>;
+  /** Types into what has the focus; 'Tab', 'Enter' and 'Escape' are keys. */
+  press(...keys: string[]): Promise<unknown>;
+  /** As the browser's own button does. */
+  back(): Promise<unknown>;
+  /** Whether the page has a heading of this name. Needs no scripting. */
+  hasHeading(name: string): Promise<boolean>;
+  /** The errors in the console since the browser was started, asked for from a page of the site. */
+  errors(): Promise<string[]>;
+  /** Prints a page on A4. Returns the words of each sheet. */
+  print(address: string): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+export type Engine = {
+  name: 'Firefox' | 'WebKit';
+  /** Why it cannot be started here; undefined when it can. */
+  missing: string | undefined;
+  launch(settings?: Settings): Promise<Browser>;
+};
+
+/** Where requests to other hosts end: nothing listens there. */
+export const deadProxy = { host: '127.0.0.1', port: 9 };
+
+/** As WebDriver writes them. */
+const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+
+/** What WebDriver does with a keyboard to press keys and type texts. */
+export const strokesOf = (sequence: readonly string[]): object[] =>
+  sequence
+    .flatMap((text) => keys[text] ?? [...text])
+    .flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+
+/** Asks until the answer is true. @throws Error with the last answer, after 15 s */
+export async function until(ask: () => Promise<unknown>): Promise<void> {
+  const end = Date.now() + 15_000;
+  for (;;) {
+    // A page that is just being left has no answer.
+    const answer = await ask().catch((error: Error) => error.message);
+    if (answer === true) return;
+    if (Date.now() > end) throw new Error(`waited 15 s for ${ask}: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { extractText } from 'unpdf';
+import { startFirefox } from './bidi.ts';
+import { type Browser, deadProxy, type Engine, strokesOf, until } from './engine.ts';
+
+const places = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+const program = places.find((place) => place && existsSync(place)) ?? '';
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  missing: program ? undefined : 'it is not installed',
+  async launch({ scripting = true, motion = true } = {}) {
+    const { send, on, close } = await startFirefox(program, {
+      'javascript.enabled': scripting,
+      'ui.prefersReducedMotion': Number(!motion),
+      // Pages kept whole for Back, as for a reader.
+      'fission.bfcacheInParent': true,
+      'network.proxy.type': 1,
+      'network.proxy.ssl': deadProxy.host,
+      'network.proxy.ssl_port': deadProxy.port,
+    });
+    await send('session.new', { capabilities: {} });
+    const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+    const context = contexts[0]?.context;
+    const errors: string[] = [];
+    on('log.entryAdded', ({ level, text }: { level: string; text: string }) => {
+      if (level === 'error') errors.push(text);
+    });
+    await send('session.subscribe', { events: ['log.entryAdded'] });
+
+    type Answer = { type: 'success'; result: { value: string } } | { type: 'exception'; exceptionDetails: { text: string } };
+    const call = async (functionDeclaration: string, ...parameters: object[]) => {
+      const answer = await send<Answer>('script.callFunction', {
+        functionDeclaration,
+        arguments: parameters,
+        target: { context },
+        awaitPromise: true,
+      });
+      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+      return answer.result.value;
+    };
+    const run: Browser['run'] = async (work, ...values) => {
+      const json = await call(`async (json) => JSON.stringify(await (${work})(...JSON.parse(json)))`, {
+        type: 'string',
+        value: JSON.stringify(values),
+      });
+      return json && JSON.parse(json);
+    };
+    const locate = async (locator: object) =>
+      (await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', { context, locator })).nodes;
+    const act = (type: 'key' | 'pointer', actions: object[]) =>
+      send('input.performActions', { context, actions: [{ type, id: type, actions }] });
+    const open = async (url: string) => {
+      // Firefox takes frames that are still loading for the page, and tells of an aborted load: so the page is asked.
+      if (scripting) await call('() => void Object.assign(window, { isOld: true })');
+      await send('browsingContext.navigate', { context, url, wait: scripting ? 'none' : 'complete' });
+      if (scripting) await until(() => run(() => !('isOld' in window) && document.readyState === 'complete'));
+    };
+
+    return {
+      resize: (viewport) => send('browsingContext.setViewport', { context, viewport }),
+      open,
+      run,
+      async click(selector) {
+        const [element] = await locate({ type: 'css', value: selector });
+        if (!element) throw new Error(`There is no ${selector}`);
+        if (scripting) await call("(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+        await act('pointer', [
+          { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element } },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ]);
+      },
+      press: (...sequence) => act('key', strokesOf(sequence)),
+      // The driver's own way loads the page anew.
+      back: () => call('() => void setTimeout(() => history.back())'),
+      hasHeading: async (name) => (await locate({ type: 'accessibility', value: { role: 'heading', name } })).length > 0,
+      errors: async () => errors,
+      async print(address) {
+        await open(address);
+        const { data } = await send<{ data: string }>('browsingContext.print', { context, page: { width: 21, height: 29.7 } });
+        const { text } = await extractText(new Uint8Array(Buffer.from(data, 'base64')), { mergePages: false });
+        return text;
+      },
+      close,
+    };
+  },
+};

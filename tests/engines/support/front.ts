@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Front = {
+  /** The whole address of a path. */
+  at(path: string): string;
+  /** Answers a path in the server's place. Resolves when the first request has come. */
+  answer(path: string, listener: RequestListener): Promise<void>;
+  /** Leaves a path to the server again. */
+  restore(path: string): void;
+  close(): void;
+};
+
+/** Stands before a server and can answer otherwise, for browsers whose driver cannot. */
+export async function openFront(target: string): Promise<Front> {
+  const others = new Map<string, RequestListener>();
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers, url = '/' } = incoming;
+    const other = others.get(url);
+    if (other) return void other(incoming, outgoing);
+    const onward = request(new URL(url, target), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.once('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    at: (path) => `http://127.0.0.1:${port}${path}`,
+    restore: (path) => void others.delete(path),
+    answer: (path, listener) =>
+      new Promise((resolve) => {
+        others.set(path, (incoming, outgoing) => {
+          listener(incoming, outgoing);
+          resolve();
+        });
+      }),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { extractText } from 'unpdf';
+import { findFreePort } from '../../support/find-free-port.ts';
+import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
+import { deadProxy, type Engine, strokesOf, until } from './engine.ts';
+import { type ElementReference, idOf, openSession } from './webdriver.ts';
+
+const driverPath = '/usr/bin/WebKitWebDriver';
+const screenPath = '/usr/bin/Xvfb';
+const python = '/usr/bin/python3';
+const program = (name: string) => resolve('tests/engines/support', name);
+
+function findMissing(): string | undefined {
+  const absent = [driverPath, screenPath, python].find((path) => !existsSync(path));
+  if (absent) return `there is no ${absent}`;
+  const { status } = spawnSync(python, ['-c', "import gi; gi.require_version('WebKit2', '4.1')"]);
+  return status === 0 ? undefined : 'Python does not know WebKit';
+}
+
+/** A screen that nobody sees. @returns what programs need to know of it, and how to put it away */
+async function openScreen() {
+  const display = String(await findFreePort());
+  const child = spawn(screenPath, [`:${display}`, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
+  await until(async () => existsSync(`/tmp/.X11-unix/X${display}`));
+  const environment = {
+    ...process.env,
+    DISPLAY: `:${display}`,
+    GDK_BACKEND: 'x11',
+    NO_AT_BRIDGE: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    LC_ALL: 'C.UTF-8',
+  };
+  return { environment, close: () => child.kill() };
+}
+
+async function openDriver(environment: NodeJS.ProcessEnv) {
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env: environment });
+  await until(async () => (await fetch(`${address}/status`)).ok);
+  return { address, close: () => child.kill() };
+}
+
+/** WebKitGTK, what GNOME's browser is made with. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  missing: findMissing(),
+  async launch({ scripting = true, motion = true } = {}) {
+    const folder = makeTemporaryFolder();
+    const screen = await openScreen();
+    const driver = await openDriver(screen.environment);
+    const proxy = `http://${deadProxy.host}:${deadProxy.port}`;
+    const settings = [scripting ? 'scripting' : 'plain', motion ? 'moving' : 'still'];
+    const { send, execute } = await openSession(driver.address, {
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: python, args: [program('webkit-window.py'), proxy, ...settings] },
+    });
+    return {
+      resize: (size) => send('POST', '/window/rect', { x: 0, y: 0, ...size }),
+      open: (url) => send('POST', '/url', { url }),
+      run: (work, ...values) => execute(`return (${work}).apply(null, arguments)`, ...values),
+      async click(selector) {
+        const element = await send<ElementReference>('POST', '/element', { using: 'css selector', value: selector });
+        await execute("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+        await send('POST', `/element/${idOf(element)}/click`);
+      },
+      press: (...sequence) =>
+        send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokesOf(sequence) }] }),
+      back: () => send('POST', '/back'),
+      hasHeading: (name) =>
+        execute(
+          `return [...document.querySelectorAll('h1, h2, h3')].some((heading) => heading.innerText === arguments[0])`,
+          name,
+        ),
+      errors: async () => {
+        const errors = await execute<string | null>("return sessionStorage.getItem('errors')");
+        return errors?.trim().split('\n') ?? [];
+      },
+      async print(address) {
+        const file = join(folder.path, 'page.pdf');
+        await promisify(execFile)(python, [program('webkit-print.py'), address, file], { env: screen.environment });
+        const { text } = await extractText(new Uint8Array(readFileSync(file)), { mergePages: false });
+        return text;
+      },
+      async close() {
+        // The last window takes the program with it, and the driver answers that there is none.
+        await send('DELETE', '').catch(() => undefined);
+        driver.close();
+        screen.close();
+        folder.remove();
+      },
+    };
+  },
+};
