@@ -25,7 +25,7 @@ function runApt(...parameters: string[]): { status: number | null; isMissing: bo
 }
 
 function install(): string | undefined {
-  if (packages.length === 0) return;
+  if (packages.length === 0) return undefined;
   if (spawnSync('apt-get', ['--version']).error) return `There is no apt-get to install ${packages.join(', ')} with. ${byHand}`;
   // Old lists may still do; whether they do is seen next.
   if (runApt('update', '-qq').status !== 0)
@@ -33,6 +33,7 @@ function install(): string | undefined {
   const { status, isMissing } = runApt('install', '-qq', '--yes', '--no-install-recommends', ...packages);
   if (isMissing) return `Only root or sudo may install ${packages.join(', ')}.`;
   if (status !== 0) return `apt-get could not install ${packages.join(', ')}; its own words are above. ${byHand}`;
+  return undefined;
 }
 
 const problem = install();

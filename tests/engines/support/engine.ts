@@ -38,6 +38,18 @@ export type Engine = {
 /** Where requests to other hosts end: nothing listens there. */
 export const deadProxy = { host: '127.0.0.1', port: 9 };
 
+/** In the page: scrolls an element to the middle, and waits until nothing moves it any more. */
+export async function bringIntoSight(element: Element): Promise<void> {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  let top = Number.NaN;
+  let last: number;
+  do {
+    last = top;
+    await new Promise(requestAnimationFrame);
+    ({ top } = element.getBoundingClientRect());
+  } while (top !== last);
+}
+
 /** As WebDriver writes them. */
 const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 

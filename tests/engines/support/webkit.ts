@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { extractText } from 'unpdf';
 import { findFreePort } from '../../support/find-free-port.ts';
 import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
-import { deadProxy, type Engine, strokesOf, until } from './engine.ts';
+import { bringIntoSight, deadProxy, type Engine, strokesOf, until } from './engine.ts';
 import { type ElementReference, idOf, openSession } from './webdriver.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
@@ -64,7 +64,7 @@ export const webkit: Engine = {
       run: (work, ...values) => execute(`return (${work}).apply(null, arguments)`, ...values),
       async click(selector) {
         const element = await send<ElementReference>('POST', '/element', { using: 'css selector', value: selector });
-        await execute("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+        await execute(`return (${bringIntoSight})(arguments[0])`, element);
         await send('POST', `/element/${idOf(element)}/click`);
       },
       press: (...sequence) =>
