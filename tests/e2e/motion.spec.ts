@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { copyOf, languageOf } from '../support/site.ts';
 
@@ -60,6 +61,7 @@ test('the bar under the header fills as the page is read', async ({ page }) => {
 test('browsers without transitions between documents get the same out and in', async ({ page }) => {
   await pretendOldBrowser(page);
   await page.goto('/');
+  await waitForScripts(page);
   const leaving = await page
     .getByRole('contentinfo')
     .getByRole('link', { name: pages.services, exact: true })
@@ -85,6 +87,7 @@ test('browsers without transitions between documents get the same out and in', a
 test('the fallback leaves alone what is no change of page', async ({ page }) => {
   await pretendOldBrowser(page);
   await page.goto('/privacy');
+  await waitForScripts(page);
   await page.locator('main a[href^="#"]').first().click();
   await expect(page).toHaveURL(/\/privacy#./);
   await expect(page.locator('html')).not.toHaveClass(/leaving/);
@@ -104,6 +107,7 @@ test.describe('when the visitor wants less motion', () => {
   test('nothing slides in browsers without transitions between documents', async ({ page }) => {
     await pretendOldBrowser(page);
     await page.goto('/');
+    await waitForScripts(page);
     await expect(page.locator('html')).not.toHaveClass(/entering|leaving/);
     await followLink(page);
     await expect(page).toHaveURL('/services');

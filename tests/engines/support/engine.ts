@@ -62,14 +62,14 @@ export const strokesOf = (sequence: readonly string[]): object[] =>
       { type: 'keyUp', value },
     ]);
 
-/** Asks until the answer is true. @throws Error with the last answer, after 15 s */
+/** Asks until the answer is true. @throws Error with the last answer, after a minute */
 export async function until(ask: () => Promise<unknown>): Promise<void> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     // A page that is just being left has no answer.
     const answer = await ask().catch((error: Error) => error.message);
     if (answer === true) return;
-    if (Date.now() > end) throw new Error(`waited 15 s for ${ask}: ${JSON.stringify(answer)}`);
+    if (Date.now() > end) throw new Error(`waited a minute for ${ask}: ${JSON.stringify(answer)}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
