@@ -7,7 +7,7 @@ import { loadSite } from '../site-schema/load-site.ts';
 import { ownerFolder, ownerFolderName } from '../site-schema/owner-folder.ts';
 import { ContentError } from '../site-schema/problem.ts';
 import type { Site } from '../site-schema/site-config.ts';
-import { importUnits } from '../translations/exchange/import-units.ts';
+import { type Imported, importUnits } from '../translations/exchange/import-units.ts';
 import { printPo, readPo } from '../translations/exchange/po.ts';
 import { ExchangeError, listUnits } from '../translations/exchange/units.ts';
 import { printXliff, readXliff } from '../translations/exchange/xliff.ts';
@@ -86,18 +86,27 @@ function exportFile(all: readonly Translation[], { name }: Site, [code, file = `
 async function importFile(site: Site, [file]: readonly string[]): Promise<boolean> {
   if (file === undefined) throw new UsageError('name a file to import');
   if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
-  const text = readFileSync(file, 'utf8');
-  const exchange = isXliff(file) ? readXliff(text) : readPo(text);
-  const found = await importUnits(site, diskFiles(ownerFolder), exchange, async (changes) => {
-    const { checkChanges } = await import('./check-changes.ts');
-    return checkChanges(site, changes);
-  });
+  const { code, found } = await readImport(site, file);
   for (const [path, changed] of found.changes) write(path, changed);
   print(
-    `${exchange.code}: ${found.written.length} written, ${found.confirmed.length} confirmed, ${found.open} not translated, ${found.refused.length} refused`,
+    `${code}: ${found.written.length} written, ${found.confirmed.length} confirmed, ${found.open} not translated, ${found.refused.length} refused`,
   );
   for (const { id, reason } of found.refused) print(`  ${id}  ${reason}`);
   return found.refused.length === 0;
+}
+
+async function readImport(site: Site, file: string): Promise<{ code: string; found: Imported }> {
+  const read = isXliff(file) ? readXliff : readPo;
+  const check = async (changes: ReadonlyMap<string, string>) => {
+    const { checkChanges } = await import('./check-changes.ts');
+    return checkChanges(site, changes);
+  };
+  try {
+    const exchange = read(readFileSync(file, 'utf8'));
+    return { code: exchange.code, found: await importUnits(site, diskFiles(ownerFolder), exchange, check) };
+  } catch (error) {
+    throw error instanceof ExchangeError ? new ExchangeError(`${file} ${error.message}`) : error;
+  }
 }
 
 function isXliff(file: string): boolean {
@@ -121,8 +130,11 @@ async function run(): Promise<boolean> {
 try {
   process.exitCode = (await run()) ? 0 : 1;
 } catch (error) {
-  const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  if (!isUsage && !(error instanceof ContentError) && !(error instanceof ExchangeError)) throw error;
+  const { code = '' } = error as { code?: string };
+  const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
+  // A disk that cannot be written to needs no lines of the engine.
+  const isDisk = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code);
+  if (!isUsage && !isDisk && !(error instanceof ContentError) && !(error instanceof ExchangeError)) throw error;
   process.stderr.write(isUsage ? `${(error as Error).message}\n\n${usage}` : `${(error as Error).message}\n`);
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -1,3 +1,4 @@
+import { headingLevel, splitSections } from '../sections.ts';
 import { isSameText } from '../text-tree.ts';
 import { type Exchange, fingerprint, type Incoming, type Unit } from './units.ts';
 import type { Wanted } from './write-texts.ts';
@@ -39,10 +40,20 @@ export function judgeUnits(units: readonly Unit[], incoming: Exchange['units']):
       refuse(`was changed here since the export, to "${shorten(target)}"; the file says "${shorten(value)}"`);
     else if (own.needsWork && (unit.state === 'current' || unit.state === 'missing'))
       refuse('is marked as not finished; take the mark off (fuzzy, or the state initial)');
+    else if (!hasSameHeadings(unit, value)) refuse('must keep the headings of the source: as many, with as many #');
     else judged.wanted.push({ unit, text, value });
   }
   return judged;
 }
+
+/** A section stays one, or sections would no longer stand for each other. */
+const hasSameHeadings = ({ texts: [text], whole, source }: Unit, value: string): boolean =>
+  whole === true || !['intro', 'sections'].includes(String(text?.path[0])) || outline(source) === outline(value);
+
+const outline = (text: string): string => {
+  const { intro, sections = [] } = splitSections(text);
+  return [intro ? 0 : '', ...sections.map(headingLevel)].join();
+};
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 

@@ -14,7 +14,9 @@ export type Unit = {
   previous?: string;
   comments: string[];
   file: FilePair;
-  /** One; of a Markdown text whose translation has other sections, all of them. */
+  /** The whole of a Markdown text, whose translation has other sections than the source. */
+  whole?: true;
+  /** What it stands for: one, or every section. */
   texts: TextState[];
 };
 
@@ -86,6 +88,7 @@ function bodyUnit(file: FilePair, texts: TextState[]): Unit {
     ...(state !== 'current' && state !== 'new' && { previous: joinBody(noted) }),
     comments: [...comments, "The whole text: the translation's sections are others than the source's."],
     file,
+    whole: true,
     texts,
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { editFrontMatter } from '../../site-schema/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../site-schema/edit-json.ts';
+import { readJson } from '../../site-schema/read-json.ts';
 import { listKeys, stepInto } from '../../site-schema/schema-parts.ts';
 import type { FilePair, TextState } from '../read-translations.ts';
 import { listTexts, type Path, pickTexts } from '../text-tree.ts';
@@ -32,6 +33,12 @@ function editValue(file: FilePair, text: string, change: ValueChange): string {
   return isJson(file) ? editJson(text, change, keysAt) : editFrontMatter(text, change, keysAt([]));
 }
 
+/** Both files were read before: what they say is JSON. */
+function valuesOf(text: string): unknown {
+  const json = readJson(text);
+  return 'value' in json ? json.value : undefined;
+}
+
 /** A file as the source has it, with every text translated. */
 function makeFile(file: FilePair, source: string, wanted: readonly Wanted[], texts: readonly TextState[]): Written {
   if (texts.some((text) => text.source !== undefined && !wanted.some((own) => own.text === text)))
@@ -48,7 +55,7 @@ function makeFile(file: FilePair, source: string, wanted: readonly Wanted[], tex
 
 /** Texts of the source that the language has no use for, such as a plural form. */
 const listNotNeeded = (file: FilePair, source: string, texts: readonly TextState[]): Path[] =>
-  listTexts(pickTexts(file.source.schema, JSON.parse(source)))
+  listTexts(pickTexts(file.source.schema, valuesOf(source)))
     .map(({ path }) => path)
     .filter((path) => !texts.some((text) => text.path.join('.') === path.join('.')));
 
@@ -59,20 +66,20 @@ function changeFile(
   wanted: readonly Wanted[],
   texts: readonly TextState[],
 ): Written {
-  const now = isJson(file) ? JSON.parse(target) : file.trees.target;
+  const now = isJson(file) ? valuesOf(target) : file.trees.target;
   const parts = new Map<string, { part: MissingPart; members: Wanted[] }>();
   let text = target;
   for (const own of wanted) {
     const { unit, text: state, value } = own;
-    const part = unit.texts.length > 1 ? undefined : findMissingPart(state, now);
+    const part = unit.whole ? undefined : findMissingPart(state, now);
     if (part) {
       const name = JSON.stringify(part);
       parts.set(name, { part, members: [...(parts.get(name)?.members ?? []), own] });
-    } else if (unit.texts.length > 1 || isBody(state.path))
+    } else if (unit.whole || isBody(state.path))
       text = editSection(text, {
-        path: unit.texts.length > 1 ? ['body'] : (state.at ?? state.path),
+        path: unit.whole ? ['body'] : (state.at ?? state.path),
         value,
-        insert: state.target === undefined && unit.texts.length === 1,
+        insert: state.target === undefined && !unit.whole,
       });
     else text = editValue(file, text, { kind: 'set', path: state.at ?? state.path, value });
   }
@@ -101,8 +108,8 @@ function addPart(
     const sections = index === undefined ? members.toReversed() : members;
     return sections.reduce((now, { value }) => editSection(now, { path: [...at, index ?? 0], value, insert: true }), text);
   }
-  const values = isJson(file) ? JSON.parse(source) : file.source.texts;
-  const known = listTexts(isJson(file) ? pickTexts(file.source.schema, values) : values).map(({ path }) => path);
+  const values = isJson(file) ? valuesOf(source) : file.source.texts;
+  const known = listTexts(isJson(file) ? pickTexts(file.source.schema, values) : file.source.texts).map(({ path }) => path);
   const value = translatePart(valueAt(values, from), from, known, members);
   return editValue(
     file,
