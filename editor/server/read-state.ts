@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { directionOf } from '../../i18n/language.ts';
 import { showBody } from '../../site-schema/edit-body.ts';
-import { nameFile } from '../../site-schema/owner-folder.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import type { Field, FileState, State } from '../api.ts';
 import type { Checked } from './checks.ts';
@@ -38,11 +37,10 @@ export function readContent(workspace: Workspace, { site, addresses, problems }:
   const files = states
     .filter(({ language = '' }) => codes.includes(language))
     .sort((one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''));
-  const labels = (form: string) => forms[form]?.label ?? form;
   return {
     name: site?.name ?? '',
     languages,
-    pages: listEntries({ files, addresses, labels, folder: nameFile(workspace.folder) }),
+    pages: listEntries({ files, addresses, forms, timeZone: site?.timeZone ?? 'UTC' }),
     forms,
     files: Object.fromEntries(files.map((file) => [file.path, file])),
   };

@@ -1,0 +1,113 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import type { Editor } from './create-editor.ts';
+import { createGuard } from './guard.ts';
+import { Refused } from './refused.ts';
+
+const port = 4322;
+const own = `http://127.0.0.1:${port}`;
+const guard = createGuard(port);
+const key = new URL(guard.address).searchParams.get('key') ?? '';
+const cookie = `${guard.cookie}=${key}`;
+
+/** An editor that says what it was asked for. */
+const asked: string[] = [];
+const editor = {
+  events: new EventEmitter(),
+  state: async () => ({ name: 'Agency' }),
+  change: async (changes: unknown) => {
+    asked.push(JSON.stringify(changes));
+    return {};
+  },
+  save: async () => {
+    throw new Refused(507, 'content/en/home.json cannot be written: the disk is read-only. Your drafts are kept.');
+  },
+  listPictures: () => ['media/a.svg'],
+  readPicture: () => Buffer.from('<svg/>'),
+} as unknown as Editor;
+const page = (path: string) => (path === '/' ? { type: 'text/html', body: '<!doctype html>' } : undefined);
+const app = createApp({ editor, guard, page, showBefore: async () => ({ state: 'starting' }) });
+
+const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  app.request(`${own}${path}`, { ...init, headers: { host: `127.0.0.1:${port}`, cookie, ...headers } });
+const body = JSON.stringify([{ kind: 'delete', file: 'content/en/home.json' }]);
+const post = (headers: Record<string, string>, sent = body) =>
+  ask('/api/change', { origin: own, 'content-type': 'application/json', ...headers }, { method: 'POST', body: sent });
+
+describe('whoever has the key', () => {
+  test('is let in once and keeps it in a cookie that no script and no other site has', async () => {
+    const response = await ask(`/?key=${key}`, { cookie: '', 'sec-fetch-site': 'none' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    expect(response.headers.get('set-cookie')).toBe(`${cookie}; Path=/; HttpOnly; SameSite=Strict`);
+  });
+
+  test('reads and writes', async () => {
+    expect(await (await ask('/api/state', { 'sec-fetch-site': 'same-origin' })).json()).toEqual({ name: 'Agency' });
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect(asked.pop()).toBe(body);
+  });
+
+  test('gets a page that loads nothing from elsewhere and stands in no frame', async () => {
+    const response = await ask('/', { 'sec-fetch-site': 'none' });
+    const rules = response.headers.get('content-security-policy');
+    expect(rules).toContain("default-src 'none'");
+    expect(rules).toContain("frame-ancestors 'none'");
+    expect(rules).not.toContain('unsafe');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  test('is told in words what is refused', async () => {
+    const response = await ask('/api/save', { origin: own }, { method: 'POST' });
+    expect(response.status).toBe(507);
+    expect(await response.json()).toEqual({ message: expect.stringContaining('the disk is read-only') });
+  });
+});
+
+describe('a hostile page in the same browser', () => {
+  const refused: [string, () => Response | Promise<Response>, number][] = [
+    ['has no cookie', () => ask('/api/state', { cookie: '' }), 401],
+    ['guesses the key', () => ask(`/?key=${'a'.repeat(key.length)}`, { cookie: '' }), 401],
+    ['guesses the cookie', () => ask('/api/state', { cookie: `${guard.cookie}=x` }), 401],
+    ['has rebound its name to this machine', () => ask('/api/state', { host: `evil.example:${port}` }), 421],
+    [
+      'comes through another port of this machine',
+      () => post({ origin: 'http://127.0.0.1:9999', 'sec-fetch-site': 'same-site' }),
+      403,
+    ],
+    ['sends from another origin', () => post({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }), 403],
+    ['sends from a frame without an origin', () => post({ origin: 'null' }), 403],
+    ['has an old browser send', () => ask('/api/change', { 'content-type': 'application/json' }, { method: 'POST', body }), 403],
+    ['sends a form', () => post({ 'content-type': 'application/x-www-form-urlencoded' }), 415],
+    ['sends JSON as plain text', () => post({ 'content-type': 'text/plain' }), 415],
+    ['reads as a script or a picture', () => ask('/api/state', { 'sec-fetch-site': 'cross-site' }), 403],
+    ['leads the browser here', () => ask('/', { 'sec-fetch-site': 'cross-site' }), 403],
+  ];
+
+  test.each(refused)('that %s gets nothing', async (_, send, status) => {
+    const response = await send();
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toContain('Agency');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what is not understood is refused', () => {
+  test.each([
+    ['no JSON', '{', 400],
+    ['no list', '{}', 400],
+    ['another kind', '[{"kind":"run","file":"x"}]', 400],
+    ['a prototype', '[{"kind":"set","file":"x","path":["__proto__","a"],"value":1}]', 400],
+    ['more than it takes', `["${'x'.repeat(5 * 2 ** 20)}"]`, 413],
+  ])('%s', async (_, sent, status) => {
+    expect((await post({}, sent)).status).toBe(status);
+    expect(asked).toEqual([]);
+  });
+
+  test('only pictures of media/ are shown, and drawings run nothing', async () => {
+    expect((await ask('/api/picture?path=../../etc/passwd')).status).toBe(404);
+    const drawing = await ask('/api/picture?path=media/a.svg');
+    expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
+    expect(drawing.headers.get('content-security-policy')).toContain('sandbox');
+  });
+});

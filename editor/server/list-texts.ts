@@ -1,0 +1,66 @@
+import { basename } from 'node:path';
+import { isPublished } from '../../site-schema/is-published.ts';
+import type { Address } from '../../src/site-pages/addresses.ts';
+import type { FileState, PageEntry } from '../api.ts';
+
+/** What the list takes from front matter, which may say anything while it is written. */
+type Matter = { translationOf?: unknown; label?: unknown; title?: unknown; date?: unknown; draft?: unknown };
+
+const matterOf = ({ value }: FileState): Matter => (value ?? {}) as Matter;
+const textOf = (...values: unknown[]): string | undefined =>
+  values.find((value): value is string => typeof value === 'string' && value !== '');
+
+/**
+ * Markdown texts, each with its translations; articles with the newest first.
+ * @param pathOf address of a file, by its path below the owner's folder
+ */
+export function listTexts(
+  kind: 'page' | 'article',
+  files: readonly FileState[],
+  pathOf: ReadonlyMap<string, string>,
+  timeZone: string,
+): PageEntry[] {
+  const own = files.filter(({ form }) => form === kind);
+  const groups = [...Map.groupBy(own, (file) => textOf(matterOf(file).translationOf) ?? basename(file.path, '.md'))];
+  if (kind === 'article') groups.sort(([, one], [, other]) => latestDay(other).localeCompare(latestDay(one)));
+  return groups.map(([id, texts]) => {
+    const waits = kind === 'article' && findWait(texts.map(matterOf), timeZone);
+    return {
+      id: `${kind} ${id}`,
+      kind,
+      label: textOf(...texts.map(matterOf).flatMap(({ label, title }) => [label, title])) ?? id,
+      files: byLanguage(texts),
+      addresses: Object.fromEntries(
+        texts.flatMap(({ path, language = '' }) => (pathOf.has(path) ? [[language, pathOf.get(path) as string]] : [])),
+      ),
+      ...(waits && { waits }),
+    };
+  });
+}
+
+const latestDay = (texts: readonly FileState[]) =>
+  texts
+    .map((text) => textOf(matterOf(text).date) ?? '')
+    .sort()
+    .at(-1) ?? '';
+
+function findWait(matters: readonly Matter[], timeZone: string): PageEntry['waits'] {
+  if (matters.some(({ draft }) => draft === true)) return 'draft';
+  const days = matters.map(({ date }) => new Date(textOf(date) ?? '')).filter((day) => !Number.isNaN(day.getTime()));
+  return days.some((date) => !isPublished({ date }, { timeZone })) ? 'future' : undefined;
+}
+
+/** Paths by language. */
+export const byLanguage = (files: readonly FileState[]): Record<string, string[]> =>
+  Object.fromEntries(
+    [...Map.groupBy(files, ({ language = '' }) => language)].map(([code, own]) => [code, own.map(({ path }) => path)]),
+  );
+
+/** Addresses of Markdown texts, by their paths below the owner's folder. */
+export const listPaths = (addresses: readonly Address[]): Map<string, string> =>
+  new Map(
+    addresses.flatMap(({ page, article, path }) => {
+      const text = page ?? article;
+      return text ? [[`content/${text.id}.md`, path]] : [];
+    }),
+  );

@@ -1,0 +1,179 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lockDrafts } from '../../editor/server/lock.ts';
+import { copyOwner, openEditor } from '../support/open-editor.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { addFiles } from '../support/write-files.ts';
+
+const home = 'content/en/home.json';
+const french = 'content/fr/home.json';
+const title = ['why', 'title'];
+
+describe('what is right', () => {
+  test('is shown at once, saved when asked, and taken back', async () => {
+    const editor = await openEditor();
+    const before = editor.saved(home);
+    const state = await editor.set(home, title, 'Why us');
+    expect(state).toMatchObject({ problems: [], undo: true, redo: false });
+    expect(state.files[home]).toMatchObject({ changed: true, form: 'home', language: 'en' });
+    expect(editor.shown(home)).toContain('"Why us"');
+    expect(editor.saved(home)).toBe(before);
+    expect(await editor.changes('saved')).toMatchObject([{ key: 'why.title', after: 'Why us', pages: ['/'] }]);
+
+    expect((await editor.save()).saved).toEqual([home]);
+    expect(editor.saved(home)).toContain('"Why us"');
+    await editor.undo();
+    expect((await editor.save()).saved).toEqual([home]);
+    expect(editor.saved(home)).toBe(before);
+    expect(await editor.changes('saved')).toEqual([]);
+  });
+
+  test('is listed by pages, with the files and addresses of each language', async () => {
+    const { pages } = await (await openEditor()).state();
+    expect(pages[0]).toMatchObject({ id: 'home', kind: 'page', addresses: { en: '/', fr: '/fr/', es: '/es/' } });
+    expect(pages[0]?.files.fr).toEqual([french, 'content/fr/offers.json', 'content/fr/stories.json']);
+    expect(pages.find(({ id }) => id === 'page privacy')?.addresses.fr).toBe('/fr/privacy');
+    expect(pages.filter(({ kind }) => kind === 'article').map(({ waits }) => waits)).toContain('draft');
+  });
+});
+
+describe('what is wrong', () => {
+  test('is kept as a draft, told beside its field, and neither shown nor written', async () => {
+    const editor = await openEditor();
+    const [shown, saved] = [editor.shown(home), editor.saved(home)];
+    const state = await editor.set(home, title, '');
+    expect(state.problems).toEqual([{ file: home, key: 'why.title', message: 'is empty; write a text' }]);
+    expect(state.files[home]?.value).toMatchObject({ why: { title: '' } });
+    await editor.set(french, title, 'Pourquoi nous');
+    expect(editor.shown(home)).toBe(shown);
+    expect(editor.shown(french)).toContain('Pourquoi nous');
+    const { saved: written, kept } = await editor.save();
+    expect(written).toEqual([french]);
+    expect(kept).toMatchObject([{ file: home, problems: [{ key: 'why.title' }] }]);
+    expect(editor.saved(home)).toBe(saved);
+
+    const again = await openEditor(editor.folders);
+    expect((await again.state()).files[home]?.value).toMatchObject({ why: { title: '' } });
+  });
+
+  test('is found by all that the build checks', async () => {
+    const editor = await openEditor();
+    const state = await editor.change([
+      { kind: 'set', file: 'content/en/about.json', path: ['head', 'title'], value: 'Our services, one by one, with prices' },
+      { kind: 'set', file: 'content/en/services.json', path: ['head', 'title'], value: 'Our services, one by one, with prices' },
+      { kind: 'set', file: 'content/fr/blog.json', path: ['minutes', 'other'], value: 'minutes' },
+      { kind: 'set', file: 'site.config.ts', path: ['colours', 'ink'], value: '#f0f0f0' },
+    ]);
+    const messages = state.problems.map(({ file, key, message }) => `${file} ${key} ${message}`);
+    expect(messages).toContainEqual(expect.stringMatching(/^site\.config\.ts colours\.ink .*too faint/));
+    expect(messages).toContainEqual(expect.stringMatching(/^content\/fr\/blog\.json minutes\.other leaves out \{count\}/));
+    expect((await editor.save()).saved).not.toContain('site.config.ts');
+    await editor.set('content/fr/blog.json', ['minutes', 'other'], '{count} min');
+    await editor.set('site.config.ts', ['colours', 'ink'], '#0b3324');
+    const { problems } = await editor.set(home, title, 'Почему мы');
+    expect(problems).toContainEqual(
+      expect.objectContaining({ file: home, key: 'why.title', message: expect.stringContaining('cannot write') }),
+    );
+    const titles = (await editor.set(home, title, 'Why us')).problems;
+    expect(titles).toMatchObject([{ key: 'head.title', message: expect.stringContaining('is the title of') }]);
+    expect(titles[0]?.message).not.toContain('drafts');
+  });
+
+  test('is an offer without words in every language: all of it waits together', async () => {
+    const editor = await openEditor();
+    const { value } = (await editor.state()).files['site.config.ts'] ?? {};
+    const { offers } = value as { offers: object[] };
+    const offer = { ...offers.at(-1), id: 'new-offer' };
+    await editor.change([
+      { kind: 'insert', file: 'site.config.ts', path: ['offers'], index: offers.length, value: offer },
+      { kind: 'set', file: home, path: title, value: 'Why us' },
+    ]);
+    const { saved, kept } = await editor.save();
+    expect(saved).toEqual([home]);
+    expect(kept.map(({ file }) => file)).toEqual(['site.config.ts']);
+    expect(kept[0]?.problems.map(({ file, key }) => [file, key])).toContainEqual(['content/fr/offers.json', 'new-offer']);
+  });
+});
+
+describe('a folder that others changed', () => {
+  test('with a file that is no JSON: that one waits to be mended, the rest stays editable', async () => {
+    const editor = await openEditor(copyOwner({ [french]: '{ "head": ' }));
+    const state = await editor.state();
+    expect(state.files[french]).toMatchObject({ unreadable: expect.stringContaining('line 1') });
+    expect(state.problems).toContainEqual(expect.objectContaining({ file: french, key: 'line 1, column 11' }));
+    await editor.set(home, title, 'Why us');
+    expect((await editor.save()).saved).toEqual([home]);
+    await expect(editor.set(french, title, 'x')).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('with half of a language: what is missing is named, and made of its translation', async () => {
+    const folders = copyOwner();
+    rmSync(join(folders.owner, french));
+    rmSync(join(folders.owner, 'content/es'), { recursive: true });
+    const editor = await openEditor(folders);
+    const { problems } = await editor.state();
+    expect(problems).toContainEqual({ file: french, key: '', message: expect.stringContaining('the file is missing') });
+    expect(problems).toContainEqual(expect.objectContaining({ file: 'content/es' }));
+    const after = await editor.change([{ kind: 'create', file: french, text: '' }]);
+    expect(after.files[french]?.value).toEqual(after.files[home]?.value);
+  });
+
+  test('with a configuration that cannot be read: words stay editable', async () => {
+    const editor = await openEditor(copyOwner({ 'site.config.ts': 'export default { name: ' }));
+    const state = await editor.state();
+    expect(state.languages.map(({ code }) => code).sort()).toEqual(['en', 'es', 'fr']);
+    expect(state.files['site.config.ts']).toMatchObject({ unreadable: expect.stringContaining('line 1') });
+    expect((await editor.set(home, title, 'Why us')).files[home]?.changed).toBe(true);
+    expect((await editor.save()).saved).toEqual([home]);
+  });
+
+  test('while it is open: both versions are shown', async () => {
+    const editor = await openEditor();
+    await editor.set(home, title, 'Why us');
+    const disk = editor.saved(home).replace('"title"', '"title" ');
+    addFiles(editor.folders.owner, { [home]: disk });
+    await editor.refresh();
+    expect((await editor.state()).files[home]?.conflict).toMatchObject({ disk });
+    expect((await editor.save()).saved).toEqual([]);
+    expect((await editor.keep(home, 'disk')).files[home]).toMatchObject({ changed: false });
+    expect(editor.saved(home)).toBe(disk);
+  });
+});
+
+test('a legal text whose source has changed is not saved before it is translated anew or found still right', async () => {
+  const editor = await openEditor();
+  const [source, ...translated] = ['en', 'fr', 'es'].map((code) => `content/${code}/legal/privacy.md`) as [
+    string,
+    string,
+    string,
+  ];
+  const state = await editor.set(source, ['standfirst'], 'Another sentence.');
+  expect(state.translations).toContainEqual(
+    expect.objectContaining({ file: translated[0], key: 'standfirst', state: 'stale', source: 'Another sentence.' }),
+  );
+  expect((await editor.save()).kept).toMatchObject([
+    { file: source, problems: translated.map((file) => ({ file, key: 'standfirst' })) },
+  ]);
+  await editor.settle({ file: translated[0], key: 'standfirst' });
+  await editor.set(translated[1], ['standfirst'], 'Otra frase.');
+  expect((await editor.save()).saved).toContain(source);
+});
+
+test('a new article is a draft in each language, and nothing shows it to visitors', async () => {
+  const editor = await openEditor();
+  const titles = { en: 'How we work', fr: 'Comment nous travaillons' };
+  const state = await editor.createArticle({ id: 'how-we-work', titles });
+  const entry = state.pages.find(({ id }) => id === 'article how-we-work');
+  expect(entry).toMatchObject({ label: 'How we work', waits: 'draft' });
+  expect(entry?.files).toEqual({ en: ['content/en/blog/how-we-work.md'], fr: ['content/fr/blog/comment-nous-travaillons.md'] });
+  expect(state.problems.map(({ file }) => file)).toContain('content/en/blog/how-we-work.md');
+});
+
+test('a second editor on the same drafts is refused', () => {
+  const folder = createTemporaryFolder();
+  const release = lockDrafts(folder);
+  expect(lockDrafts(folder)).toBeUndefined();
+  release?.();
+  lockDrafts(folder)?.();
+});

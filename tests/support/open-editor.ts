@@ -1,0 +1,28 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Path, State } from '../../editor/api.ts';
+import { createEditor } from '../../editor/server/create-editor.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
+import { addFiles } from './write-files.ts';
+
+/** A copy of the tests' own owner, and its folders of drafts and of the preview. */
+export function copyOwner(files: Record<string, string> = {}) {
+  const folder = createTemporaryFolder();
+  const folders = { owner: join(folder, 'owner'), drafts: join(folder, 'drafts'), preview: join(folder, 'preview') };
+  cpSync('tests/sites/reference', folders.owner, { recursive: true });
+  addFiles(folders.owner, files);
+  return folders;
+}
+
+/** An editor on such a copy, as the page asks it. */
+export async function openEditor(folders = copyOwner()) {
+  const editor = await createEditor(folders, () => ({ state: 'stopped' }));
+  const readIn = (folder: string) => (path: string) => readFileSync(join(folder, path), 'utf8');
+  return {
+    ...editor,
+    folders,
+    saved: readIn(folders.owner),
+    shown: readIn(folders.preview),
+    set: (file: string, path: Path, value?: unknown): Promise<State> => editor.change([{ kind: 'set', file, path, value }]),
+  };
+}
