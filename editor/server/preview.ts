@@ -53,7 +53,7 @@ export async function startPreview({
     port = undefined;
     errors = '';
     const mine = fork(join(import.meta.dirname, '../preview/run-dev.ts'), {
-      env: { ...process.env, SITE: folder, DATA_DIR: dataFolder, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, SITE: folder, SHOW_WAITING: '1', DATA_DIR: dataFolder, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child = mine;

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bridgePath } from '../../editor/preview/messages.ts';
+import { siteFolder } from '../support/built-site.ts';
+
+const wordsFolder = 'editor/page/words';
+
+/** Sentences that only the editor says, in each of its languages, and what its scripts ask for. */
+function listMarks(): string[] {
+  const files = readdirSync(wordsFolder).filter((file) => file.endsWith('.json'));
+  const words = files.flatMap((file) => Object.values<unknown>(JSON.parse(readFileSync(join(wordsFolder, file), 'utf8'))));
+  const sentences = words.filter((text): text is string => typeof text === 'string' && text.length > 30 && !/["\\{]/.test(text));
+  return [bridgePath, '/api/change', 'Idiomorph', ...sentences];
+}
+
+test('no byte of the editor is in the built site', () => {
+  const marks = listMarks();
+  expect(marks.length).toBeGreaterThan(50);
+  const files = readdirSync(siteFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(20);
+  for (const { parentPath, name } of files) {
+    const built = readFileSync(join(parentPath, name), 'utf8');
+    expect([name, marks.filter((mark) => built.includes(mark))]).toEqual([name, []]);
+  }
+});

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openWorkspace } from '../../editor/server/workspace.ts';
+import { copyOwner } from '../support/open-editor.ts';
+
+/** KILLS=100 for a longer look. */
+const kills = Number(process.env.KILLS ?? 10);
+
+/** The last count that a run told to have written as drafts, and to have saved. */
+type Done = { changed: number; saved: number };
+
+/** Has an editor save until it has done so once, and kills it at some moment soon after. */
+async function runAndKill({ owner, drafts }: ReturnType<typeof copyOwner>, from: number): Promise<Done> {
+  const child = spawn(process.execPath, ['tests/support/save-forever.ts', owner, drafts, String(from)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const done: Done = { changed: 0, saved: 0 };
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      for (const [, what, count] of String(chunk).matchAll(/(changed|saved) (\d+)\n/g)) done[what as keyof Done] = Number(count);
+      if (done.saved >= from) resolve();
+    });
+    child.once('close', () => resolve());
+  });
+  await sleep(Math.random() * 150);
+  child.kill('SIGKILL');
+  await ended;
+  return done;
+}
+
+test('killed again and again while it saves, it leaves whole files, and loses no draft', async () => {
+  const folders = copyOwner();
+  const list = () => readdirSync(folders.owner, { recursive: true, encoding: 'utf8' }).sort();
+  const names = list();
+  const files = names.filter((file) => file.endsWith('.json'));
+  const texts = new Map(files.map((file) => [file, readFileSync(join(folders.owner, file), 'utf8')]));
+  const countIn = (file: string, text = '') => {
+    const [whole = '', count] = /\n(\d+)$/.exec(text) ?? [];
+    expect(text).toBe(`${texts.get(file)}${whole}`);
+    return Number(count);
+  };
+  let next = 1;
+  for (let kill = 0; kill < kills; kill++) {
+    const { changed, saved } = await runAndKill(folders, next);
+    expect(saved).toBeGreaterThanOrEqual(next);
+    const workspace = openWorkspace(folders.owner, folders.drafts);
+    for (const file of files) {
+      const onDisk = countIn(file, readFileSync(join(folders.owner, file), 'utf8'));
+      expect(onDisk).toBeGreaterThanOrEqual(saved);
+      expect(countIn(file, workspace.read(file))).toBeGreaterThanOrEqual(Math.max(onDisk, changed));
+      expect(workspace.conflictOf(file)).toBeUndefined();
+    }
+    expect(list()).toEqual(names);
+    next = changed + 2;
+  }
+}, 300_000);
