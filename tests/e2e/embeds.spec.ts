@@ -140,7 +140,7 @@ test('the Tab key leads into a player and out of it again', async ({ page }) => 
   await expect(frame).toBeAttached();
   await frame.focus();
   await page.keyboard.press('Tab');
-  await expect(page.frameLocator('[data-embed] iframe').first().getByRole('button')).toBeFocused();
+  await expect(frame.contentFrame().getByRole('button')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(video.locator('iframe:focus')).toHaveCount(0);
   await expect(page.locator('main a:focus, main button:focus')).toHaveCount(1);

@@ -55,6 +55,15 @@ async function expectNobodyAsked(page: Page, requests: Requests, path: string) {
   if (hasEmbeds.includes(path)) expect.soft(timeouts).not.toEqual([]);
 }
 
+/** What moves by itself, neither led by a scroll nor asked for by the visitor. */
+const listMoving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+      .map((animation) => (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty),
+  );
+
 async function expectToPrint(page: Page, navigation: string) {
   await page.setViewportSize({ width: 794, height: 1123 });
   const hiddenOnScreen = await listHiddenText(page);
@@ -104,6 +113,7 @@ for (const address of listKindsOfPages()) {
     await holdIdle(page);
     const { shift } = await openWithLateFonts(page, address);
     expect.soft(shift, 'moved when the fonts arrived').toBeLessThan(mostShift);
+    expect.soft(await listMoving(page), 'moves though the visitor wants less motion').toEqual([]);
     expect.soft(await findBarriers(page)).toEqual([]);
 
     await page.setViewportSize({ width: 1280, height: 640 });

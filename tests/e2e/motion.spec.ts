@@ -114,17 +114,4 @@ test.describe('when the visitor wants less motion', () => {
     await expect(page.locator('html')).not.toHaveClass(/entering|leaving/);
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).animationName)).toBe('none');
   });
-
-  for (const address of ['/', '/services', '/contact']) {
-    test(`nothing on ${address} moves by itself`, async ({ page }) => {
-      await page.goto(address);
-      const moving = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
-          .map((animation) => (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty),
-      );
-      expect(moving).toEqual([]);
-    });
-  }
 });

@@ -68,6 +68,7 @@ export async function walkByKeyboard(page: Page): Promise<{ stops: number; probl
     }
     if (!stop || (stop.position === 0 && last > 0)) return { stops, problems };
     wasOutside = false;
+    if (last === -1 && stop.position !== 0) problems.push(`${stop.name} is the first stop`);
     if (stop.position <= last) problems.push(`${stop.name} comes before what had the focus`);
     if (stop.isHidden) problems.push(`${stop.name} has the focus out of sight`);
     else if (stop.isCut) problems.push(`${stop.name} has the focus partly covered`);
