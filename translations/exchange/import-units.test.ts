@@ -178,3 +178,38 @@ test('a unit that a tool divided into sentences is put together again', () => {
     { id: 'a', source: 'One. Two.', target: 'Un. Deux.', needsWork: false },
   ]);
 });
+
+test('tags and optional lines of front matter are added where they belong, dates and quotes stay', async () => {
+  const article = (tags: string, more = '') =>
+    `---\ntitle: "Title"\ndate: 2026-10-06\n${more}tags: ${tags}\ntranslationOf: a\n---\nText\n`;
+  const files = change(noted, {
+    'content/en/blog/a.md': article('["One", "Two"]', 'author: "Ann"\n'),
+    'content/fr/blog/b.md': article('["Un"]'),
+  });
+  const sent = answer(answer(exportPo(files), 'blog/a:tags.1', { target: 'Deux' }), 'blog/a:author', { target: 'Anne' });
+  expect((await take(files, sent)).changes.get('content/fr/blog/b.md')).toBe(article('["Un", "Deux"]', 'author: "Anne"\n'));
+});
+
+test('a section that lost its heading is refused: it would no longer be one', async () => {
+  const terms = (text: string) => `---\ntranslationOf: t\n---\n## One\n\n${text}\n`;
+  const files = change(noted, { 'content/en/legal/t.md': terms('Text.'), 'content/fr/legal/t.md': terms('Texte.') });
+  const { refused } = await take(
+    files,
+    answer(exportPo(files), 'pages/t:sections.0', { target: 'Un\n\nTexte.', needsWork: false }),
+  );
+  expect(refused).toEqual([{ id: 'pages/t:sections.0', reason: expect.stringContaining('must keep the headings') }]);
+});
+
+test('a text whose sections differ is taken as a whole, and settles every section of the source', async () => {
+  const article = (...sections: string[]) => `---\ntranslationOf: a\n---\n\n${sections.join('\n\n')}\n`;
+  const paths = ['content/en/blog/a.md', 'content/fr/blog/a.md'] as const;
+  const before = settleAll(memoryFiles({ [paths[0]]: article('## One'), [paths[1]]: article('## Un', '## Deux') }));
+  const files = change(before, { [paths[0]]: article('## One more') });
+  const exchange = exportPo(files);
+  expect(exchange.units).toMatchObject([
+    { id: 'blog/a:body', source: '## One more', target: '## Un\n\n## Deux', needsWork: true },
+  ]);
+  const { changes } = await take(files, answer(exchange, 'blog/a:body', { target: '## Un de plus\n\n## Deux' }));
+  expect(changes.get(paths[1])).toBe(article('## Un de plus', '## Deux'));
+  expect(listOpen(change(files, Object.fromEntries(changes)))).toEqual([]);
+});

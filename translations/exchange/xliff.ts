@@ -67,14 +67,14 @@ export function readXliff(text: string): Exchange {
 function parse(text: string): Element {
   // Entities of a file that a stranger sent are not looked into.
   if (/<!DOCTYPE/i.test(text)) throw new ExchangeError('holds a DOCTYPE, which XLIFF files have not');
+  const stop = (level: string) => {
+    if (level !== 'warning') throw new Error(level);
+  };
   try {
-    const stop = (level: string, message: string) => {
-      if (level !== 'warning') throw new Error(message);
-    };
     const { documentElement } = new DOMParser({ onError: stop }).parseFromString(text.replace(/^\uFEFF/, ''), 'application/xml');
     if (documentElement) return documentElement;
-  } catch (error) {
-    throw new ExchangeError(`is not XML: ${(error as Error).message.split('\n')[0]}`);
+  } catch {
+    throw new ExchangeError('is not XML that can be read; import a file that npm run translations exported');
   }
   throw new ExchangeError('is empty');
 }
