@@ -10,12 +10,20 @@ export type Path = readonly (string | number)[];
 export const isGroup = (tree: TextTree | undefined): tree is TextGroup =>
   typeof tree === 'object' && tree !== null && !Array.isArray(tree);
 
+const kinds = new WeakMap<z.ZodType, unknown>();
+
+/** What a schema's meta says of it; asked for every text of every file, and the registry takes its time. */
+function kindOf(schema: z.ZodType): unknown {
+  if (!kinds.has(schema)) kinds.set(schema, unwrap(schema).meta()?.kind);
+  return kinds.get(schema);
+}
+
 /**
  * The texts of a value: what its schema made with `text()`, and neither ids nor choices nor numbers.
  * @param forms plural categories to have a text for, each from the same one or from `other`; left out, those that are there
  */
 export function pickTexts(schema: z.ZodType, value: unknown, forms?: readonly string[]): TextTree | undefined {
-  const kind = unwrap(schema).meta()?.kind;
+  const kind = kindOf(schema);
   if (typeof value === 'string') return kind === 'text' && value.trim() !== '' ? value : undefined;
   if (!value || typeof value !== 'object') return undefined;
   const pick = (key: string | number, part: unknown) => {

@@ -16,7 +16,7 @@ import { publish, readGit } from './publish.ts';
 import { offerIds, readContent } from './read-state.ts';
 import { Refused } from './refused.ts';
 import { mixFolders, type Settled, settle, takeOver } from './settle.ts';
-import { noteRight, noteStillRight, tellTranslations } from './translation-states.ts';
+import { noteRight, noteStillRight, type Told, tellTranslations } from './translation-states.ts';
 import { Steps } from './undo.ts';
 import { type Contents, openWorkspace } from './workspace.ts';
 
@@ -41,6 +41,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   const { read } = workspace;
   let site: Site | undefined;
   let checked: Checked;
+  let told: Told;
   let shownProblems: readonly FieldProblem[] = [];
   let leftOut: Settled['left'] = [];
   let git = await readGit(folders.owner);
@@ -64,6 +65,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   async function recheck() {
     checked = await checkFolder(workspace.folder, site);
     site = checked.site;
+    told = site ? tellTranslations(site, workspace) : { translations: [], problems: [] };
     const changed = differing(workspace.folder, folders.preview);
     const { right, left, problems } = existsSync(folders.preview)
       ? await settle(changed, shownProblems, checkWith(folders.preview))
@@ -75,12 +77,11 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   }
 
   function readState(): State {
-    const { translations, problems } = site ? tellTranslations(site, workspace) : { translations: [], problems: [] };
     const more = leftOut.flatMap((left) => left.problems);
     return {
       ...readContent(workspace, checked, listForms(offerIds(site))),
-      problems: [...checked.problems, ...findNew(more, checked.problems), ...problems],
-      translations,
+      problems: [...checked.problems, ...findNew(more, checked.problems), ...told.problems],
+      translations: told.translations,
       undo: steps.undo,
       redo: steps.redo,
       ...(git && { git }),

@@ -7,7 +7,7 @@ import { settleText } from '../../translations/settle.ts';
 import type { FieldProblem, TranslationState } from '../api.ts';
 import type { Workspace } from './workspace.ts';
 
-type Told = {
+export type Told = {
   translations: TranslationState[];
   /** Stale legal texts and consents: no build goes out with them. */
   problems: FieldProblem[];

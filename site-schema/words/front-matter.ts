@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remember } from '../remember.ts';
 import { eyebrow, group, head, headLengths, standfirst, text } from './text.ts';
 
 /** What menus and addresses call pages and texts by. */
@@ -23,8 +24,11 @@ const movedFrom = z
   .meta({ label: 'Earlier addresses', help: 'The last part of each address that it had before: they lead to this one.' });
 
 /** blog/<slug>.md, for offers with these ids. */
-export const articleMatter = (offerIds: readonly string[]) =>
-  group('Article', {
+export const articleMatter = (offerIds: readonly string[]) => makeArticleMatter(JSON.stringify(offerIds));
+
+const makeArticleMatter = remember((writtenIds: string) => {
+  const offerIds: string[] = JSON.parse(writtenIds);
+  return group('Article', {
     title: text('Title', headLengths.title),
     description: head.shape.description,
     date: day.meta({ label: 'Published', help: 'A day to come: it is published by the first build on that day or later.' }),
@@ -47,6 +51,7 @@ export const articleMatter = (offerIds: readonly string[]) =>
       .meta({ label: 'Draft', help: 'A draft is shown in the editor alone.' }),
     movedFrom,
   });
+});
 
 /** pages/*.md and legal/*.md */
 export const pageMatter = group('Page', {
