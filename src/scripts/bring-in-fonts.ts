@@ -27,6 +27,8 @@ const hasText = ({ childNodes }: HTMLElement) =>
   [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
 
 function isInSight(block: HTMLElement): boolean {
+  // First: asking for the place of what the browser has not laid out yet would have it laid out.
+  if (block.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
   const { top, bottom } = block.getBoundingClientRect();
-  return top < innerHeight && bottom > 0 && (block.checkVisibility?.({ contentVisibilityAuto: true }) ?? true);
+  return top < innerHeight && bottom > 0;
 }

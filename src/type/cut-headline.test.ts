@@ -47,3 +47,10 @@ test('letters that join keep their rules', async () => {
   const data = await cut(await compose('@fontsource/noto-kufi-arabic', text), text, 'ar');
   expect(data.subarray(0, 300).includes('GSUB', 0, 'latin1')).toBe(true);
 });
+
+test('letters that a font exchanges one by one are in the headline as exchanged', async () => {
+  const text = 'Trente minutes & mesh';
+  const data = await cut(await compose('@fontsource-variable/fraunces', text), text, 'en');
+  expect(data.subarray(0, 300).includes('GSUB', 0, 'latin1')).toBe(false);
+  expect(new Face(new Blob(data)).collectUnicodes()).toHaveLength(new Set(text).size);
+});

@@ -1,13 +1,25 @@
 import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
+import { writeCharacterMap } from './character-map.ts';
 import { cutFont } from './cut-font.ts';
-import { addTable } from './font-table.ts';
-import { readKerning, writeKerning } from './kerning.ts';
+import { addTable, clearTable, replaceTable } from './font-table.ts';
+import { readSetting, writeKerning } from './kerning.ts';
 import { shortenNames } from './shorten-names.ts';
 import { type Cut, toText } from './typeface.ts';
 
 /** A font's rules for setting any text: most of a headline's glyphs would be rules about other headlines. */
 const layoutTables = ['GPOS', 'GSUB', 'GDEF'];
+
+/**
+ * What programs other than browsers go by: PANOSE, Unicode ranges, vendor, first and last letter, code pages; dates
+ * (learn.microsoft.com/typography/opentype/spec/os2).
+ */
+const catalogue: [number, number][] = [
+  [32, 62],
+  [64, 68],
+  [78, 86],
+];
+const dates: [number, number][] = [[20, 36]];
 
 /**
  * A text's glyphs as WOFF2, for a place in the page, under a name of one letter. Where the distances of its own letters
@@ -17,11 +29,14 @@ export async function cutHeadline(cut: Cut, text: string, languageCode: string):
   const file = { ...cut.file, data: shortenNames(cut.file.data) };
   const whole = await cutFont({ ...cut, file }, cut.letters);
   const font = await fontverter.convert(whole, 'truetype');
-  const kerning = hasQuadraticOutlines(font) ? readKerning(font, text, languageCode) : undefined;
-  if (!kerning) return whole;
-  const letters = [...cut.letters].map(toText).join('');
-  const bare = await subsetFont(font, letters, { targetFormat: 'truetype', noHinting: true, dropTables: layoutTables });
-  return fontverter.convert(kerning.length > 0 ? addTable(bare, 'kern', writeKerning(bare, kerning)) : bare, 'woff2');
+  const setting = hasQuadraticOutlines(font) ? readSetting(font, text, languageCode) : undefined;
+  if (!setting) return whole;
+  const { glyphs, kerned } = setting;
+  const mapped = replaceTable(font, 'cmap', writeCharacterMap(glyphs));
+  const letters = [...glyphs.keys()].map(toText).join('');
+  const subset = await subsetFont(mapped, letters, { targetFormat: 'truetype', noHinting: true, dropTables: layoutTables });
+  const bare = clearTable(clearTable(subset, 'OS/2', catalogue), 'head', dates);
+  return fontverter.convert(kerned.length > 0 ? addTable(bare, 'kern', writeKerning(bare, kerned)) : bare, 'woff2');
 }
 
 /** Browsers read such a table from TrueType outlines only. */

@@ -1,16 +1,30 @@
 const headerBytes = 12;
 const recordBytes = 16;
 
+/** Where the list of tables has one. */
+function findRecord(data: Buffer, tag: string): number | undefined {
+  const at = Array.from({ length: data.readUInt16BE(4) }, (_, index) => headerBytes + index * recordBytes);
+  return at.find((offset) => data.toString('latin1', offset, offset + 4) === tag);
+}
+
 /** The same font with other content for a table that it has. Checksums are left to whoever writes the font to a file. */
 export function replaceTable(data: Buffer, tag: string, content: Buffer): Buffer {
-  const count = data.readUInt16BE(4);
-  const at = Array.from({ length: count }, (_, index) => headerBytes + index * recordBytes);
-  const record = at.find((offset) => data.toString('latin1', offset, offset + 4) === tag);
+  const record = findRecord(data, tag);
   if (record === undefined) return data;
   const padding = Buffer.alloc((4 - (data.length % 4)) % 4);
   const result = Buffer.concat([data, padding, content]);
   result.writeUInt32BE(data.length + padding.length, record + 8);
   result.writeUInt32BE(content.length, record + 12);
+  return result;
+}
+
+/** The same font with zeros in parts of a table, given from byte to byte. */
+export function clearTable(data: Buffer, tag: string, parts: readonly [from: number, to: number][]): Buffer {
+  const record = findRecord(data, tag);
+  const result = Buffer.from(data);
+  if (record === undefined) return result;
+  const start = data.readUInt32BE(record + 8);
+  for (const [from, to] of parts) result.fill(0, start + from, start + to);
   return result;
 }
 

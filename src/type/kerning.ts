@@ -4,37 +4,42 @@ import { writeWords } from './font-table.ts';
 /** Two letters that stand closer or further apart, by parts of the font's em. */
 export type KernedPair = { left: number; right: number; by: number };
 
+/** How a text is set: the glyph of each letter, and the pairs among them that are kerned. */
+export type PlainSetting = { glyphs: ReadonlyMap<number, number>; kerned: KernedPair[] };
+
 /** Browsers leave ligatures away where letters are spaced, and headlines are. */
 const spaced = [new Feature('liga', 0), new Feature('clig', 0)];
 
+const lastOfBasicPlane = 0xfffe;
+
 /**
- * How a font kerns one text.
+ * How a font sets one text.
  * @param data the font as TrueType
- * @returns nothing when the text needs more of the font than its letters in their order: other forms, marks that are placed
+ * @returns nothing when the text needs more than one glyph for each letter, one after the other, at a distance that hangs
+ * on two letters: other forms of a letter, marks that are placed, another direction
  */
-export function readKerning(data: Buffer, text: string, languageCode: string): KernedPair[] | undefined {
+export function readSetting(data: Buffer, text: string, languageCode: string): PlainSetting | undefined {
   const font = new Font(new Face(new Blob(data)));
   const buffer = new ShapingBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setLanguage(languageCode);
   shape(font, buffer, spaced);
-  const glyphs = buffer.getGlyphInfosAndPositions();
+  const shaped = buffer.getGlyphInfosAndPositions();
   const letters = [...text].map((letter) => letter.codePointAt(0) ?? 0);
-  const isPlain =
-    glyphs.length === letters.length &&
-    glyphs.every(({ codepoint: id, xOffset, yOffset }, at) => font.nominalGlyph(letters[at] ?? 0) === id && !xOffset && !yOffset);
-  if (!isPlain) return undefined;
-  const pairs = new Map<string, KernedPair>();
-  for (const [at, { codepoint: id, xAdvance = 0 }] of glyphs.entries()) {
+  const isInOrder = shaped.length === letters.length && shaped.every(({ cluster }, at) => cluster === at);
+  if (!isInOrder || letters.some((letter) => letter > lastOfBasicPlane)) return undefined;
+  const glyphs = new Map<number, number>();
+  const distances = new Map<string, KernedPair>();
+  for (const [at, { codepoint: id, xAdvance = 0, xOffset, yOffset }] of shaped.entries()) {
     const [left = 0, right = 0] = letters.slice(at, at + 2);
     const pair = { left, right, by: xAdvance - font.glyphHAdvance(id) };
-    const known = pairs.get(`${left} ${right}`);
-    // The distance hangs on more than two letters, which a table of pairs cannot say.
-    if (known && known.by !== pair.by) return undefined;
-    pairs.set(`${left} ${right}`, pair);
+    const known = distances.get(`${left} ${right}`) ?? pair;
+    if (id === 0 || xOffset || yOffset || (glyphs.get(left) ?? id) !== id || known.by !== pair.by) return undefined;
+    glyphs.set(left, id);
+    distances.set(`${left} ${right}`, pair);
   }
-  return [...pairs.values()].filter(({ by }) => by !== 0);
+  return { glyphs, kerned: [...distances.values()].filter(({ by }) => by !== 0) };
 }
 
 const pairBytes = 6;

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, IdReference, Thing, WebPage, WebSite } from 'schema-dts';
 import type { ListedPage } from '../../site-pages/page-table.ts';
-import { type Agency, describeOrganization } from './describe-organization.ts';
+import { type Agency, describeOrganization, describePublisher } from './describe-organization.ts';
 import { identify } from './identify.ts';
 
 /** What a page tells besides what every page does. */
@@ -39,7 +39,7 @@ export function describeGraph(input: GraphInput): Graph {
   const { siteUrl, agency, languages, page, facts } = input;
   const ids = identify(siteUrl);
   const url = siteUrl + page.path;
-  const organization = describeOrganization(agency, siteUrl);
+  const organization = (page.kind === 'article' ? describePublisher : describeOrganization)(agency, siteUrl);
   const webSite: WebSite = {
     '@type': 'WebSite',
     ...ids.webSite,

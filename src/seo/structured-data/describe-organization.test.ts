@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkStructuredData } from '../../../tests/support/check-structured-data.ts';
-import { type Agency, describeOrganization } from './describe-organization.ts';
+import { type Agency, describeOrganization, describePublisher } from './describe-organization.ts';
 
 const agency: Agency = {
   name: 'Agency',
@@ -43,4 +43,14 @@ test('both speak the vocabulary of schema.org', { timeout: 60_000 }, () => {
     '@graph': [describeOrganization(one, 'https://agency.example')],
   }));
   expect(checkStructuredData(graphs)).toEqual([]);
+});
+
+test('stands by an article with its name and logo alone', () => {
+  expect(describePublisher(agency, 'https://agency.example')).toEqual({
+    '@type': 'Organization',
+    '@id': describeOrganization(agency, 'https://agency.example')['@id'],
+    name: 'Agency',
+    url: 'https://agency.example/',
+    logo: `https://agency.example${agency.logo}`,
+  });
 });

@@ -18,6 +18,15 @@ const dayNames = {
   sunday: 'Sunday',
 } as const;
 
+/** The agency as it stands by what it wrote; the rest is told by its other pages. */
+export const describePublisher = ({ name, logo }: Agency, siteUrl: string): Organization => ({
+  '@type': 'Organization',
+  ...identify(siteUrl).organization,
+  name,
+  url: `${siteUrl}/`,
+  logo: siteUrl + logo,
+});
+
 /** The agency: a local business where visitors can come to an address, an organization anywhere else. */
 export function describeOrganization(agency: Agency, siteUrl: string): Organization | LocalBusiness {
   const { address, hours, profiles, publisher } = agency;
