@@ -27,8 +27,9 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
   const address =
     page?.addresses[language] ??
     (page?.kind === 'article' ? undefined : state.pages.find(({ addresses }) => addresses[language])?.addresses[language]);
-  /** Where the page that is loaded came from; it says so itself. */
+  /** Where the page that is loaded came from, and which one it is; it says so itself. */
   const heard = useRef('');
+  const [loaded, setLoaded] = useState('');
   const tell = (message: ToPage) => heard.current && frame.current?.contentWindow?.postMessage(message, heard.current);
   const shown = useRef<ToPage>({ kind: 'show' });
   useImperativeHandle(ref, () => ({
@@ -49,6 +50,7 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
     if (data.kind === 'picked') onPicked(data);
     if (data.kind !== 'ready') return;
     heard.current = from;
+    setLoaded(data.path);
     tell(shown.current);
   });
   useEffect(() => {
@@ -86,12 +88,20 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
         </fieldset>
         {isReady && address && (
           <a href={origin + address} target="_blank" rel="noopener">
-            {t('openPage')}
+            <span aria-hidden="true">↗</span>
+            <span className="visually-hidden">{t('openPage')}</span>
           </a>
         )}
       </div>
       {isReady && address ? (
-        <Frame ref={frame} address={origin + address} width={width} title={`${page?.label ?? ''} — ${language}`} />
+        <>
+          {loaded !== address && (
+            <p className={css.loading} role="status">
+              {t('loading')}
+            </p>
+          )}
+          <Frame ref={frame} address={origin + address} width={width} title={`${page?.label ?? ''} — ${language}`} />
+        </>
       ) : (
         <p className={css.waiting} role="status">
           {isReady ? t('noPage') : t(`preview_${state.preview.state}`)}

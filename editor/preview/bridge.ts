@@ -129,4 +129,4 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
 
 addEventListener('resize', () => show({ isNew: false }));
 document.documentElement.append(outline);
-tell({ kind: 'ready' });
+tell({ kind: 'ready', path: location.pathname });

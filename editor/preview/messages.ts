@@ -1,6 +1,6 @@
 /** What the bridge in a previewed page tells the editor around it. */
 export type FromPage =
-  | { kind: 'ready' }
+  | { kind: 'ready'; path: string }
   /** The page shows what the server has now. */
   | { kind: 'updated' }
   /** A click: the texts of what was clicked and what holds it, nearest first; `nth` of those with the same text. */

@@ -2,6 +2,7 @@ import type { Colours } from '../../../site-schema/colours.ts';
 import { contrast } from '../../../site-schema/mix-colours.ts';
 import { derivePalette, textPairs } from '../../../site-schema/palette.ts';
 import { useView } from '../view.ts';
+import { useWords } from '../words.ts';
 import css from './Fields.module.css';
 
 type Props = React.AriaAttributes & {
@@ -16,11 +17,16 @@ type Props = React.AriaAttributes & {
 /** A colour with its contrast on everything that it stands on; the build asks for 4.5 to 1. */
 export function ColourInput({ value, file, role, onChange, ...common }: Props) {
   const { state } = useView();
+  const { label } = useWords();
+  const roles = state.forms.config?.kind === 'group' ? state.forms.config.fields.colours : undefined;
+  const nameOf = (name: string) => label((roles?.kind === 'group' && roles.fields[name]?.label) || name);
   const colours = (state.files[file]?.value as { colours?: Colours } | undefined)?.colours;
   const palette = colours && derivePalette(colours);
   const ratios = palette
     ? textPairs
         .filter(([text]) => text === role)
+        // A block on a block is mixed from the block: the colour that is at hand is enough.
+        .filter(([, on]) => on !== 'blockRaised')
         .map(([, on]) => ({ on, ratio: Math.floor(contrast(value, palette[on]) * 10) / 10 }))
     : [];
   return (
@@ -29,7 +35,7 @@ export function ColourInput({ value, file, role, onChange, ...common }: Props) {
       <code>{value}</code>
       {ratios.map(({ on, ratio }) => (
         <span key={on} className={css.ratio} data-faint={ratio < 4.5 || undefined}>
-          {on} {ratio.toFixed(1)}:1
+          {nameOf(on)} {ratio.toFixed(1)} : 1
         </span>
       ))}
     </div>

@@ -6,7 +6,10 @@ import css from './Fields.module.css';
 
 /** The fields of a group without its heading. */
 export const GroupFields = ({ field, ...part }: Part<Extract<Field, { kind: 'group' }>>) =>
-  Object.entries(field.fields).map(([key, inner]) => <part.Inner key={key} {...part} field={inner} path={[...part.path, key]} />);
+  // Pages are read from top to bottom; what search engines show of them comes after.
+  Object.entries(field.fields)
+    .sort(([one], [other]) => Number(one === 'head') - Number(other === 'head'))
+    .map(([key, inner]) => <part.Inner key={key} {...part} field={inner} path={[...part.path, key]} />);
 
 export const headingId = (columns: readonly Column[], path: Path) => `h:${columns[0]?.file}:${path.join('.')}`;
 

@@ -72,7 +72,7 @@ export function TextInput({ id, field, path, column, value, names, notes, isWron
           ))}
           {hasBounds && (
             <span id={`${id}#`} className={css.counter} data-out={isOut || undefined}>
-              {t('counter', { count: text.length, min, max: max ?? '' })}
+              {t(min > 1 ? 'counter' : 'counterMax', { count: text.length, min, max: max ?? '…' })}
             </span>
           )}
         </div>
