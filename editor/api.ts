@@ -126,7 +126,7 @@ export type Published = { commit?: string; pushed: boolean; message: string };
  */
 export type Picture = { path: string; width: number; height: number };
 
-/** POST /api/before starts what shows the pages as they were before the changes of GET /api/changes, and answers with its Preview. */
+/** POST /api/before starts what shows the pages as they were before the changes of GET /api/changes; it and GET /api/before tell its Preview. */
 
 /** Every refusal: what is wrong and how to mend it, in the editor's language. */
 export type Refusal = { message: string; conflict?: { file: string; path: Path; now: unknown } };

@@ -1,5 +1,6 @@
 import '../server/entry/load-environment.ts';
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { ownerFolder, ownerFolderName } from '../site-schema/owner-folder.ts';
@@ -49,16 +50,18 @@ async function start(): Promise<string | undefined> {
   let before: PreviewServer | undefined;
   const showBefore = async () => {
     const folder = join(cache, 'before');
+    const read = () => readFile(join(folder, 'site.config.ts'), 'utf8').catch(() => undefined);
+    const old = await read();
     await editor.writeBefore(folder);
-    if (before) before.restart();
-    else before = await show(folder);
+    if (!before) before = await show(folder);
+    else if ((await read()) !== old) before.restart();
     return before.now();
   };
   editor.events.on('preview', (files) => {
     // Node reads it once, and the logo with it; all else the pages read anew.
     if (files.some((file) => !file.startsWith('content/') && !file.startsWith('media/'))) preview?.restart();
   });
-  const app = createApp({ editor, guard, page: (path) => page.get(path), showBefore });
+  const app = createApp({ editor, guard, page: (path) => page.get(path), showBefore, beforeNow: () => before?.now() });
   watchFolder(ownerFolder, editor.refresh);
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
     process.stdout.write(`Editing ${ownerFolderName}: ${guard.address}\n`);

@@ -30,7 +30,7 @@ export function Changes({ onOpen }: { onOpen: (place: Place) => void }) {
         {changes.map(({ file, key, label: name, language, before = '', after = '', pages }) => (
           <li key={`${file}:${key}`}>
             <p className={css.what}>
-              <button type="button" onClick={() => onOpen({ file, key })}>
+              <button type="button" onClick={() => onOpen({ file, key: key === 'body' ? '' : key })}>
                 {name.split(' › ').map(label).join(' › ')}
               </button>{' '}
               <small>{[languageOf(language), file].filter(Boolean).join(' · ')}</small>
@@ -65,14 +65,14 @@ function Pair({ address }: { address: string }) {
   const [before, setBefore] = useState<Preview>();
   useEffect(() => {
     let isSeen = true;
-    const ask = async () => {
-      const preview = await call<Preview>('before', {}).catch(() => undefined);
+    const ask = async (body?: object) => {
+      const preview = await call<Preview>('before', body).catch(() => undefined);
       if (!isSeen) return;
       setBefore(preview);
       if (preview?.state === 'starting') setTimeout(ask, 500);
       if (!preview) editor.say({ key: 'noAnswer' });
     };
-    void ask();
+    void ask({});
     return () => {
       isSeen = false;
     };

@@ -41,7 +41,7 @@ export class Editor {
   /** Listens to what happens on the disk and to the preview; the first that it hears is how things stand. */
   listen(): () => void {
     const events = new EventSource('/api/events');
-    events.addEventListener('state', () => void this.load());
+    for (const name of ['open', 'state']) events.addEventListener(name, () => void this.load());
     events.addEventListener('preview', ({ data }: MessageEvent<string>) => {
       if (this.state) this.state = { ...this.state, preview: JSON.parse(data) };
       this.version += 1;

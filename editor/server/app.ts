@@ -18,13 +18,14 @@ type Parts = {
   page: (path: string) => { type: string; body: string | Uint8Array<ArrayBuffer> } | undefined;
   /** Starts what shows the pages as they were. */
   showBefore: () => Promise<Preview>;
+  beforeNow: () => Preview | undefined;
 };
 
 /** The whole of a long article is a hundredth of it. */
 const mostOfWords = 4 * 2 ** 20;
 
 /** The editor as the browser reaches it: its page, and the api of ../api.ts. */
-export function createApp({ editor, guard, page, showBefore }: Parts) {
+export function createApp({ editor, guard, page, showBefore, beforeNow }: Parts) {
   const app = new Hono();
 
   app.onError((error, context) => {
@@ -62,6 +63,7 @@ export function createApp({ editor, guard, page, showBefore }: Parts) {
     return context.json(await editor.changes(context.req.query('since') === 'saved' ? 'saved' : 'commit'));
   });
   app.post('/api/before', async (context) => context.json(await showBefore()));
+  app.get('/api/before', (context) => context.json(beforeNow() ?? ({ state: 'stopped' } satisfies Preview)));
   app.post('/api/publish', async (context) => {
     const { message } = await readBody(context.req.raw, publication);
     return context.json(await editor.publish(message));

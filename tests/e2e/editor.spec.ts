@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/check-access.ts';
+import { type RunningEditor, startEditor } from '../support/editor.ts';
+
+/** One owner works through these, one after the other. */
+test.describe.configure({ mode: 'serial' });
+
+let editor: RunningEditor;
+let page: Page;
+
+const field = (file: string, key: string) => page.locator(`[id="content/${file}:${key}"]`);
+const shown = () => page.frameLocator('iframe').first();
+const open = (name: string | RegExp) => page.getByRole('navigation').getByRole('button', { name }).first().click();
+const standing = () => page.getByRole('banner');
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(90_000);
+  editor = await startEditor();
+  page = await browser.newPage();
+  await page.goto(editor.address);
+  await shown().locator('h1').waitFor({ timeout: 60_000 });
+});
+test.afterAll(async () => {
+  await page.close();
+  await editor.stop();
+});
+
+test('changes the headline in three languages, and the page shows it', async () => {
+  for (const [code, name, text] of [
+    ['fr', 'Français', 'Vous coupez.'],
+    ['es', 'Español', 'Tú cortas.'],
+    ['en', 'English', 'You cut hair.'],
+  ] as const) {
+    await field(`${code}/home.json`, 'hero.lines.0').fill(text);
+    await page.getByRole('region', { name: 'The page' }).getByRole('button', { name }).click();
+    await expect(shown().locator('h1')).toContainText(text);
+  }
+  await expect(standing()).toContainText('3 files not saved');
+});
+
+test('goes from a text of the page to its field, and outlines it there', async () => {
+  await shown().locator('h1 + p, .standfirst').first().click();
+  await expect(field('en/home.json', 'hero.standfirst')).toBeFocused();
+});
+
+test('sets the spaces of French by itself', async () => {
+  const text = field('fr/home.json', 'hero.standfirst');
+  await text.fill('Un site ? Oui : avec un agenda !');
+  await text.blur();
+  await expect(text).toHaveValue('Un site\u202F? Oui\u00A0: avec un agenda\u202F!');
+});
+
+test('adds a testimonial in all languages, moves it, and takes both back', async () => {
+  const list = page.getByRole('region', { name: 'Testimonials', exact: true }).last();
+  const names = list.getByRole('textbox', { name: 'Name English' });
+  const count = await names.count();
+  await list.getByRole('button', { name: 'Add: Testimonial' }).click();
+  await expect(names).toHaveCount(count + 1);
+  for (const code of ['en', 'fr', 'es']) {
+    await field(`${code}/home.json`, `testimonials.items.${count}.name`).fill('Ada');
+    await field(`${code}/home.json`, `testimonials.items.${count}.role`).fill('Baker');
+    await field(`${code}/home.json`, `testimonials.items.${count}.quote`).fill('Bread.');
+  }
+  await expect(standing()).not.toContainText('to mend');
+  await list.getByRole('button', { name: `Move up: Testimonial ${count + 1}` }).click();
+  await expect(field('es/home.json', `testimonials.items.${count - 1}.name`)).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field('es/home.json', `testimonials.items.${count}.name`)).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(field('es/home.json', `testimonials.items.${count - 1}.name`)).toHaveValue('Ada');
+});
+
+test('says in words what is wrong, keeps it as a draft, and saves it when it is mended', async () => {
+  await open('About');
+  const title = field('en/about.json', 'title');
+  const before = await title.inputValue();
+  await title.fill('x'.repeat(120));
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await expect(title).toHaveAccessibleDescription(/has 120 characters; write 1 to 90/);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved, except for 1 file' })).toBeVisible();
+  expect(editor.read('content/en/about.json')).not.toContain('xxx');
+  expect(editor.read('content/fr/home.json')).toContain('"lines": ["Vous coupez."');
+  await title.fill(`${before} Indeed`);
+  await expect(title).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Control+s');
+  await expect(standing()).toContainText('Everything is saved');
+  expect(editor.git('diff', '--stat', 'content/en/about.json')).toContain('1 insertion(+), 1 deletion(-)');
+});
+
+test('writes a draft of an article', async () => {
+  await open('+ New article');
+  await page.getByLabel('Title — English').fill('How to keep a quiet phone');
+  await page.getByRole('button', { name: 'Start the draft' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'How to keep a quiet phone' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('button', { name: /How to keep a quiet phone.*Draft/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'The text English' }).fill('## Begin\n\nPut it in a drawer.\n');
+});
+
+test('lists what changes, with the pages that show it, and publishes', async () => {
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'What changes' }).click();
+  await expect(page.getByRole('main')).toContainText('You cut hair.');
+  await expect(page.getByRole('main').locator('del').first()).toBeVisible();
+  await page.getByLabel('What changed, in a line').fill('Cut hair instead');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('main')).toContainText('Nothing differs');
+  expect(editor.git('log', '-1', '--format=%s')).toBe('Cut hair instead\n');
+});
+
+test('works by keyboard alone', async () => {
+  await page.reload();
+  await page.getByRole('navigation').waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the fields' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('main').getByRole('textbox').first();
+  for (let presses = 0; presses < 12 && !(await first.evaluate((element) => element === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(standing()).toContainText('1 file not saved');
+  await page.keyboard.press('Control+s');
+  await expect(standing()).toContainText('Everything is saved');
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`has no fault that axe finds at ${width} pixels, and no sideways scroll`, async () => {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Home', 'Facts of the site', '+ New article']) {
+      if (width < 900) await page.getByRole('button', { name: 'Pages', exact: true }).click();
+      await open(name);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
