@@ -41,6 +41,13 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
 
   const { version } = editor;
   const refresh = useEffectEvent(() => tell({ kind: 'refresh' }));
+  /** A page that is on its way does not hear of what changes meanwhile. */
+  const askedAt = useRef(version);
+  const noteVersion = useEffectEvent(() => {
+    askedAt.current = version;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: noted when another page is asked for
+  useEffect(() => noteVersion(), [address]);
   useEffect(() => {
     if (version > 0) refresh();
   }, [version]);
@@ -52,6 +59,7 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
     heard.current = from;
     setLoaded(data.path);
     tell(shown.current);
+    if (askedAt.current !== version) refresh();
   });
   useEffect(() => {
     const listener = (event: MessageEvent<FromPage>) => hear(event);

@@ -60,11 +60,17 @@ export class Editor {
   /** Sends what is typed at once. Resolves with whether the server has it. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    const typed = [...this.#typed.values()];
-    this.#typed.clear();
     return this.#ask(async () => {
-      const changes = typed.flatMap((one) => this.#toChange(one));
-      if (changes.length > 0) this.#become(await call<State>('change', changes));
+      const typed = new Map(this.#typed);
+      this.#typed.clear();
+      const changes = [...typed.values()].flatMap((one) => this.#toChange(one));
+      try {
+        if (changes.length > 0) this.#become(await call<State>('change', changes));
+      } catch (error) {
+        // A server that is away gets it later; what it refused is typed again by whoever has read why.
+        if (!(error instanceof RefusedError)) this.#typed = new Map([...typed, ...this.#typed]);
+        throw error;
+      }
     });
   }
 
