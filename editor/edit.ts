@@ -14,6 +14,9 @@ import { watchFolder } from './server/watch.ts';
 
 /** `npm run edit`: the owner's words, facts and pictures in a browser on this machine. */
 
+// Drafts are checked and shown like any article.
+process.env.SHOW_WAITING = '1';
+
 const port = Number(process.env.EDIT_PORT || 4322);
 const name = ownerFolderName.replace(/[\\/]/g, '-');
 const cache = join('.cache', 'edit', name);

@@ -4,6 +4,7 @@ import type { Column } from './fields/columns.ts';
 import css from './fields/Fields.module.css';
 import { uploadPicture, wayTo } from './fields/PictureInput.tsx';
 import { useGrowing } from './fields/TextInput.tsx';
+import { TranslationNote } from './fields/TranslationNote.tsx';
 import { blocksOf } from './locate.ts';
 import { RefusedError } from './server-calls.ts';
 import { fieldId, useView } from './view.ts';
@@ -137,6 +138,11 @@ function BodyText({ column, body }: { column: Column; body: string }) {
           <button type="submit">{t('insertPicture')}</button>
         </form>
       )}
+      {state.translations
+        .filter((one) => one.file === file && one.state === 'stale' && /^(intro|sections\.\d+)$/.test(one.key))
+        .map((translation) => (
+          <TranslationNote key={translation.key} id={`${id}~${translation.key}`} translation={translation} />
+        ))}
       <div id={`${id}!`}>
         {problems.map(({ key, message }) => (
           <p key={key + message} className={css.problem}>

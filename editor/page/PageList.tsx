@@ -55,7 +55,8 @@ function Marks({ page }: { page: PageEntry }) {
   const { state } = useView();
   const { t } = useWords();
   const own = new Set(Object.values(page.files).map(([first]) => first));
-  const count = (entries: readonly { file: string }[]) => entries.filter(({ file }) => own.has(file)).length;
+  const count = (entries: readonly { file: string; state?: string }[]) =>
+    entries.filter(({ file, state: kind }) => own.has(file) && kind !== 'new').length;
   const wrong = count(state.problems);
   const stale = count(state.translations);
   const isChanged = [...own].some((file) => file && state.files[file]?.changed);

@@ -29,7 +29,7 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
     (page?.kind === 'article' ? undefined : state.pages.find(({ addresses }) => addresses[language])?.addresses[language]);
   /** Where the page that is loaded came from, and which one it is; it says so itself. */
   const heard = useRef('');
-  const [loaded, setLoaded] = useState('');
+  const [loaded, setLoaded] = useState({ path: '', isFault: false });
   const tell = (message: ToPage) => heard.current && frame.current?.contentWindow?.postMessage(message, heard.current);
   const shown = useRef<ToPage>({ kind: 'show' });
   useImperativeHandle(ref, () => ({
@@ -57,7 +57,7 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
     if (data.kind === 'picked') onPicked(data);
     if (data.kind !== 'ready') return;
     heard.current = from;
-    setLoaded(data.path);
+    setLoaded(data);
     tell(shown.current);
     if (askedAt.current !== version) refresh();
   });
@@ -103,9 +103,9 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
       </div>
       {isReady && address ? (
         <>
-          {loaded !== address && (
+          {(loaded.path !== address || loaded.isFault) && (
             <p className={css.loading} role="status">
-              {t('loading')}
+              {t(loaded.path === address ? 'preview_stopped' : 'loading')}
             </p>
           )}
           <Frame ref={frame} address={origin + address} width={width} title={`${page?.label ?? ''} — ${language}`} />

@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph';
 import { escapePattern, type FromPage, flatten, type ToPage, tellingLength } from './messages.ts';
 
-const editor = document.currentScript?.dataset.editor ?? '';
+const { editor = '', fault } = document.currentScript?.dataset ?? {};
 const tell = (message: FromPage) => parent.postMessage(message, editor);
 
 const named = ['alt', 'aria-label', 'placeholder', 'title'] as const;
@@ -91,6 +91,7 @@ async function refresh(): Promise<boolean> {
   const html = await answer.text();
   if (!answer.ok || html === last) return false;
   last = html;
+  if (fault !== undefined) location.reload();
   const next = new DOMParser().parseFromString(html, 'text/html');
   Idiomorph.morph(document.documentElement, next.documentElement, {
     head: { style: 'morph' },
@@ -129,4 +130,4 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
 
 addEventListener('resize', () => show({ isNew: false }));
 document.documentElement.append(outline);
-tell({ kind: 'ready', path: location.pathname });
+tell({ kind: 'ready', path: location.pathname, isFault: fault !== undefined });

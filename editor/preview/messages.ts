@@ -1,6 +1,7 @@
 /** What the bridge in a previewed page tells the editor around it. */
 export type FromPage =
-  | { kind: 'ready'; path: string }
+  /** A fault: the server could not make the page. */
+  | { kind: 'ready'; path: string; isFault: boolean }
   /** The page shows what the server has now. */
   | { kind: 'updated' }
   /** A click: the texts of what was clicked and what holds it, nearest first; `nth` of those with the same text. */

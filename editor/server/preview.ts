@@ -107,7 +107,9 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () =>
-      outgoing.writeHead(answer.statusCode ?? 502, kept).end(addBridge(Buffer.concat(parts).toString(), editor)),
+      outgoing
+        .writeHead(answer.statusCode ?? 502, kept)
+        .end(addBridge(Buffer.concat(parts).toString(), editor, answer.statusCode === 500)),
     );
   });
   asked.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(503, { 'retry-after': '1' }).end()));
@@ -125,7 +127,7 @@ const sendScript = (outgoing: ServerResponse, script: string) =>
 /** Style sheets stand in the page already; their scripts would only ask for them again. */
 const styleScript = /<script type="module" src="[^"]+\.css"><\/script>/g;
 
-const addBridge = (html: string, editor: string): string =>
-  html
-    .replace(styleScript, '')
-    .replace('</head>', () => `<script src="${bridgePath}" data-editor="${editor}" defer></script></head>`);
+function addBridge(html: string, editor: string, isFault: boolean): string {
+  const script = `<script src="${bridgePath}" data-editor="${editor}"${isFault ? ' data-fault' : ''} defer></script>`;
+  return isFault ? html + script : html.replace(styleScript, '').replace('</head>', () => `${script}</head>`);
+}

@@ -1,12 +1,12 @@
 import type { Field } from '../../api.ts';
 import { valueAt } from '../values.ts';
 import { fieldId, useView } from '../view.ts';
-import { WordDiff } from '../WordDiff.tsx';
 import { useWords } from '../words.ts';
 import type { Column, Part } from './columns.ts';
 import css from './Fields.module.css';
 import { headingId } from './Heading.tsx';
 import { Input } from './Input.tsx';
+import { TranslationNote } from './TranslationNote.tsx';
 
 export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' }>;
 
@@ -57,8 +57,7 @@ function Cells({ field, path, columns, above }: Pick<Part<LeafField>, 'field' | 
 type CellProps = { field: LeafField; path: readonly (string | number)[]; column: Column; names: string; help?: string };
 
 function Cell({ field, path, column, names, help }: CellProps) {
-  const { editor, problemsAt, translationAt } = useView();
-  const { t } = useWords();
+  const { problemsAt, translationAt } = useView();
   const { file, state, code } = column;
   const key = path.join('.');
   const id = fieldId({ file, key });
@@ -84,22 +83,7 @@ function Cell({ field, path, column, names, help }: CellProps) {
           {message}
         </p>
       ))}
-      {translation && (
-        <div id={`${id}~`} className={css.stale}>
-          <p>{t(translation.state)}</p>
-          {translation.before !== undefined && <WordDiff before={translation.before} after={translation.source} />}
-          {translation.state === 'stale' && (
-            <button
-              type="button"
-              className={css.quiet}
-              aria-describedby={`${id}~`}
-              onClick={() => editor.ask('settle', { file, key }, { key: 'settled' })}
-            >
-              {t('stillRight')}
-            </button>
-          )}
-        </div>
-      )}
+      {translation && <TranslationNote id={`${id}~`} translation={translation} />}
     </div>
   );
 }
