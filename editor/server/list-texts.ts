@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isPublished } from '../../site-schema/is-published.ts';
+import { isDue } from '../../site-schema/is-published.ts';
 import type { Address } from '../../src/site-pages/addresses.ts';
 import type { FileState, PageEntry } from '../api.ts';
 
@@ -47,7 +47,7 @@ const latestDay = (texts: readonly FileState[]) =>
 function findWait(matters: readonly Matter[], timeZone: string): PageEntry['waits'] {
   if (matters.some(({ draft }) => draft === true)) return 'draft';
   const days = matters.map(({ date }) => new Date(textOf(date) ?? '')).filter((day) => !Number.isNaN(day.getTime()));
-  return days.some((date) => !isPublished({ date }, { timeZone })) ? 'future' : undefined;
+  return days.some((date) => !isDue({ date }, { timeZone })) ? 'future' : undefined;
 }
 
 /** Paths by language. */
