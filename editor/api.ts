@@ -89,9 +89,10 @@ export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string
 export type Change =
   /** `was` is what the page showed: 409 when it is something else by now. No value takes an optional field out. */
   | { kind: 'set'; file: string; path: Path; value?: unknown; was?: unknown }
-  | { kind: 'insert'; file: string; path: Path; index: number; value: unknown }
-  | { kind: 'move'; file: string; path: Path; from: number; to: number }
-  | { kind: 'remove'; file: string; path: Path; index: number }
+  /** Of a list, which `was` is the whole of. */
+  | { kind: 'insert'; file: string; path: Path; index: number; value: unknown; was?: unknown }
+  | { kind: 'move'; file: string; path: Path; from: number; to: number; was?: unknown }
+  | { kind: 'remove'; file: string; path: Path; index: number; was?: unknown }
   | { kind: 'body'; file: string; text: string; was: string }
   | { kind: 'create'; file: string; text: string }
   /** An article or page gets another address; the old one leads there. */

@@ -48,6 +48,8 @@ test('what another tab changed meanwhile is told, and not written over', () => {
     expect(error).toMatchObject({ status: 409, conflict: { file: legal, path: ['updated'], now: 'Updated' } });
   }
   expect(() => apply({ kind: 'body', file: first, text: 'Mine', was: 'Old' })).toThrow(Refused);
+  const removal = { kind: 'remove', file: 'content/en/blog/first.md', path: ['tags'], index: 0, was: ['Other'] } as const;
+  expect(() => apply(removal)).toThrow('has changed since this page showed it');
   // Both wrote the same.
   expect(apply({ ...change, value: 'Updated' }).get(legal)).toBe(files[legal]);
 });

@@ -52,10 +52,11 @@ function changeValue(
   form: Field,
 ): string {
   const { file, path } = change;
-  if (change.kind === 'set' && 'was' in change) {
+  if ('was' in change) {
     const before = readValue(file, text);
     const current = 'value' in before ? valueAt(before.value, path) : undefined;
-    if (!isDeepStrictEqual(current, change.was) && !isDeepStrictEqual(current, change.value))
+    const isAsWished = change.kind === 'set' && isDeepStrictEqual(current, change.value);
+    if (!isDeepStrictEqual(current, change.was) && !isAsWished)
       throw new Refused(409, `${file}: ${path.join('.')} has changed since this page showed it.`, {
         file,
         path,

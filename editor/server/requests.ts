@@ -7,20 +7,15 @@ import { Refused } from './refused.ts';
 const path = z.array(z.union([z.string().regex(/^(?!__proto__$)/), z.int().min(0)])).max(16);
 const file = z.string().max(500);
 const index = z.int().min(0);
+const was = z.unknown().optional();
 
 export const changes: z.ZodType<Change[]> = z
   .array(
     z.discriminatedUnion('kind', [
-      z.strictObject({
-        kind: z.literal('set'),
-        file,
-        path: path.min(1),
-        value: z.unknown().optional(),
-        was: z.unknown().optional(),
-      }),
-      z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown() }),
-      z.strictObject({ kind: z.literal('move'), file, path, from: index, to: index }),
-      z.strictObject({ kind: z.literal('remove'), file, path, index }),
+      z.strictObject({ kind: z.literal('set'), file, path: path.min(1), value: z.unknown().optional(), was }),
+      z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown(), was }),
+      z.strictObject({ kind: z.literal('move'), file, path, from: index, to: index, was }),
+      z.strictObject({ kind: z.literal('remove'), file, path, index, was }),
       z.strictObject({ kind: z.literal('body'), file, text: z.string(), was: z.string() }),
       z.strictObject({ kind: z.literal('create'), file, text: z.string() }),
       z.strictObject({ kind: z.literal('rename'), file, to: file }),
