@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { listNotTried } from '../tests/support/not-tried.ts';
 import { type Count, type Part, runParts } from './run-parts.ts';
 
@@ -81,6 +81,8 @@ const parts: Part[] = [
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 process.env.SERVER_IS_BUILT = '1';
+// Programs start in half of the time once one of them has read the same files.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache', 'compiled');
 const startedAt = performance.now();
 const results = await runParts(parts);
 
