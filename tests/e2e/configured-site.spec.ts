@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { copyProject } from '../support/copy-project.ts';
+import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test as journey } from '../support/journey.ts';
 import { runServer } from '../support/run-server.ts';
 import { bookingWidget, copyOf, firstDriveStory, languageOf, localizePath, pagePaths } from '../support/site.ts';
@@ -59,6 +60,7 @@ test.describe('where embeds wait for the visitor', () => {
 
   test('a video plays after a click on its poster, in the page', async ({ page, requests }) => {
     await page.goto(localizePath(pagePaths.portfolio, asking));
+    await waitForScripts(page);
     await page.locator('[data-embed-ask]').first().click();
     await expect(page.locator('iframe')).toHaveAttribute('title', stories.items[firstDriveStory.id]?.title ?? '');
     await expect(page.locator('iframe')).toBeFocused();
@@ -68,6 +70,7 @@ test.describe('where embeds wait for the visitor', () => {
 
   test('the calendar says where it comes from and loads after a click', async ({ page, requests }) => {
     await page.goto(localizePath(pagePaths.contact, asking));
+    await waitForScripts(page);
     await expect(page.getByText(contact.booking.ask.replace('{host}', new URL(calendar).host))).toBeVisible();
     await page.getByRole('button', { name: contact.booking.show }).click();
     await expect(page.locator('iframe')).toHaveAttribute('src', calendar);

@@ -1,3 +1,4 @@
+import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { copyOf, filmStories, languages, localizePath, pagePaths } from '../support/site.ts';
 
@@ -11,6 +12,7 @@ for (const language of languages) {
     requests,
   }) => {
     await page.goto(localizePath(pagePaths.portfolio, language));
+    await waitForScripts(page);
     for (const [index, { id }] of filmStories.entries()) {
       const film = page.locator('video').nth(index);
       await film.scrollIntoViewIfNeeded();
@@ -46,6 +48,7 @@ test('a film that cannot be had leaves its player to say so, and the page works'
   problems.allow(/ERR_FAILED/);
   await page.route(/\.webm$/, (route) => route.abort());
   await page.goto(pagePaths.portfolio);
+  await waitForScripts(page);
   await page.locator('[data-film-start]').first().click();
   await expect(page.locator('video').first()).toBeFocused();
   await expect

@@ -1,3 +1,4 @@
+import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { copyOf, languages, localizePath } from '../support/site.ts';
 
@@ -81,6 +82,7 @@ test('the page behind the open menu is dimmed', async ({ page }) => {
 
 test('a menu that was open when the page was left is closed on coming back', async ({ page }) => {
   await page.goto('/');
+  await waitForScripts(page);
   const { site } = copyOf(languages[0]);
   await page.getByRole('button', { name: site.menu, exact: true }).tap();
   // As when the browser keeps the page: it is hidden, and later shown as it was.
