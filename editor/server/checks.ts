@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readLogo } from '../../site-schema/load-logo.ts';
 import { loadSite } from '../../site-schema/load-site.ts';
 import { nameFile, ownerFolderName } from '../../site-schema/owner-folder.ts';
@@ -53,7 +54,7 @@ function tellOwner({ file, key, message }: Problem, folder: string): FieldProble
   return {
     file: file.startsWith(name) ? file.slice(name.length).replace(/\/$/, '') : file,
     key,
-    message: message.replaceAll(name, `${ownerFolderName}/`),
+    message: message.replaceAll(resolve(folder), ownerFolderName).replaceAll(name, `${ownerFolderName}/`),
   };
 }
 

@@ -119,11 +119,15 @@ describe('a folder that others changed', () => {
     expect(after.files[french]?.value).toEqual(after.files[home]?.value);
   });
 
-  test('with a configuration that cannot be read: words stay editable', async () => {
-    const editor = await openEditor(copyOwner({ 'site.config.ts': 'export default { name: ' }));
+  test.each([
+    ['is no TypeScript', 'export default { name: ', 'line 1'],
+    ['asks for what is not there', "import { site } from 'nope';\nexport default site;\n", ''],
+  ])('with a configuration that %s: words stay editable', async (_, config, unreadable) => {
+    const editor = await openEditor(copyOwner({ 'site.config.ts': config }));
     const state = await editor.state();
     expect(state.languages.map(({ code }) => code).sort()).toEqual(['en', 'es', 'fr']);
-    expect(state.files['site.config.ts']).toMatchObject({ unreadable: expect.stringContaining('line 1') });
+    expect(state.files['site.config.ts']?.unreadable ?? '').toContain(unreadable);
+    expect(state.problems).toMatchObject([{ file: 'site.config.ts', message: expect.not.stringContaining('drafts') }]);
     expect((await editor.set(home, title, 'Why us')).files[home]?.changed).toBe(true);
     expect((await editor.save()).saved).toEqual([home]);
   });
