@@ -48,7 +48,7 @@ test('both speak the vocabulary of schema.org', { timeout: 60_000 }, () => {
 test('stands by an article with its name and logo alone', () => {
   expect(describePublisher(agency, 'https://agency.example')).toEqual({
     '@type': 'Organization',
-    '@id': describeOrganization(agency, 'https://agency.example')['@id'],
+    '@id': (describeOrganization(agency, 'https://agency.example') as { '@id': string })['@id'],
     name: 'Agency',
     url: 'https://agency.example/',
     logo: `https://agency.example${agency.logo}`,
