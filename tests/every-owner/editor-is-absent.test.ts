@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listTexts } from '../../check/finding.ts';
 import { bridgePath } from '../../editor/preview/messages.ts';
 import { siteFolder } from '../support/built-site.ts';
 
@@ -9,8 +10,8 @@ const wordsFolder = 'editor/page/words';
 /** Sentences that only the editor says, in each of its languages, and what its scripts ask for. */
 function listMarks(): string[] {
   const files = readdirSync(wordsFolder).filter((file) => file.endsWith('.json'));
-  const words = files.flatMap((file) => Object.values<unknown>(JSON.parse(readFileSync(join(wordsFolder, file), 'utf8'))));
-  const sentences = words.filter((text): text is string => typeof text === 'string' && text.length > 30 && !/["\\{]/.test(text));
+  const words = files.flatMap((file) => listTexts(JSON.parse(readFileSync(join(wordsFolder, file), 'utf8'))));
+  const sentences = words.map(({ text }) => text).filter((text) => text.length > 30 && !/["\\{]/.test(text));
   return [bridgePath, '/api/change', 'Idiomorph', ...sentences];
 }
 
