@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isNotFoundPage } from '../../support/built-site.ts';
 import { readDocuments } from '../../support/listed-pages.ts';
@@ -26,6 +27,21 @@ export function readEveryPage({ front, browserFor }: Walk): void {
           .map(({ textContent }) => textContent),
       }));
       expect(seen).toEqual({ heading: true, scrollsSideways: false, linksLikeText: [] });
+    });
+
+    test('the drawn week has a line for every hour', async () => {
+      await browser().open(front().at(localizePath(pagePaths.home, first)));
+      const week = await browser().run(() => document.querySelector('[role=img]')?.getBoundingClientRect().toJSON());
+      // Between the hours' names and the first day: eight of the ten hours, each 44 px high.
+      const strip = { left: Math.round(week.left) + 37, top: Math.round(week.top) + 30, width: 1, height: 8 * 44 };
+      await until(async () => {
+        const shades = await sharp(await browser().takePicture())
+          .extract(strip)
+          .greyscale()
+          .raw()
+          .toBuffer();
+        return shades.filter((shade, index) => shade < 225 && (shades[index - 1] ?? 0) >= 225).length === 8;
+      });
     });
 
     test('only the page for what is not there finds an error', async () => {

@@ -23,6 +23,8 @@ export type Browser = {
   hasHeading(name: string): Promise<boolean>;
   /** The errors in the console since the browser was started, asked for from a page of the site. */
   errors(): Promise<string[]>;
+  /** What is in sight, as PNG. */
+  takePicture(): Promise<Buffer>;
   /** Prints a page on A4. Returns the words of each sheet. */
   print(address: string): Promise<string[]>;
   close(): Promise<void>;
