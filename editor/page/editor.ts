@@ -83,8 +83,20 @@ export class Editor {
 
   /** One step of undo. */
   async change(...changes: Change[]): Promise<boolean> {
-    return (await this.flush()) && this.#ask(async () => this.#become(await call<State>('change', changes)));
+    return (
+      (await this.flush()) &&
+      this.#ask(async () => this.#become(await call<State>('change', changes.map(this.#withList(changes)))))
+    );
   }
+
+  /** Says which list is meant, so that an entry goes only from the one that is shown here. */
+  #withList =
+    (all: readonly Change[]) =>
+    (change: Change): Change => {
+      const isAlone = all.filter(({ file }) => file === change.file).length === 1;
+      if (!isAlone || (change.kind !== 'insert' && change.kind !== 'move' && change.kind !== 'remove')) return change;
+      return { ...change, was: valueAt(this.state?.files[change.file]?.value, change.path) };
+    };
 
   async step(name: 'undo' | 'redo'): Promise<void> {
     if (!(await this.flush())) return;
