@@ -106,13 +106,12 @@ function Publish({ changes }: { changes: readonly ChangedText[] }) {
   ];
   const [message, setMessage] = useState(t('commitMessage', { names: names.join(', ') }));
   if (!state.git) return <p>{t('noGit')}</p>;
-  const isSaved = !Object.values(state.files).some(({ changed }) => changed);
   return (
     <form
       className={css.publish}
       onSubmit={(event) => {
         event.preventDefault();
-        void editor.publish(message);
+        void editor.save().then(() => editor.publish(message));
       }}
     >
       <h3>{t('publish')}</h3>
@@ -125,8 +124,8 @@ function Publish({ changes }: { changes: readonly ChangedText[] }) {
         {t('message')}
         <textarea rows={2} required value={message} onChange={({ target }) => setMessage(target.value)} />
       </label>
-      {!isSaved && <p>{t('saveFirst')}</p>}
-      <button type="submit" className="primary" disabled={!isSaved}>
+      {state.problems.length > 0 && <p>{t('staysDraft')}</p>}
+      <button type="submit" className="primary">
         {t('publish')}
       </button>
     </form>

@@ -77,8 +77,7 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
               key={code}
               type="button"
               lang={code}
-              title={name}
-              aria-label={name}
+              aria-label={`${code.toUpperCase()} ${name}`}
               aria-pressed={language === code}
               onClick={() => onLanguage(code)}
             >

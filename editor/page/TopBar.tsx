@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import css from './App.module.css';
 import type { Pane } from './App.tsx';
 import { useView } from './view.ts';
@@ -12,6 +13,12 @@ export function TopBar({ pane, onPane, onChanges, onLanguage }: Props) {
   const unsaved = Object.values(state.files).filter(({ changed }) => changed).length;
   const wrong = state.problems.length;
   const said = editor.said;
+  useEffect(() => {
+    // What went well need not be put away; what did not stays until it was read.
+    if (!said || 'text' in said) return;
+    const timer = setTimeout(() => editor.say(undefined), 8000);
+    return () => clearTimeout(timer);
+  }, [said, editor]);
   return (
     <header className={css.top}>
       <a className={css.skip} href="#fields">

@@ -70,11 +70,11 @@ function GroupView({ field, path, columns, above, depth, Inner, removal }: Part<
   );
   if (!field.label) return inner;
   return (
-    <section className={css.group} data-depth={depth} aria-labelledby={id}>
+    <div className={css.group} data-depth={depth}>
       <Heading id={id} field={field} path={path} columns={columns} depth={depth}>
         {removal}
       </Heading>
       {inner}
-    </section>
+    </div>
   );
 }

@@ -68,7 +68,7 @@ export function ListView({
     );
 
   return (
-    <section className={css.group} data-depth={depth} aria-labelledby={id}>
+    <div className={css.group} data-depth={depth}>
       <Heading id={id} field={field} path={path} columns={columns} depth={depth}>
         {removal}
       </Heading>
@@ -134,6 +134,6 @@ export function ListView({
               .join(', ')})`}
         </button>
       )}
-    </section>
+    </div>
   );
 }

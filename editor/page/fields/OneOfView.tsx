@@ -32,7 +32,7 @@ export function OneOfView({
     if (next) void editor.change(...columns.map(({ file }) => ({ kind: 'set' as const, file, path, value: blankOf(next) })));
   };
   return (
-    <section className={css.group} data-depth={depth} aria-labelledby={id}>
+    <div className={css.group} data-depth={depth}>
       <Heading id={id} field={field} path={path} columns={columns} depth={depth}>
         <select
           aria-label={t('kindOf', { name: label(field.label) })}
@@ -49,6 +49,6 @@ export function OneOfView({
         {removal}
       </Heading>
       {option && <Inner field={option} path={path} columns={columns} above={`${above} ${id}`} depth={depth + 1} Inner={Inner} />}
-    </section>
+    </div>
   );
 }

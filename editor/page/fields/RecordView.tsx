@@ -35,7 +35,7 @@ export function RecordView({
     );
   const nameOf = (key: string) => state.languages.find(({ code }) => code === key)?.name ?? key;
   return (
-    <section className={css.group} data-depth={depth} aria-labelledby={id}>
+    <div className={css.group} data-depth={depth}>
       <Heading id={id} field={field} path={path} columns={columns} depth={depth}>
         {removal}
       </Heading>
@@ -71,6 +71,6 @@ export function RecordView({
           + {t('add')}
         </button>
       </form>
-    </section>
+    </div>
   );
 }
