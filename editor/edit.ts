@@ -10,6 +10,7 @@ import { createEditor } from './server/create-editor.ts';
 import { createGuard } from './server/guard.ts';
 import { lockDrafts } from './server/lock.ts';
 import { type PreviewServer, startPreview } from './server/preview.ts';
+import { explainDisk, Refused } from './server/refused.ts';
 import { watchFolder } from './server/watch.ts';
 
 /** `npm run edit`: the owner's words, facts and pictures in a browser on this machine. */
@@ -80,7 +81,14 @@ async function start(): Promise<string | undefined> {
   return undefined;
 }
 
-const refusal = await start();
+/** @throws Error that is not the disk's */
+function explainStart(error: Error): string {
+  const message = error instanceof Refused ? error.message : explainDisk(error, folders.drafts);
+  if (!message) throw error;
+  return message;
+}
+
+const refusal = await start().catch(explainStart);
 if (refusal) {
   process.stderr.write(`${refusal}\n`);
   process.exitCode = 1;

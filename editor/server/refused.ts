@@ -19,6 +19,7 @@ const causes: Record<string, string> = {
   EPERM: 'this user may not write there',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
+  EEXIST: 'a file stands where a folder belongs',
   ENOTDIR: 'a file stands where a folder belongs',
   EBUSY: 'another program holds the file',
 };

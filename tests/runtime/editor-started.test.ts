@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../support/find-free-port.ts';
@@ -37,4 +37,13 @@ test('npm run edit serves whoever has its address, on this machine, once for eac
     for (const folder of keptFor(other.owner)) rmSync(folder, { recursive: true, force: true });
   });
   await expect(start(other.owner, port)).rejects.toThrow(`EDIT_PORT=${port + 1}`);
+});
+
+test('where drafts cannot be kept, it says so instead of starting', async () => {
+  const { owner } = copyOwner();
+  const [drafts = ''] = keptFor(owner);
+  onTestFinished(() => rmSync(drafts, { force: true }));
+  mkdirSync('.drafts', { recursive: true });
+  writeFileSync(drafts, 'in the way');
+  await expect(start(owner, await findFreePort())).rejects.toThrow(/cannot be written: a file stands where a folder belongs/);
 });
