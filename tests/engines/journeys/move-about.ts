@@ -29,6 +29,8 @@ export function moveAbout({ front, browserFor }: Walk): void {
       await open(home);
       await browser().click('[popovertarget=navigation]');
       await menuIs(true);
+      // Its rows are as wide as the screen, but for the page's edges.
+      expect(await browser().run(() => document.querySelector<HTMLElement>('#navigation a')?.offsetWidth)).toBeGreaterThan(300);
       await browser().press('Escape');
       await menuIs(false);
       await browser().click('[popovertarget=navigation]');
