@@ -43,6 +43,7 @@ test('each kind of value has its own field', () => {
   expect(kindOf('offers', 'crm')).toBe('group');
   expect(kindOf('stories', 'items', 'x', 'figures', 0, 'value')).toBe('number');
   expect(kindOf('about', 'people', 'items', 0, 'portrait')).toBe('picture');
+  expect(kindOf('blog', 'minutes', 'other')).toBe('text');
   expect(kindOf('article', 'date')).toBe('date');
   expect(kindOf('article', 'cover')).toBe('picture');
   expect(fieldAt(forms.article, ['service'])).toMatchObject({ kind: 'choice', options: ['builds', 'crm'] });

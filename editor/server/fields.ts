@@ -5,7 +5,7 @@ import { copySchema } from '../../site-schema/words/index.ts';
 import type { TextFacts } from '../../site-schema/words/text.ts';
 import type { Field, Path } from '../api.ts';
 
-type Facts = TextFacts & { label?: string; kind?: 'text' | 'picture' | 'colour' | 'date' };
+type Facts = TextFacts & { label?: string; kind?: 'text' | 'plural' | 'picture' | 'colour' | 'date' };
 
 type Definition = {
   type: string;
@@ -43,7 +43,7 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
   if (inner) return describeField(inner, { ...facts, optional: true, ...(def.type === 'nullable' && { nullable: true }) });
   const { label = '', help, optional, nullable, min, max, needs, may, long, kind } = facts;
   const common = { label, ...(help && { help }), ...(optional && { optional }), ...(nullable && { nullable }) };
-  if (kind && kind !== 'text') return { ...common, kind };
+  if (kind === 'picture' || kind === 'colour' || kind === 'date') return { ...common, kind };
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape ?? {}).map(([key, part]) => [key, describeField(part)]);

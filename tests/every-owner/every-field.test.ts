@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Field, Path } from '../../editor/api.ts';
 import { checkFolder } from '../../editor/server/checks.ts';
 import { editText, readValue, valueAt } from '../../editor/server/edit-file.ts';
-import { listForms } from '../../editor/server/fields.ts';
+import { fieldAt, listForms } from '../../editor/server/fields.ts';
 import { configFile, listFiles } from '../../editor/server/owner-files.ts';
 import { formOf } from '../../editor/server/read-state.ts';
 import { editBody, showBody } from '../../site-schema/edit-body.ts';
@@ -59,8 +59,26 @@ function countChangedLines(before: string, after: string): number {
 /** What other files name, or a page is found by. */
 const isName = (path: Path) => /^(translationOf|slug|movedFrom\.\d+|author|people\.items\.\d+\.name)$/.test(path.join('.'));
 
+/** Paths of everything that is no group and no list, and is not left out. */
+function listLeaves(value: unknown, path: Path = []): Path[] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [path];
+  return Object.entries(value).flatMap(([key, part]) => listLeaves(part, [...path, Array.isArray(value) ? Number(key) : key]));
+}
+
 const forms = listForms(brand.offers.map(({ id }) => id));
 const files = listFiles(ownerFolder).filter((path) => formOf(path, forms));
+
+test('each value of each file has a field', () => {
+  for (const path of files) {
+    const read = readValue(path, readFileSync(join(ownerFolder, path), 'utf8'));
+    const kindAt = (place: Path) => fieldAt(forms[formOf(path, forms) ?? ''], place)?.kind ?? 'none';
+    const without = listLeaves('value' in read ? read.value : undefined).filter((place) =>
+      ['none', 'group', 'list', 'record'].includes(kindAt(place)),
+    );
+    expect([path, without]).toEqual([path, []]);
+  }
+});
 
 test('each value of each file is changed in one line of that file, and the folder stays right', async () => {
   const copy = createTemporaryFolder();
