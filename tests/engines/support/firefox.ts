@@ -10,6 +10,8 @@ const places = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 const program = places.find((place) => place && existsSync(place)) ?? '';
+/** NS_BINDING_ABORTED, with which Firefox tells of a font that was on its way when the page was left. */
+const aborted = 'status=2152398850';
 
 export const firefox: Engine = {
   name: 'Firefox',
@@ -29,7 +31,7 @@ export const firefox: Engine = {
     const context = contexts[0]?.context;
     const errors: string[] = [];
     on('log.entryAdded', ({ level, text }: { level: string; text: string }) => {
-      if (level === 'error') errors.push(text);
+      if (level === 'error' && !text.includes(aborted)) errors.push(text);
     });
     await send('session.subscribe', { events: ['log.entryAdded'] });
 

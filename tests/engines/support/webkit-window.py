@@ -16,7 +16,7 @@ KEEP_ERRORS = """
 const keep = (text) => sessionStorage.setItem('errors', (sessionStorage.getItem('errors') ?? '') + text + '\\n');
 const { error } = console;
 console.error = (...parts) => { keep(parts.join(' ')); error(...parts); };
-addEventListener('error', ({ message, target }) => keep(message ?? `not loaded: ${target.outerHTML}`), true);
+addEventListener('error', ({ message }) => keep(message));
 addEventListener('unhandledrejection', ({ reason }) => keep(reason));
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => keep(`${violatedDirective}: ${blockedURI}`));
 """
