@@ -39,10 +39,10 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
     'cache-control': hashedFiles.test(file.path)
       ? `public, max-age=${foreverSeconds}, immutable`
       : 'public, max-age=0, must-revalidate',
-    'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     ...Object.fromEntries(collectHeaders(rules, address)),
-    ...(compressible && { vary: 'Accept-Encoding' }),
+    // A page is never asked for in parts, and each byte before its first paint counts.
+    ...(compressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
   };
 
   function keepVariant(encoding: Encoding, body: Buffer): Variant {

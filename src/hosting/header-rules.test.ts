@@ -15,6 +15,17 @@ describe('createHeaderRules', () => {
     ]);
   });
 
+  it('gives each article a rule of its own while hosts read that many', () => {
+    const pages = ['one', 'two'].map((name) => page(`/blog/${name}`, `<style>${name}{}</style>`));
+    const policies = createHeaderRules(pages)
+      .slice(-2)
+      .map(([path, headers]) => [path, headers['Content-Security-Policy']]);
+    for (const [index, [path, policy]] of policies.entries()) {
+      expect(path).toBe(pages[index]?.address);
+      expect(policy?.match(/sha256-/g)).toHaveLength(1);
+    }
+  });
+
   it('stays small however many articles there are', () => {
     const articles = Array.from({ length: 3000 }, (_, index) => page(`/blog/article-${index}`, '<style>p{}</style>'));
     const text = printHeaderRules(createHeaderRules(articles));

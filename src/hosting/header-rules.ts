@@ -6,19 +6,11 @@ type Rule = [path: string, headers: Record<string, string>];
 const yearSeconds = 31_536_000;
 const daySeconds = 86_400;
 
-/** Features that no page uses, and no frame gets. */
-const refusedFeatures = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-];
+/** Cloudflare Pages reads no more than this of _headers. */
+export const cloudflare = { rules: 100, lineLength: 2000 };
+
+/** Features that look, listen, locate or pay: no page uses them, and no frame gets them. */
+const refusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** Features that frames of a page may use; see `allow` in scripts/embeds.ts. */
 const frameFeatures = ['autoplay', 'fullscreen', 'picture-in-picture'];
@@ -54,21 +46,22 @@ const forFiles: Rule[] = [
   ),
 ];
 
-/** Articles come and go, and hosts read a limited number of rules: one rule for all of a language. */
+/** Where there are more pages than rules that hosts read, the articles of a language share one. */
 const groups: [RegExp, string][] = [
   [/\/blog\/page\/[^/]+$/, '/blog/page/:number'],
   [/\/blog\/[^/]+$/, '/blog/:slug'],
 ];
 
-/** The path that a page's rule stands under. */
+/** The path that a page's rule stands under when articles share theirs. */
 export const rulePathOf = (address: string): string => {
   const [pattern, path] = groups.find(([candidate]) => candidate.test(address)) ?? [];
   return pattern && path ? address.replace(pattern, path) : address;
 };
 
-/** The rules of dist/_headers. */
+/** The rules of dist/_headers. A page's own rule is the shortest: it holds no hashes of other pages' styles. */
 export function createHeaderRules(pages: BuiltPage[]): Rule[] {
-  const groupedPages = Map.groupBy(pages, ({ address }) => rulePathOf(address));
+  const isMany = 1 + forFiles.length + pages.length > cloudflare.rules;
+  const groupedPages = Map.groupBy(pages, ({ address }) => (isMany ? rulePathOf(address) : address));
   const forPages = [...groupedPages].map(
     ([path, members]): Rule => [path, createPageHeaders(joinNeeds(members.map(({ needs }) => needs)))],
   );

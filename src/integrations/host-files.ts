@@ -8,14 +8,11 @@ import type { Site } from '../../site-schema/site-config.ts';
 import { addMetaPolicy } from '../hosting/add-meta-policy.ts';
 import { readNeeds } from '../hosting/content-policy.ts';
 import { dropMarkers } from '../hosting/drop-markers.ts';
-import { createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
+import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import { pruneStyles } from '../hosting/page-style/prune-styles.ts';
 import { createRedirects } from '../hosting/redirects.ts';
 import { listAddresses } from '../site-pages/addresses.ts';
 import { listMoved } from '../site-pages/list-moved.ts';
-
-/** Cloudflare Pages reads no more than this of _headers. */
-const cloudflare = { rules: 100, lineLength: 2000 };
 
 /** Prunes the pages' styles and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
 export const hostFiles = (site: Site): AstroIntegration => ({
