@@ -1,0 +1,73 @@
+/** A block of words in sight as it stands in the visitor's font. */
+type Block = { element: HTMLElement; family: string; spacing: string; size: number };
+
+/** What each step takes from the space between letters, in em: less than a reader sees. */
+const steps = [0.005, 0.01, 0.02];
+/** Pixels that nobody sees a block grow by. */
+const unseen = 0.5;
+
+/**
+ * Changes the page's fonts, and nothing moves under the reader's eyes, though no two fonts break every line alike: a block
+ * that becomes shorter keeps its height, one that becomes taller has its letters set closer, and what is taller even then
+ * keeps its font. All blocks are written to before one is read, so the page is laid out once a step.
+ */
+export function holdSizes(changeFonts: () => void): void {
+  const blocks = listBlocks();
+  changeFonts();
+  const changed = blocks.filter((block) => Math.abs(measure(block.element) - block.size) > unseen);
+  let taller = changed.filter(isTaller);
+  for (const { element, size } of changed) element.style.minBlockSize = `${size}px`;
+  for (const step of steps) {
+    for (const { element, spacing } of taller) element.style.letterSpacing = `calc(${spacing} - ${step}em)`;
+    taller = taller.filter(isTaller);
+  }
+  for (const { element, family } of taller) {
+    element.style.letterSpacing = '';
+    element.style.fontFamily = family;
+  }
+  releaseOnTurn(changed);
+}
+
+/** On a screen of another width lines break elsewhere, and everything moves. */
+function releaseOnTurn(blocks: Block[]): void {
+  const width = innerWidth;
+  addEventListener('resize', () => {
+    if (innerWidth === width) return;
+    for (const { element } of blocks)
+      for (const name of ['min-block-size', 'letter-spacing', 'font-family']) element.style.removeProperty(name);
+  });
+}
+
+function listBlocks(): Block[] {
+  const words = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => hasText(element) && isInSight(element));
+  return [...new Set(words.map(findBlock))].map((element) => {
+    const { fontFamily, letterSpacing } = getComputedStyle(element);
+    return {
+      element,
+      family: fontFamily,
+      spacing: letterSpacing === 'normal' ? '0px' : letterSpacing,
+      size: measure(element),
+    };
+  });
+}
+
+/** Only blocks move others: words within a line have its height. */
+function findBlock(element: HTMLElement): HTMLElement {
+  const isInLine = /^(inline|contents)$/.test(getComputedStyle(element).display);
+  return isInLine && element.parentElement ? findBlock(element.parentElement) : element;
+}
+
+const isTaller = ({ element, size }: Block) => measure(element) > size + unseen;
+
+/** In pixels, across the lines: upright lines stand beside one another. */
+const measure = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).blockSize);
+
+const hasText = ({ childNodes }: HTMLElement) =>
+  [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+
+function isInSight(element: HTMLElement): boolean {
+  // First: asking for the place of what the browser has not laid out yet would have it laid out.
+  if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
