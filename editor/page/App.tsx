@@ -111,6 +111,11 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
     setPane('fields');
     setTarget(undefined);
   };
+  const choosePane = (next: Pane) => {
+    // What changes has no page of its own: the one that was open before has.
+    if (next === 'page' && !page) setShown({ kind: 'page', id: decodeURIComponent(location.hash.slice(1)) });
+    setPane(next);
+  };
   const chooseColumn = (next: string) => {
     setColumn(next);
     if (next !== 'all') setPageLanguage(next);
@@ -118,7 +123,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
 
   return (
     <ViewContext value={view}>
-      <TopBar pane={pane} onPane={setPane} onChanges={() => open({ kind: 'changes' })} onLanguage={onLanguage} />
+      <TopBar pane={pane} onPane={choosePane} onChanges={() => open({ kind: 'changes' })} onLanguage={onLanguage} />
       <div className={css.desk} data-pane={pane} data-shown={shown.kind}>
         <PageList shown={shown} onOpen={open} />
         <main className={css.fields} id="fields" tabIndex={-1}>

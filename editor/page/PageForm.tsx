@@ -8,6 +8,7 @@ import css from './fields/Fields.module.css';
 import { FieldView } from './fields/FieldView.tsx';
 import { GroupFields } from './fields/Heading.tsx';
 import type { Place } from './locate.ts';
+import { labelsAt } from './values.ts';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -64,7 +65,10 @@ export function PageForm({ page, column, wide, target, onColumn, onTogether, onO
             {problems.map(({ file, key, message }) => (
               <li key={`${file}${key}${message}`}>
                 <button type="button" onClick={() => onOpen({ file, key: key.startsWith('line ') ? '' : key })}>
-                  {[state.languages.find(({ code }) => code === state.files[file]?.language)?.name, key]
+                  {[
+                    state.languages.find(({ code }) => code === state.files[file]?.language)?.name,
+                    ...labelsAt(state.forms[own?.form ?? ''], key).map(label),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </button>{' '}

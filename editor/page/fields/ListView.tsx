@@ -117,7 +117,7 @@ export function ListView({
               {field.item.kind === 'group' ? (
                 <GroupFields {...inner} field={field.item} />
               ) : (
-                <Inner {...inner} field={{ ...field.item, label: name }} />
+                <Inner {...inner} field={{ ...field.item, label: '' }} />
               )}
             </li>
           );

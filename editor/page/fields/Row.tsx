@@ -16,17 +16,19 @@ export function Row({ field, path, columns, above, removal }: Part<LeafField> & 
   const id = headingId(columns, path);
   return (
     <div className={css.row}>
-      <div className={css.rowHead}>
-        <span id={id} className={css.label}>
-          {label(field.label)}
-        </span>
-        {removal}
-        {field.help && (
-          <span id={`${id}?`} className={css.help}>
-            {label(field.help)}
+      {field.label && (
+        <div className={css.rowHead}>
+          <span id={id} className={css.label}>
+            {label(field.label)}
           </span>
-        )}
-      </div>
+          {removal}
+          {field.help && (
+            <span id={`${id}?`} className={css.help}>
+              {label(field.help)}
+            </span>
+          )}
+        </div>
+      )}
       <Cells field={field} path={path} columns={columns} above={above} />
     </div>
   );
@@ -46,7 +48,7 @@ function Cells({ field, path, columns, above }: Pick<Part<LeafField>, 'field' | 
             field={field}
             path={path}
             column={column}
-            names={`${above} ${id} lang-${column.code}`}
+            names={`${above} ${field.label ? id : ''} lang-${column.code}`}
             help={field.help && `${id}?`}
           />
         ))}
