@@ -48,7 +48,7 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
     if (kill === killsWithoutMail) sink = await startMailSink(mailPort);
     const before = accepted.size;
     await waitUntil('leads are accepted', () => accepted.size > before + clients);
-    await sleep(Math.random() * 150);
+    await sleep(Math.random() * 50);
     await server.stop('SIGKILL');
     server = await runServer(settings);
   }
