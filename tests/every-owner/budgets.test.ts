@@ -47,6 +47,7 @@ const headlineFace = /url\(data:font\/[^)]*\)/g;
 
 function weighDocument(html: string): number {
   const whole = brotli(html);
+  if (whole <= pageBytes) return whole;
   const rest = brotli(html.replaceAll(headlineFace, ''));
   return whole - rest > faceBytes ? rest : whole;
 }

@@ -25,8 +25,15 @@ function listReferences(value: unknown): string[] {
 
 const everyId = new Set(pages.flatMap(({ graph }) => graph['@graph'].map((node) => node['@id'])));
 
+/** What the vocabulary looks at: properties, types and schema.org's own values, not the texts. */
+const shapeOf = (node: Node) =>
+  JSON.stringify(node, (key, value) =>
+    typeof value === 'string' && key !== '@type' && !value.startsWith('https://schema.org/') ? 'text' : value,
+  );
+
 test('speaks the vocabulary of schema.org', () => {
-  expect(checkStructuredData(pages.map(({ graph }) => graph))).toEqual([]);
+  const nodes = new Map(pages.flatMap(({ graph }) => graph['@graph'].map((node) => [shapeOf(node), node] as const)));
+  expect(checkStructuredData([{ '@context': 'https://schema.org', '@graph': [...nodes.values()] }])).toEqual([]);
 });
 
 describe.each(pages)('$address', (page) => {
