@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { speculationRules } from '../scripts/speculation-rules.ts';
 import { addMetaPolicy } from './add-meta-policy.ts';
 import { createContentPolicy, joinNeeds, readNeeds } from './content-policy.ts';
 
@@ -40,6 +42,12 @@ describe('createContentPolicy', () => {
       <script type="application/ld+json">{}</script><script type="module" src="/x.js"></script>`;
     const hashes = policyOf(html)['script-src']?.filter((source) => source.startsWith("'sha256-"));
     expect(hashes).toHaveLength(2);
+  });
+
+  it('allows the rules that the script of a page puts into it', () => {
+    const hash = createHash('sha256').update(speculationRules).digest('base64');
+    expect(policyOf('<script type="module">import("/page.js")</script>')['script-src']).toContain(`'sha256-${hash}'`);
+    expect(policyOf('<script>a</script>')['script-src']).not.toContain(`'sha256-${hash}'`);
   });
 
   it("allows a video's host in frames, and a widget's script by its whole address", () => {

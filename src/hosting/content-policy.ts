@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { speculationRules } from '../scripts/speculation-rules.ts';
 
 /** What a page must be allowed to load and do, each set ready to stand in a policy. */
 export type PageNeeds = {
@@ -37,10 +38,12 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
     .flatMap((form) => readAttribute(form, 'action') ?? [])
     .map(toSource);
   return {
-    styles: new Set([...named('style').map(hashText), ...(links.includes('stylesheet') ? [self] : [])]),
+    styles: new Set([...named('style').map(hashElement), ...(links.includes('stylesheet') ? [self] : [])]),
     scripts: new Set([
       self,
-      ...named('script').filter(isInlineProgram).map(hashText),
+      ...named('script').filter(isInlineProgram).map(hashElement),
+      // scripts/page.ts, which this one asks for, puts them into the page.
+      ...(html.includes('<script type="module">') ? [hash(speculationRules)] : []),
       ...read('data-script').map(toExactSource),
       ...(hasGoogleTag ? googleTag.scripts : []),
     ]),
@@ -115,7 +118,8 @@ const readAttribute = (element: Tree.Element, name: string) => element.attrs.fin
 
 const readText = ({ childNodes }: Tree.Element) => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-const hashText = (element: Tree.Element) => `'sha256-${createHash('sha256').update(readText(element)).digest('base64')}'`;
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashElement = (element: Tree.Element) => hash(readText(element));
 
 const isInlineProgram = (script: Tree.Element) =>
   readText(script) !== '' && runnableTypes.has(readAttribute(script, 'type') ?? '');

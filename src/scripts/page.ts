@@ -6,6 +6,7 @@ import { startEmbeds } from './embeds.ts';
 import { startFilms } from './films.ts';
 import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
+import { prepareLinks } from './speculation-rules.ts';
 import { whenIdle } from './when-idle.ts';
 
 // A page that was built last year still shows this year.
@@ -17,6 +18,7 @@ closeMenus();
 bringInFonts();
 startEmbeds();
 startFilms();
+prepareLinks();
 
 whenIdle(() => {
   if (document.documentElement.dataset.googleTag) import(/* @vite-ignore */ analyticsScript);

@@ -49,6 +49,12 @@ test('leaves no empty shell, and no keyframes or properties that nothing names',
   expectKept('@keyframes fall{to{top:0}}p{animation:fall 1s}:root{--a:1px}p{top:var(--a)}', '<p>Words</p>');
 });
 
+test('takes the space after commas, but not in texts', () => {
+  expect(prune('p{color:rgb(1, 2, 3);quotes:", " "."}p{top:max(1px, 2px)}', '<p>Words</p>')).toBe(
+    'p{color:rgb(1,2,3);quotes:", " "."}p{top:max(1px,2px)}',
+  );
+});
+
 test('names properties alike in style and drawings', () => {
   expect(pruneStyles('<style>:root{--accent:red}</style><path fill="var(--accent, #f00)"/>')).toBe(
     '<style>:root{--a:red}</style><path fill="var(--a, #f00)"/>',

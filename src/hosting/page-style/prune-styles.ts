@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Root } from 'postcss';
+import postcss, { type AtRule, type Declaration, type Root } from 'postcss';
 import { mayMatch, type PageElements, readElements } from './may-match.ts';
 import { shortenNames } from './shorten-names.ts';
 
@@ -16,6 +16,7 @@ export function pruneStyles(html: string): string {
   removeRules(style, readElements(rest));
   while (removeUnnamed(style, rest) || removeEmpty(style));
   joinLayers(style);
+  style.walkDecls(closeLists);
   moveEmbeddedFonts(style);
   const at = html.indexOf('<style>');
   return shortenNames(`${rest.slice(0, at)}<style>${style.toString()}</style>${rest.slice(at)}`);
@@ -54,6 +55,11 @@ function removeEmpty(style: Root): boolean {
     if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) node.remove();
   });
   return style.toString() !== text;
+}
+
+/** Takes the space after commas that minifiers leave within functions. */
+function closeLists(declaration: Declaration) {
+  if (!/["']/.test(declaration.value)) declaration.value = declaration.value.replaceAll(', ', ',');
 }
 
 /** What is in one layer keeps its order, wherever the layer stands: the page names the order of layers first. */
