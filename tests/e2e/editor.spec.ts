@@ -15,11 +15,11 @@ const standing = () => page.getByRole('banner');
 
 test.beforeAll(async ({ browser }) => {
   // The first page of a development server takes its time.
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   editor = await startEditor();
   page = await browser.newPage();
   await page.goto(editor.address);
-  await shown().locator('h1').waitFor({ timeout: 100_000 });
+  await shown().locator('h1').waitFor({ timeout: 280_000 });
 });
 test.afterAll(async () => {
   await page.close();
