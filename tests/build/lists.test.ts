@@ -55,12 +55,12 @@ test.each(counts)('lists of $count fit a small phone', async ({ home, services }
 test.each(counts)('lists of $count begin and end on the twelve columns', async ({ count, home }) => {
   const page = await open(home, 1440);
   const lists = await page.evaluate(() => {
-    const grid = document.querySelector('main .section > .grid') as HTMLElement;
+    const grid = document.querySelector('main section > div') as HTMLElement;
     const { paddingInlineStart, columnGap, width } = getComputedStyle(grid);
     const [edge, gap] = [Number.parseFloat(paddingInlineStart), Number.parseFloat(columnGap)];
     const start = grid.getBoundingClientRect().left + edge;
     const column = (Number.parseFloat(width) - 2 * edge + gap) / 12;
-    return [...document.querySelectorAll('main .section > .grid > :is(ul, ol)')].map((list) =>
+    return [...document.querySelectorAll('main section > div > :is(ul, ol)')].map((list) =>
       [...list.children].map((entry) => {
         const { left, right } = entry.getBoundingClientRect();
         return { from: (left - start) / column + 1, columns: (right - left + gap) / column };

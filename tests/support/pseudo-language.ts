@@ -57,10 +57,14 @@ function translate(value: unknown, schema: z.ZodType): unknown {
 
 const translatedFields = /^(label|title|description|keywords|heading|standfirst|coverAlt): "(.*)"$/gm;
 
+const personName = ['about', 'people', 'items', '0', 'name'].reduce<z.ZodType>(step, copySchema);
+
 /** Markdown in another language: changed front matter, a changed first paragraph, links with the language's prefix. */
 const translateMarkdown = (text: string, code: string) =>
   text
     .replace(translatedFields, (_, field: string, words: string) => `${field}: "${accent(words)}"`)
+    // One of the people of about.json, who have their names translated as well.
+    .replace(/^author: "(.*)"$/m, (_, name: string) => `author: "${translate(name, personName)}"`)
     .replace(/\]\(\/(?!\/)/g, `](/${code}/`)
     .replaceAll(`](/${code}/blog/`, `](/${code}/blog/${code}-`)
     .replace(/\n---\n\n/, `\n---\n\n${accent('This page is written in a language that nobody speaks.')}\n\n`);
