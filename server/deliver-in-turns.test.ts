@@ -18,13 +18,29 @@ test('one worker at a time carries out what any number of requests ask for', asy
       },
     };
   });
-  const asked = Array.from({ length: 289 }, () => deliver());
+  const asked = [deliver()];
   finish();
   await new Promise(process.nextTick);
-  // Its worker is stopping: another one must look for what came since.
-  asked.push(deliver());
+  // Its worker is stopping: another one must look for what came since, once for all who ask.
+  asked.push(...Array.from({ length: 289 }, () => deliver()));
   while (started < 2) await new Promise(setImmediate);
   finish();
   await Promise.all(asked);
   expect([started, most, running]).toEqual([2, 1, 0]);
+});
+
+test('what is asked for after the last look of a worker is looked for by the next one', async () => {
+  let started = 0;
+  const deliver = createDeliverInTurns(() => {
+    started++;
+    return {
+      // It has looked already, and says so next.
+      wake: () => undefined,
+      whenIdle: () => new Promise<void>((resolve) => setImmediate(resolve)),
+      stop: async () => undefined,
+    };
+  });
+  const first = deliver();
+  await Promise.all([first, deliver()]);
+  expect(started).toBe(2);
 });

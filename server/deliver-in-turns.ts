@@ -23,13 +23,13 @@ export function createDeliverInTurns(start: () => DeliveryWorker): () => Promise
       worker = undefined;
       clearTimeout(timer);
       await current.stop(stopWithinMs);
-      // Asked while it was stopping: nobody else would look before the schedule does.
+      // Asked after its last look, or while it was stopping: nobody else would look before the schedule does.
     } while (isAskedAgain);
   }
 
   return () => {
-    if (worker) worker.wake();
-    else if (delivering) isAskedAgain = true;
+    worker?.wake();
+    isAskedAgain = delivering !== undefined;
     delivering ??= deliver().finally(() => {
       delivering = undefined;
     });
