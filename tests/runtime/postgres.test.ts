@@ -62,7 +62,7 @@ test('no accepted lead is lost when the server is killed again and again under l
   const result = await runCrashes({
     kills: 6,
     killsWithoutMail: 4,
-    clients: 16,
+    clients: 8,
     environment: { DATABASE_URL: url },
     openStore: () => openStore(url),
   });
