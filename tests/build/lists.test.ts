@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { mimes } from 'mrmime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject, type ProjectCopy } from '../support/copy-project.ts';
-import { findChromium } from '../support/find-chromium.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildCopy } from '../support/build-copy.ts';
 import { measureOverflow } from '../support/measure-overflow.ts';
 import { languageOfCount, writeListSite } from '../support/write-list-site.ts';
 
@@ -15,34 +12,7 @@ const counts = Object.entries(languageOfCount).map(([count, code]) => ({
   services: count === '1' ? '/services' : `/${code}/services`,
 }));
 
-let project: ProjectCopy;
-let browser: Browser;
-
-beforeAll(async () => {
-  project = copyProject();
-  await writeListSite(join(project.folder, 'lists'), offerCount);
-  const { succeeded, output } = await project.build({ SITE: 'lists' });
-  expect(succeeded, output).toBe(true);
-  const { executablePath, args } = await findChromium();
-  browser = await chromium.launch({ executablePath, args });
-});
-afterAll(async () => {
-  await browser?.close();
-  project?.remove();
-});
-
-/** A page of the built site, without a server. */
-async function open(path: string, width: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await page.route('**/*', (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = join(project.folder, 'dist', pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-    const found = statSync(file, { throwIfNoEntry: false })?.isFile() ? file : `${file}.html`;
-    return route.fulfill({ body: readFileSync(found), contentType: mimes[extname(found).slice(1)] ?? 'text/plain' });
-  });
-  await page.goto(`https://site.example${path}`);
-  return page;
-}
+const { open, folder } = buildCopy((owner) => writeListSite(owner, offerCount));
 
 test.each(counts)('lists of $count fit a small phone', async ({ home, services }) => {
   for (const path of [home, services]) {
@@ -84,7 +54,7 @@ test.each(counts)('lists of $count begin and end on the twelve columns', async (
 });
 
 test('a photograph is sent in smaller copies, and never as it was taken', () => {
-  const files = readdirSync(join(project.folder, 'dist', '_astro')).filter((name) => name.startsWith('photograph'));
+  const files = readdirSync(join(folder(), '_astro')).filter((name) => name.startsWith('photograph'));
   expect(files.length).toBeGreaterThan(1);
   expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([]);
 });

@@ -1,48 +1,13 @@
-import { readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { mimes } from 'mrmime';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject, type ProjectCopy } from '../support/copy-project.ts';
-import { findChromium } from '../support/find-chromium.ts';
+import { expect, test } from 'vitest';
+import { buildCopy } from '../support/build-copy.ts';
 import { measureOverflow } from '../support/measure-overflow.ts';
 import { scripts, writeScriptsSite } from '../support/write-scripts-site.ts';
 
 const codes = Object.keys(scripts) as (keyof typeof scripts)[];
 const prefixOf = (code: string) => (code === codes[0] ? '' : `/${code}`);
 
-let project: ProjectCopy;
-let browser: Browser;
-
-beforeAll(async () => {
-  project = copyProject();
-  await writeScriptsSite(join(project.folder, 'scripts-site'));
-  const { succeeded, output } = await project.build({ SITE: 'scripts-site' });
-  expect(succeeded, output).toBe(true);
-  const { executablePath, args } = await findChromium();
-  browser = await chromium.launch({ executablePath, args });
-});
-afterAll(async () => {
-  await browser?.close();
-  project?.remove();
-});
-
-const fileOf = (pathname: string) => {
-  const file = join(project.folder, 'dist', pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : `${file}.html`;
-};
-
-/** A page of the built site, without a server. */
-async function open(path: string, width: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await page.route('**/*', (route) => {
-    const found = fileOf(new URL(route.request().url()).pathname);
-    return route.fulfill({ body: readFileSync(found), contentType: mimes[extname(found).slice(1)] ?? 'text/plain' });
-  });
-  await page.goto(`https://site.example${path}`);
-  return page;
-}
+const { open, fileOf } = buildCopy(writeScriptsSite);
 
 test.each(codes)('the pages in %s fit phones and desks, and say which way they read', async (code) => {
   for (const width of [320, 1440])
