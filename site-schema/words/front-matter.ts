@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { idPattern } from '../id-pattern.ts';
 import { remember } from '../remember.ts';
 import { eyebrow, group, head, headLengths, standfirst, text } from './text.ts';
-
-/** What menus and addresses call pages and texts by. */
-export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const day = z.date('write a date such as 2026-10-06, without quotes');
 

@@ -1,7 +1,7 @@
+import { idPattern } from '../../site-schema/id-pattern.ts';
 import type { Problem } from '../../site-schema/problem.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import { suggest } from '../../site-schema/suggest.ts';
-import { idPattern } from '../../site-schema/words/front-matter.ts';
 import { type Address, engineNames } from './addresses.ts';
 import { listMoved, type Moved } from './list-moved.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfferFigureName } from '../../../site-schema/site-config.ts';
+import type { OfferFigureName } from '../../../site-schema/config/offer.ts';
 import type { Picture } from '../../media.ts';
 import css from './OfferFigure.module.css';
 

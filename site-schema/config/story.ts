@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { called, id, mediaFile, pictureFile } from './values.ts';
+
+const uploadDate = z.iso
+  .date('write the day the video was uploaded, such as 2026-10-06')
+  .optional()
+  .meta({ ...called('Uploaded', 'Search engines list a video only when they are told its day.'), kind: 'date' });
+
+const video = z.union(
+  [
+    z
+      .strictObject({
+        googleDriveId: z
+          .string()
+          .regex(/^[\w-]{20,}$/, 'write the id between /d/ and /view in the address of the Google Drive video')
+          .meta(called('Id', 'Between /d/ and /view in its address.')),
+        uploadDate,
+      })
+      .meta(called('Video on Google Drive')),
+    z
+      .strictObject({
+        file: mediaFile('the film', 'mp4|webm').meta(called('Film', 'A file in media/, played by the browser itself.')),
+        captions: z
+          .record(
+            z.string(),
+            mediaFile('the captions', 'vtt').meta(called('Captions')),
+            "write captions by language: { en: 'media/film.en.vtt' }",
+          )
+          .default({})
+          .meta(called('Captions by language', 'Where they are files; else the stories have them.')),
+        poster: pictureFile('Poster', 'the picture before it plays').optional(),
+        durationSeconds: z.number().positive().optional().meta(called('Length in seconds', 'For search engines.')),
+        uploadDate,
+      })
+      .meta(called('Film of your own')),
+  ],
+  "write { googleDriveId: '…' } for a video on Google Drive, or { file: 'media/film.mp4' }",
+);
+
+export const story = z
+  .strictObject({
+    id: id.meta(called('Id', 'Under it, the words of the story stand in each language.')),
+    category: id.meta(called('Category', 'An id of the categories of the success stories.')),
+    offer: id.optional().meta(called('Offer', 'The id of the offer that it used.')),
+    video: video.optional().meta(called('Video')),
+  })
+  .meta(called('Story'));
