@@ -1,7 +1,5 @@
-import { readLogo } from '../site-schema/load-logo.ts';
 import { nameFile, ownerFolder } from '../site-schema/owner-folder.ts';
 import type { Site } from '../site-schema/site-config.ts';
-import { readPages } from '../src/site-pages/read-pages.ts';
 import { checkMail } from './check-mail.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findGaps } from './find-gaps.ts';
@@ -9,21 +7,20 @@ import { findPrivacyGaps } from './find-privacy-gaps.ts';
 import { findSamples } from './find-samples.ts';
 import { findStaleTranslations } from './find-stale-translations.ts';
 import type { Finding, Owner } from './finding.ts';
+import { readOwner } from './read-owner.ts';
 
 /**
  * Everything that can be said of an owner's folder without a network: what the build would refuse, and what it lets pass.
  * Where words or texts cannot be read, only that is told.
  */
-export function checkOwner(
+export async function checkOwner(
   site: Site,
   environment: Owner['environment'],
   folder = ownerFolder,
-): { owner: Owner; findings: Finding[] } {
-  const { problems, ...read } = readPages(site, folder);
+): Promise<{ owner: Owner; findings: Finding[] }> {
+  const { problems, ...read } = await readOwner(site, folder);
   const owner = { ...read, site, folder: nameFile(folder), environment };
-  const refused = [...problems, ...readLogo(site.colours, folder).problems].map(
-    (problem): Finding => ({ ...problem, level: 'mend' }),
-  );
+  const refused = problems.map((problem): Finding => ({ ...problem, level: 'mend' }));
   const isRead = owner.pages.length > 0;
   const rules = isRead ? [checkMail, findPrivacyGaps, findGaps, findContradictions, findSamples] : [checkMail];
   return { owner, findings: [...refused, ...rules.flatMap((rule) => rule(owner)), ...findStaleTranslations(site, folder)] };

@@ -9,14 +9,10 @@ export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Pro
   try {
     // Imported here: they read the owner's folder as soon as they are loaded.
     const { loadSite } = await import('../site-schema/load-site.ts');
-    const { readPages } = await import('../src/site-pages/read-pages.ts');
-    const { readLogo } = await import('../site-schema/load-logo.ts');
-    const { findMissingLetters } = await import('../src/type/find-missing-letters.ts');
+    const { readOwner } = await import('../check/read-owner.ts');
     const site = await loadSite();
-    const problems = [...readPages(site).problems, ...readLogo(site.colours).problems];
+    const { problems } = await readOwner(site);
     if (problems.length > 0) throw new ContentError(problems);
-    const missing = await findMissingLetters(site);
-    if (missing.length > 0) throw new ContentError(missing);
     if (forVisitors) await checkTranslated(site);
     await import('../src/build-settings.ts');
     return true;

@@ -28,14 +28,11 @@ async function check(): Promise<boolean> {
   }).values;
   const startedAt = performance.now();
   const site = await loadSite();
-  const { owner, findings } = checkOwner(site, process.env);
-  const { findMissingLetters } = await import('../src/type/find-missing-letters.ts');
-  const missing = owner.pages.length > 0 ? await findMissingLetters(site) : [];
-  const fonts = missing.map((problem): Finding => ({ ...problem, level: 'mend' }));
+  const { owner, findings } = await checkOwner(site, process.env);
   const { buildSettings } = await import('../src/build-settings.ts');
   const links = listOutsideLinks(owner);
   const outside = offline ? { findings: [], asked: 0 } : await checkOutsideLinks(links);
-  const all = [...findings, ...fonts, ...outside.findings];
+  const all = [...findings, ...outside.findings];
   for (const level of ['mend', 'launch', 'note'] as const) print(level, all);
   const count = (level: Level) => all.filter((finding) => finding.level === level).length;
   const tried =

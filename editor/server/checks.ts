@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
-import { readLogo } from '../../site-schema/load-logo.ts';
+import { readOwner } from '../../check/read-owner.ts';
 import { loadSite } from '../../site-schema/load-site.ts';
 import { nameFile, ownerFolderName } from '../../site-schema/owner-folder.ts';
 import { ContentError, type Problem } from '../../site-schema/problem.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 import { type Address, listWaiting } from '../../src/site-pages/addresses.ts';
-import { readPages } from '../../src/site-pages/read-pages.ts';
-import { findMissingLetters } from '../../src/type/find-missing-letters.ts';
 import type { FieldProblem } from '../api.ts';
 
 export type Checked = {
@@ -25,15 +23,8 @@ export async function checkFolder(folder: string, before?: Site): Promise<Checke
   const { site, problems: own } = await readSite(folder, before);
   const tell = (problems: readonly Problem[]) => problems.map((problem) => tellOwner(problem, folder));
   if (!site) return { site, addresses: [], problems: tell(own) };
-  const { addresses, texts, pages, problems } = readPages(site, folder);
-  const logo = readLogo(site.colours, folder);
-  // Words that cannot be read cannot be looked through.
-  const letters = pages.length > 0 ? await findMissingLetters(site, folder) : [];
-  return {
-    site,
-    addresses: [...addresses, ...listWaiting(site, texts)],
-    problems: tell([...own, ...problems, ...logo.problems, ...letters]),
-  };
+  const { addresses, texts, problems } = await readOwner(site, folder);
+  return { site, addresses: [...addresses, ...listWaiting(site, texts)], problems: tell([...own, ...problems]) };
 }
 
 async function readSite(

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 const sources = [
   'astro.config.ts',
+  'check',
   'package.json',
   'tsconfig.json',
   'contact',

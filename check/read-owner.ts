@@ -1,0 +1,18 @@
+import { readLogo } from '../site-schema/load-logo.ts';
+import { ownerFolder } from '../site-schema/owner-folder.ts';
+import type { Problem } from '../site-schema/problem.ts';
+import type { Site } from '../site-schema/site-config.ts';
+import { type OwnersPages, readPages } from '../src/site-pages/read-pages.ts';
+import { findMissingLetters } from '../src/type/find-missing-letters.ts';
+
+/**
+ * Reads an owner's folder, with everything in it that a build refuses. The build, `npm run check` and the editor ask this function.
+ * @param folder the owner's folder, or one of the same shape
+ */
+export async function readOwner(site: Site, folder = ownerFolder): Promise<OwnersPages & { problems: Problem[] }> {
+  const { problems, ...read } = readPages(site, folder);
+  const logo = readLogo(site.colours, folder);
+  // Words that cannot be read cannot be looked through.
+  const letters = read.pages.length > 0 ? await findMissingLetters(site, folder) : [];
+  return { ...read, problems: [...problems, ...logo.problems, ...letters] };
+}
