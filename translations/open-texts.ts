@@ -1,6 +1,4 @@
-import type { Site } from '../site-schema/site-config.ts';
-import type { Files } from './files.ts';
-import { readTranslations, type Translation } from './read-translations.ts';
+import type { Translation } from './read-translations.ts';
 
 /** A text that is not known to be a translation of its source as it is now. */
 export type OpenText = {
@@ -15,9 +13,7 @@ export type OpenText = {
   before?: string;
 };
 
-/** What `npm run edit` shows beside its fields. */
-export const listOpenTexts = (site: Site, files: Files): OpenText[] => readTranslations(site, files).flatMap(openTextsOf);
-
+/** What of a language is open, as `npm run edit` and `npm run translations -- --json` tell it. */
 export const openTextsOf = ({ texts }: Translation): OpenText[] =>
   texts.flatMap(({ file, key, state, source = '', noted }) =>
     state === 'current' ? [] : [{ file, key, state, source, ...(noted !== undefined && { before: noted }) }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { change, listOpen, memoryFiles, settleAll, translatedSite } from '../tests/support/translation-files.ts';
-import { listOpenTexts } from './open-texts.ts';
+import { openTextsOf } from './open-texts.ts';
 import { readTranslations } from './read-translations.ts';
 
 const testimonial = (name: string, quote: string) => ({ name, role: `Role of ${name}`, quote });
@@ -34,7 +34,7 @@ test('a changed source makes its translations stale, with the text before and no
   const files = change(before, {
     'content/en/home.json': home(english, { hero: { lines: ['One', 'Two'], standfirst: 'Another.' } }),
   });
-  expect(listOpenTexts(translatedSite(), files).slice(0, 1)).toEqual([
+  expect(readTranslations(translatedSite(), files).flatMap(openTextsOf).slice(0, 1)).toEqual([
     { file: 'content/fr/home.json', key: 'hero.standfirst', state: 'stale', source: 'Another.', before: 'A sentence.' },
   ]);
 });

@@ -2,7 +2,8 @@ import type { Site } from '../../site-schema/site-config.ts';
 import { diskFiles, type Files, withChanges } from '../../translations/files.ts';
 import { noteSaved } from '../../translations/note-saved.ts';
 import { notesPath } from '../../translations/notes.ts';
-import { readTranslations } from '../../translations/read-translations.ts';
+import { openTextsOf } from '../../translations/open-texts.ts';
+import { readTranslations, type TextState } from '../../translations/read-translations.ts';
 import { settleText } from '../../translations/settle.ts';
 import type { FieldProblem, TranslationState } from '../api.ts';
 import type { Workspace } from './workspace.ts';
@@ -21,20 +22,12 @@ export function tellTranslations(site: Site, workspace: Workspace, paths?: reado
   const saved = readSaved(site, workspace);
   const after = paths ? takeOver(saved, workspace, paths) : diskFiles(workspace.folder);
   const all = readTranslations(site, withChanges(after, noteSaved(site, saved, after)));
-  const open = all.flatMap(({ texts }) =>
-    texts.flatMap((text) => (text.state === 'current' ? [] : { ...text, state: text.state })),
-  );
+  const isRefused = ({ binding, state }: TextState) => binding && state === 'stale';
   return {
-    translations: open.map(({ file, key, state, source = '', noted }) => ({
-      file,
-      key,
-      state,
-      source,
-      ...(noted !== undefined && { before: noted }),
-    })),
+    translations: all.flatMap(openTextsOf),
     problems: [
       ...all.flatMap(({ problem }) => problem ?? []),
-      ...open.filter(({ binding, state }) => binding && state === 'stale').map(({ file, key }) => ({ file, key, message })),
+      ...all.flatMap(({ texts }) => texts.filter(isRefused).map(({ file, key }) => ({ file, key, message }))),
     ],
   };
 }
