@@ -1,8 +1,6 @@
 import postcss, { type AtRule, type Declaration, type Root } from 'postcss';
 import { mayMatch, type PageElements, readElements } from './may-match.ts';
-import { shortenNames } from './shorten-names.ts';
-
-const styleElement = /<style>(.*?)<\/style>/gs;
+import { shortenNames, styleElement } from './shorten-names.ts';
 
 /**
  * One style element for all of a page, without what nothing on the page can come to need, and with short names:

@@ -1,6 +1,7 @@
 import { isKept } from './class-names.ts';
 
-const styleElement = /<style>(.*?)<\/style>/gs;
+/** A style element, with what is in it. */
+export const styleElement = /<style>(.*?)<\/style>/gs;
 const classAttribute = / class="([^"]*)"/g;
 
 /** Gives a page's classes and custom properties names of one or two letters, alike in its style and its elements. */
