@@ -162,7 +162,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     }),
     createArticle: inTurn((asked: ArticleRequest) => change(createArticles(asked, site?.offers[0]?.id))),
     async savePicture(name: string, bytes: Buffer) {
-      const picture = await savePicture(folders.drafts, name, bytes);
+      const picture = await savePicture(folders.drafts, name, bytes, workspace.writing);
       await inTurn(recheck)();
       return picture;
     },

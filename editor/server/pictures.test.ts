@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { mostBytes, PictureError, savePicture } from './pictures.ts';
 
+const save = (folder: string, name: string, bytes: Buffer) => savePicture(folder, name, bytes, join(folder, 'writing'));
+
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } })
     .jpeg()
@@ -15,7 +17,7 @@ test('a photograph is encoded anew, small enough, without what the camera wrote'
   const folder = createTemporaryFolder();
   const bytes = await photograph(5000, 2500);
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
-  expect(await savePicture(folder, 'My Shop — été.JPG', bytes)).toEqual({
+  expect(await save(folder, 'My Shop — été.JPG', bytes)).toEqual({
     path: 'media/my-shop-ete.jpg',
     width: 3480,
     height: 1740,
@@ -26,7 +28,7 @@ test('a photograph is encoded anew, small enough, without what the camera wrote'
 test('the same picture is stored once, another one of that name beside it', async () => {
   const folder = createTemporaryFolder();
   const names = [];
-  for (const width of [40, 40, 60]) names.push((await savePicture(folder, 'shop.png', await photograph(width, 30))).path);
+  for (const width of [40, 40, 60]) names.push((await save(folder, 'shop.png', await photograph(width, 30))).path);
   expect(names).toEqual(['media/shop.jpg', 'media/shop.jpg', 'media/shop-2.jpg']);
   expect(readdirSync(join(folder, 'media'))).toHaveLength(2);
 });
@@ -35,9 +37,9 @@ test('a drawing keeps its shapes alone', async () => {
   const folder = createTemporaryFolder();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" onload="alert(1)"><rect width="4" height="3" fill="#884422" onclick="x()"/></svg>';
-  await expect(savePicture(folder, 'a.svg', Buffer.from(svg))).rejects.toThrow(PictureError);
+  await expect(save(folder, 'a.svg', Buffer.from(svg))).rejects.toThrow(PictureError);
   const plain = svg.replaceAll(/ on\w+="[^"]*"/g, '');
-  expect(await savePicture(folder, '../../a.svg', Buffer.from(plain))).toEqual({ path: 'media/a.svg', width: 4, height: 3 });
+  expect(await save(folder, '../../a.svg', Buffer.from(plain))).toEqual({ path: 'media/a.svg', width: 4, height: 3 });
 });
 
 test.each([
@@ -51,6 +53,6 @@ test.each([
   ['too large a file', Buffer.alloc(mostBytes + 1), /has 26 MB; save it with at most 25 MB/],
 ])('%s is refused, and nothing is written', async (_, bytes, message) => {
   const folder = createTemporaryFolder();
-  await expect(savePicture(folder, 'x.jpg', bytes)).rejects.toThrow(message);
+  await expect(save(folder, 'x.jpg', bytes)).rejects.toThrow(message);
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { slug } from 'github-slugger';
 import sharp from 'sharp';
 import { cleanDrawing, DrawingError } from '../../site-schema/clean-drawing.ts';
 import type { Picture } from '../api.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** A photograph of a camera is smaller; what is larger was meant for print. */
 export const mostBytes = 25 * 2 ** 20;
@@ -21,21 +22,18 @@ export class PictureError extends Error {
  * A picture that is there already is not stored twice.
  * @param folder the owner's folder, or the working copy of it
  * @param name of the file that was chosen; its ending does not matter
+ * @param beside a folder on the same disk for the file while it is written
  * @throws PictureError
  */
-export async function savePicture(folder: string, name: string, bytes: Buffer): Promise<Picture> {
+export async function savePicture(folder: string, name: string, bytes: Buffer, beside: string): Promise<Picture> {
   if (bytes.length > mostBytes)
     throw new PictureError(
       `The picture has ${Math.ceil(bytes.length / 2 ** 20)} MB; save it with at most ${mostBytes / 2 ** 20} MB and choose it again.`,
     );
   const { data, ending, width, height } = isDrawing(bytes) ? takeDrawing(bytes, name) : await takePhotograph(bytes);
-  mkdirSync(join(folder, 'media'), { recursive: true });
   const path = findName(folder, nameFor(name), ending, data);
   const file = join(folder, path);
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.part`, data);
-    renameSync(`${file}.part`, file);
-  }
+  if (!existsSync(file)) writeWhole(file, data, beside);
   return { path, width, height };
 }
 
