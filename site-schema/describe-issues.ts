@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isRecord, listBranches, listKeys, stepInto } from './schema-parts.ts';
 import { suggest } from './suggest.ts';
+import { valueAt } from './value-at.ts';
 
 type Issue = z.core.$ZodIssue;
 type Described = { key: string; message: string };
@@ -45,7 +46,7 @@ export function describeIssues(issues: readonly Issue[], schema: z.ZodType, inpu
 function describe(issue: Issue, schema: z.ZodType, input: unknown, above: readonly PropertyKey[]): Described[] {
   const path = [...above, ...issue.path];
   const at = (...more: string[]) => [...path, ...more].map(String).join('.');
-  const value = readAt(input, path);
+  const value = valueAt(input, path);
   const here = issue.path.reduce<z.ZodType | undefined>(stepInto, schema);
   if (issue.code === 'unrecognized_keys') {
     const known = here ? listKeys(here) : [];
@@ -82,9 +83,3 @@ const sharesKeys = (schema: z.ZodType, value: object) =>
   isRecord(schema)
     ? !Array.isArray(value) && Object.values(value).every((entry) => typeof entry === 'object')
     : listKeys(schema).some((key) => key in value);
-
-const readAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    input,
-  );

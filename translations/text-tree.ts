@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { stepInto, unwrap } from '../site-schema/schema-parts.ts';
+import { valueAt } from '../site-schema/value-at.ts';
 
 /** The texts of a file, in the shape of the file and without anything else; null keeps the place of what is not known. */
 export type TextTree = string | null | TextTree[] | TextGroup;
@@ -54,11 +55,7 @@ export function listTexts(tree: TextTree | undefined, path: Path = []): { path: 
 }
 
 /** What stands at a path. */
-export const treeAt = (tree: TextTree | undefined, path: Path): TextTree | undefined =>
-  path.reduce<TextTree | undefined>((above, key) => {
-    if (Array.isArray(above)) return above[Number(key)];
-    return isGroup(above) ? above[key] : undefined;
-  }, tree);
+export const treeAt = (tree: TextTree | undefined, path: Path) => valueAt(tree, path) as TextTree | undefined;
 
 /** Whether two texts say the same: kinds of spaces and line breaks are no difference to a translator. */
 export const isSameText = (one: string | null | undefined, other: string | null | undefined): boolean =>

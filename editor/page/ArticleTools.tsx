@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { idPattern } from '../../site-schema/id-pattern.ts';
+import { valueAt } from '../../site-schema/value-at.ts';
 import type { PageEntry } from '../api.ts';
 import type { Column } from './fields/columns.ts';
 import css from './fields/Fields.module.css';
-import { valueAt } from './values.ts';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -68,7 +69,7 @@ function OneAddress({ file, name, isLast, onGone }: { file: string; name: string
       <input
         value={slug}
         required
-        pattern="[a-z0-9]+(-[a-z0-9]+)*"
+        pattern={idPattern.source}
         aria-label={`${t('address')} — ${name}`}
         onChange={({ target }) => setSlug(target.value)}
       />

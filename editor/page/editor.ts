@@ -1,6 +1,6 @@
+import { valueAt } from '../../site-schema/value-at.ts';
 import type { Change, Path, Published, Saved, State } from '../api.ts';
 import { call, RefusedError } from './server-calls.ts';
-import { valueAt } from './values.ts';
 import type { WordKey } from './words.ts';
 
 /** A sentence of the editor's own words, or one of the server's. */

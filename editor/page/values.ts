@@ -1,8 +1,5 @@
-import type { Field, Path } from '../api.ts';
-
-/** What stands at a path; undefined where nothing does. */
-export const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined), value);
+import { isGroup } from '../../site-schema/value-at.ts';
+import type { Field } from '../api.ts';
 
 /** The least that a field can hold, to be filled in. */
 export function blankOf(field: Field): unknown {
@@ -39,16 +36,15 @@ export function blankOf(field: Field): unknown {
 
 /** Whether a value has the shape of a field, to tell which of several kinds it is. */
 export function fits(field: Field, value: unknown): boolean {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   switch (field.kind) {
     case 'group':
       return (
-        isObject &&
+        isGroup(value) &&
         Object.keys(value).every((key) => key in field.fields) &&
         Object.entries(field.fields).every(([key, part]) => part.optional || key in value)
       );
     case 'record':
-      return isObject && Object.values(value).every((entry) => fits(field.item, entry));
+      return isGroup(value) && Object.values(value).every((entry) => fits(field.item, entry));
     case 'list':
       return Array.isArray(value);
     case 'oneOf':

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import { showBody } from '../../site-schema/edit-body.ts';
+import { isGroup } from '../../site-schema/value-at.ts';
 import type { ChangedText, Field, PageEntry, Path } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { labelOf } from './fields.ts';
@@ -76,9 +77,6 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
     return found.flat();
   });
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What stands on every page is looked at on the first one. */
 function findPages(file: string, language: string | undefined, pages: readonly PageEntry[]): string[] {

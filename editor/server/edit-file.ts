@@ -67,10 +67,6 @@ function tryToEdit(path: string, text: string, change: ValueChange, form: Field)
   }
 }
 
-/** The value at a path; undefined where there is none. */
-export const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((part, key) => (part && typeof part === 'object' ? Reflect.get(part, key) : undefined), value);
-
 /** What a value becomes. */
 function changeValue(value: unknown, change: ValueChange, path: Path = change.path): unknown {
   const [key, ...rest] = path;

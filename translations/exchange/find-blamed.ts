@@ -1,9 +1,9 @@
 import { type Problem, printProblem } from '../../site-schema/problem.ts';
 import { readFrontMatter } from '../../site-schema/read-front-matter.ts';
 import { readJson } from '../../site-schema/read-json.ts';
+import { valueAt } from '../../site-schema/value-at.ts';
 import { findSections } from '../sections.ts';
 import type { Check } from './import-units.ts';
-import { valueAt } from './missing-parts.ts';
 import type { Wanted } from './write-texts.ts';
 
 type Blamed = { wanted: Wanted; reason: string };

@@ -1,5 +1,6 @@
+import { valueAt } from '../../site-schema/value-at.ts';
 import type { TextState } from '../read-translations.ts';
-import { type Path, treeAt } from '../text-tree.ts';
+import type { Path } from '../text-tree.ts';
 import type { Wanted } from './write-texts.ts';
 
 /** A group, list or entry that a translation lacks: it comes whole or not at all. */
@@ -20,8 +21,6 @@ export function findMissingPart({ entry, at, path }: TextState, target: unknown)
 }
 
 export const isWithin = (path: Path, part: Path): boolean => part.every((key, index) => path[index] === key);
-
-export const valueAt = (value: unknown, path: Path): unknown => treeAt(value as Parameters<typeof treeAt>[0], path);
 
 /** The value of the source with translated texts; texts that the language needs not, such as a plural form, are left out. */
 export function translatePart(value: unknown, from: Path, texts: readonly Path[], wanted: readonly Wanted[]): unknown {

@@ -3,10 +3,11 @@ import { editFrontMatter } from '../../site-schema/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../site-schema/edit-json.ts';
 import { readJson } from '../../site-schema/read-json.ts';
 import { listKeys, stepInto } from '../../site-schema/schema-parts.ts';
+import { valueAt } from '../../site-schema/value-at.ts';
 import type { FilePair, TextState } from '../read-translations.ts';
 import { listTexts, type Path, pickTexts } from '../text-tree.ts';
 import { editSection } from './edit-sections.ts';
-import { findMissingPart, isWithin, type MissingPart, translatePart, valueAt } from './missing-parts.ts';
+import { findMissingPart, isWithin, type MissingPart, translatePart } from './missing-parts.ts';
 import type { Unit } from './units.ts';
 
 /** A translation to write. */

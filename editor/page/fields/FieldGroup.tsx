@@ -13,32 +13,34 @@ export const GroupFields = ({ field, ...part }: Part<Extract<Field, { kind: 'gro
 
 export const headingId = (columns: readonly Column[], path: Path) => `h:${columns[0]?.file}:${path.join('.')}`;
 
-type HeadingProps = {
+type FieldGroupProps = {
   id: string;
-  field: Field;
-  path: Path;
-  columns: readonly Column[];
-  depth: number;
-  children?: React.ReactNode;
+  part: Omit<Part<Field>, 'above' | 'Inner'>;
+  /** Beside its name. */
+  actions: React.ReactNode;
+  children: React.ReactNode;
 };
 
-/** The name of a group or list, what it is for, and what is wrong with it as a whole. */
-export function Heading({ id, field, path, columns, depth, children }: HeadingProps) {
+/** A group or list: its name, what it is for, what is wrong with it as a whole, and what it holds. */
+export function FieldGroup({ id, part: { field, path, columns, depth }, actions, children }: FieldGroupProps) {
   const { problemsAt } = useView();
   const { label } = useWords();
   const Level = `h${Math.min(6, depth + 3)}` as 'h3';
   return (
-    <div className={css.heading}>
-      <Level id={id}>{label(field.label)}</Level>
+    <div className={css.group} data-depth={depth}>
+      <div className={css.heading}>
+        <Level id={id}>{label(field.label)}</Level>
+        {actions}
+        {field.help && <p className={css.help}>{label(field.help)}</p>}
+        {columns.flatMap(({ file, name }) =>
+          problemsAt(file, path.join('.')).map(({ message }) => (
+            <p key={`${file}${message}`} className={css.problem}>
+              {name ? `${name}: ${message}` : message}
+            </p>
+          )),
+        )}
+      </div>
       {children}
-      {field.help && <p className={css.help}>{label(field.help)}</p>}
-      {columns.flatMap(({ file, name }) =>
-        problemsAt(file, path.join('.')).map(({ message }) => (
-          <p key={`${file}${message}`} className={css.problem}>
-            {name ? `${name}: ${message}` : message}
-          </p>
-        )),
-      )}
     </div>
   );
 }

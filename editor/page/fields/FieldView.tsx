@@ -1,10 +1,11 @@
+import { valueAt } from '../../../site-schema/value-at.ts';
 import type { Field } from '../../api.ts';
-import { blankOf, valueAt } from '../values.ts';
+import { blankOf } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Column, Part } from './columns.ts';
+import type { Column, Outer, Part } from './columns.ts';
+import { FieldGroup, GroupFields, headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
-import { GroupFields, Heading, headingId } from './Heading.tsx';
 import { ListView } from './ListView.tsx';
 import { OneOfView } from './OneOfView.tsx';
 import { RecordView } from './RecordView.tsx';
@@ -54,9 +55,8 @@ export function FieldView({ field, path, columns, above, depth, Inner }: Part<Fi
   }
 }
 
-type GroupField = Extract<Field, { kind: 'group' }>;
-
-function GroupView({ field, path, columns, above, depth, Inner, removal }: Part<GroupField> & { removal?: React.ReactNode }) {
+function GroupView(part: Outer<'group'>) {
+  const { field, path, columns, above, depth, Inner, removal } = part;
   const id = headingId(columns, path);
   const inner = (
     <GroupFields
@@ -70,11 +70,8 @@ function GroupView({ field, path, columns, above, depth, Inner, removal }: Part<
   );
   if (!field.label) return inner;
   return (
-    <div className={css.group} data-depth={depth}>
-      <Heading id={id} field={field} path={path} columns={columns} depth={depth}>
-        {removal}
-      </Heading>
+    <FieldGroup id={id} part={part} actions={removal}>
       {inner}
-    </div>
+    </FieldGroup>
   );
 }

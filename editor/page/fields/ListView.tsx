@@ -1,24 +1,16 @@
 import { useRef } from 'react';
-import type { Change, Field } from '../../api.ts';
-import { blankOf, valueAt } from '../values.ts';
+import { valueAt } from '../../../site-schema/value-at.ts';
+import type { Change } from '../../api.ts';
+import { blankOf } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Column, Part } from './columns.ts';
+import type { Column, Outer } from './columns.ts';
+import { FieldGroup, GroupFields, headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
-import { GroupFields, Heading, headingId } from './Heading.tsx';
-
-type ListField = Extract<Field, { kind: 'list' }>;
 
 /** Entries that are added, moved and removed in all languages at once, or in those that are seen. */
-export function ListView({
-  field,
-  path,
-  columns,
-  above,
-  depth,
-  Inner,
-  removal,
-}: Part<ListField> & { removal?: React.ReactNode }) {
+export function ListView(part: Outer<'list'>) {
+  const { field, path, columns, above, depth, Inner, removal } = part;
   const { editor, shown, together, state } = useView();
   const { t, label } = useWords();
   const list = useRef<HTMLOListElement>(null);
@@ -68,10 +60,7 @@ export function ListView({
     );
 
   return (
-    <div className={css.group} data-depth={depth}>
-      <Heading id={id} field={field} path={path} columns={columns} depth={depth}>
-        {removal}
-      </Heading>
+    <FieldGroup id={id} part={part} actions={removal}>
       <ol ref={list} className={css.list}>
         {Array.from({ length }, (_, index) => {
           const at = [...path, index];
@@ -134,6 +123,6 @@ export function ListView({
               .join(', ')})`}
         </button>
       )}
-    </div>
+    </FieldGroup>
   );
 }

@@ -1,23 +1,13 @@
-import type { Field } from '../../api.ts';
-import { blankOf, fits, valueAt } from '../values.ts';
+import { valueAt } from '../../../site-schema/value-at.ts';
+import { blankOf, fits } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Part } from './columns.ts';
-import css from './Fields.module.css';
-import { Heading, headingId } from './Heading.tsx';
-
-type OneOfField = Extract<Field, { kind: 'oneOf' }>;
+import type { Outer } from './columns.ts';
+import { FieldGroup, headingId } from './FieldGroup.tsx';
 
 /** A value of one of several kinds: which one, then its fields. */
-export function OneOfView({
-  field,
-  path,
-  columns,
-  above,
-  depth,
-  Inner,
-  removal,
-}: Part<OneOfField> & { removal?: React.ReactNode }) {
+export function OneOfView(part: Outer<'oneOf'>) {
+  const { field, path, columns, above, depth, Inner, removal } = part;
   const { editor } = useView();
   const { t, label } = useWords();
   const id = headingId(columns, path);
@@ -32,23 +22,28 @@ export function OneOfView({
     if (next) void editor.change(...columns.map(({ file }) => ({ kind: 'set' as const, file, path, value: blankOf(next) })));
   };
   return (
-    <div className={css.group} data-depth={depth}>
-      <Heading id={id} field={field} path={path} columns={columns} depth={depth}>
-        <select
-          aria-label={t('kindOf', { name: label(field.label) })}
-          value={chosen}
-          onChange={({ target }) => choose(Number(target.value))}
-        >
-          {field.options.map(({ label: name, kind }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: kinds are told apart by their place in the schema
-            <option key={index} value={index}>
-              {label(name) || kind}
-            </option>
-          ))}
-        </select>
-        {removal}
-      </Heading>
+    <FieldGroup
+      id={id}
+      part={part}
+      actions={
+        <>
+          <select
+            aria-label={t('kindOf', { name: label(field.label) })}
+            value={chosen}
+            onChange={({ target }) => choose(Number(target.value))}
+          >
+            {field.options.map(({ label: name, kind }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: kinds are told apart by their place in the schema
+              <option key={index} value={index}>
+                {label(name) || kind}
+              </option>
+            ))}
+          </select>
+          {removal}
+        </>
+      }
+    >
       {option && <Inner field={option} path={path} columns={columns} above={`${above} ${id}`} depth={depth + 1} Inner={Inner} />}
-    </div>
+    </FieldGroup>
   );
 }

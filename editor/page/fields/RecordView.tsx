@@ -1,24 +1,15 @@
 import { useState } from 'react';
-import type { Field } from '../../api.ts';
-import { blankOf, valueAt } from '../values.ts';
+import { valueAt } from '../../../site-schema/value-at.ts';
+import { blankOf } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Part } from './columns.ts';
+import type { Outer } from './columns.ts';
+import { FieldGroup, headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
-import { Heading, headingId } from './Heading.tsx';
-
-type RecordField = Extract<Field, { kind: 'record' }>;
 
 /** Entries by name: ids that site.config.ts gives, or languages. */
-export function RecordView({
-  field,
-  path,
-  columns,
-  above,
-  depth,
-  Inner,
-  removal,
-}: Part<RecordField> & { removal?: React.ReactNode }) {
+export function RecordView(part: Outer<'record'>) {
+  const { field, path, columns, above, depth, Inner, removal } = part;
   const { editor, state } = useView();
   const { t, label } = useWords();
   const [name, setName] = useState('');
@@ -35,10 +26,7 @@ export function RecordView({
     );
   const nameOf = (key: string) => state.languages.find(({ code }) => code === key)?.name ?? key;
   return (
-    <div className={css.group} data-depth={depth}>
-      <Heading id={id} field={field} path={path} columns={columns} depth={depth}>
-        {removal}
-      </Heading>
+    <FieldGroup id={id} part={part} actions={removal}>
       {keys.map((key) => (
         <div key={key} className={css.entry}>
           <Inner
@@ -71,6 +59,6 @@ export function RecordView({
           + {t('add')}
         </button>
       </form>
-    </div>
+    </FieldGroup>
   );
 }

@@ -1,10 +1,10 @@
+import { valueAt } from '../../../site-schema/value-at.ts';
 import type { Field } from '../../api.ts';
-import { valueAt } from '../values.ts';
 import { fieldId, useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import type { Column, Part } from './columns.ts';
+import { headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
-import { headingId } from './Heading.tsx';
 import { Input } from './Input.tsx';
 import { TranslationNote } from './TranslationNote.tsx';
 

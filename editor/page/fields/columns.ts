@@ -14,3 +14,6 @@ export type Part<F> = {
   /** Draws what is below: handed down, because fields hold fields. */
   Inner: React.ComponentType<Part<Field>>;
 };
+
+/** A part that holds others, with the button that takes it out where it may be left out. */
+export type Outer<Kind extends Field['kind']> = Part<Extract<Field, { kind: Kind }>> & { removal?: React.ReactNode };
