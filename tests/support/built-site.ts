@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { languages, pagePaths, parsePath } from './site.ts';
 
 /** The folder of the built site. */
 export const siteFolder = process.env.SITE_DIR ?? 'dist';
@@ -31,10 +30,3 @@ export const listAddresses = (): string[] =>
     .filter((address) => !isNotFoundPage(address) && !isFramed(address));
 
 export const readBuiltPage = ({ file }: BuiltPage): string => readFileSync(file, 'utf8');
-
-/** The same without articles in other languages than the first: they differ in nothing but their words. */
-export const listKindsOfPages = (): string[] =>
-  listAddresses().filter((address) => {
-    const { language, path } = parsePath(address);
-    return !path.startsWith(`${pagePaths.blog}/`) || language === languages[0];
-  });

@@ -37,9 +37,10 @@ export const reportIntersectionsLate = (page: Page) =>
     };
   });
 
+/** Shows every part of the page once. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }

@@ -27,53 +27,80 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       });
   }, interactive);
 
-/** What has the focus; null when nothing in the page has it. */
-const readStop = (page: Page) =>
-  page.evaluate((selector) => {
-    const element = document.activeElement as HTMLElement | null;
-    if (!element || element === document.body || element === document.documentElement) return null;
-    const box = element.getBoundingClientRect();
-    const header = document.querySelector('body > header');
-    // The skip link lies over the header.
-    const isClear = !header || header.contains(element) || element.matches('.skip');
-    const top = isClear ? 0 : header.getBoundingClientRect().bottom;
-    const style = getComputedStyle(element);
-    return {
-      name: element.outerHTML.slice(0, 80),
-      position: [...document.querySelectorAll(selector)].indexOf(element),
-      isHidden: box.width === 0 || box.bottom <= top || box.top >= innerHeight,
-      isCut: box.height < innerHeight / 2 && (box.top < top - 1 || box.bottom > innerHeight + 1),
-      hasOutline: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
-    };
-  }, interactive);
+/** `position` counts what can be operated, in the order of the document. */
+type Stop = { name: string; position: number; isHidden: boolean; isCut: boolean; hasOutline: boolean };
 
-/**
- * Walks with the Tab key through a page that has just been opened and whose embeds have not come yet: inside a frame the steps are those of its own page.
- * @returns how many stops it has, and what is wrong with them
- */
-export async function walkByKeyboard(page: Page): Promise<{ stops: number; problems: string[] }> {
-  await page.evaluate(() => {
+/** From now on the page notes where each Tab leads, when the key is let go; null when nothing in it has the focus. */
+const noteStops = (page: Page) =>
+  page.evaluate((selector) => {
+    const readStop = () => {
+      const element = document.activeElement as HTMLElement | null;
+      if (!element || element === document.body || element === document.documentElement) return null;
+      const box = element.getBoundingClientRect();
+      const header = document.querySelector('body > header');
+      // The skip link lies over the header.
+      const isClear = !header || header.contains(element) || element.matches('.skip');
+      const top = isClear ? 0 : header.getBoundingClientRect().bottom;
+      const style = getComputedStyle(element);
+      return {
+        name: element.outerHTML.slice(0, 80),
+        position: [...document.querySelectorAll(selector)].indexOf(element),
+        isHidden: box.width === 0 || box.bottom <= top || box.top >= innerHeight,
+        isCut: box.height < innerHeight / 2 && (box.top < top - 1 || box.bottom > innerHeight + 1),
+        hasOutline: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+      };
+    };
+    const stops: (Stop | null)[] = [];
+    Object.assign(window, { stops });
+    window.onkeyup = ({ key }) => key === 'Tab' && stops.push(readStop());
     document.documentElement.style.scrollBehavior = 'auto';
     scrollTo({ top: 0, behavior: 'instant' });
-  });
-  const problems: string[] = [];
-  let last = -1;
-  let wasOutside = false;
-  for (let stops = 0; ; stops++) {
-    await page.keyboard.press('Tab');
-    const stop = await readStop(page);
-    if (!stop && !wasOutside) {
-      wasOutside = true;
-      continue;
-    }
-    if (!stop || (stop.position === 0 && last > 0)) return { stops, problems };
-    wasOutside = false;
-    if (last === -1 && stop.position !== 0) problems.push(`${stop.name} is the first stop`);
-    if (stop.position <= last) problems.push(`${stop.name} comes before what had the focus`);
+  }, interactive);
+
+const readStops = (page: Page) => page.evaluate(() => (window as unknown as { stops: (Stop | null)[] }).stops);
+
+/** Where a walk is back at its beginning, or finds nothing twice; -1 while it goes on. */
+const findEnd = (stops: (Stop | null)[]) =>
+  stops.findIndex(
+    (stop, index) => index > 0 && (stop ? stop.position === 0 && stops.slice(0, index).some(Boolean) : !stops[index - 1]),
+  );
+
+function listProblems(stops: Stop[]): string[] {
+  return stops.flatMap((stop, index) => {
+    const problems: string[] = [];
+    if (index === 0 && stop.position !== 0) problems.push(`${stop.name} is the first stop`);
+    if (stop.position <= (stops[index - 1]?.position ?? -1)) problems.push(`${stop.name} comes before what had the focus`);
     if (stop.isHidden) problems.push(`${stop.name} has the focus out of sight`);
     else if (stop.isCut) problems.push(`${stop.name} has the focus partly covered`);
     if (!stop.hasOutline) problems.push(`${stop.name} does not show its focus`);
-    last = stop.position;
-    if (stops > 300) return { stops, problems: [...problems, 'the walk does not end'] };
+    return problems;
+  });
+}
+
+/** As on a page that has just been opened: the next Tab leads to the first stop. */
+export const forgetFocus = (page: Page) =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+
+/** As many as a short page has; the page is asked after each such stretch. */
+const stretch = 10;
+
+/**
+ * Walks with the Tab key through a page that has just been opened, or forgot its focus, and whose embeds have not come yet: inside a frame the steps are those of its own page.
+ * @returns how many stops it has, and what is wrong with them
+ */
+export async function walkByKeyboard(page: Page): Promise<{ stops: number; problems: string[] }> {
+  await noteStops(page);
+  for (let presses = 0; presses < 300; presses += stretch) {
+    for (let press = 0; press < stretch; press++) await page.keyboard.press('Tab');
+    const stops = await readStops(page);
+    const end = findEnd(stops);
+    if (end === -1) continue;
+    const walked = stops.slice(0, end).filter((stop) => stop !== null);
+    return { stops: walked.length, problems: listProblems(walked) };
   }
+  return { stops: 0, problems: ['the walk does not end'] };
 }

@@ -43,3 +43,15 @@ export async function openWithLateFonts(page: Page, address: string): Promise<{ 
   await page.unroute('**/*.woff2');
   return { status: response?.status(), shift };
 }
+
+/** Words of what stands out in sight and is in a font of the visitor's. */
+export const listInOtherFonts = (page: Page) =>
+  page.locator('h1, h2, h3, main p, main a, button').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { top, bottom, height } = element.getBoundingClientRect();
+        return height > 0 && top < innerHeight && bottom > 0;
+      })
+      .filter((element) => !/^"?(Title|Display|Text)"?,/.test(getComputedStyle(element).fontFamily))
+      .map(({ textContent }) => textContent),
+  );
