@@ -1,72 +1,62 @@
 import { expectAccessible, findBarriers } from '../support/check-access.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
-import { copyOf, languages, localizePath, pagePaths } from '../support/site.ts';
+import { copyOf, languages, localizePath } from '../support/site.ts';
 
 /** axe on what is there only for a while; every-page.spec.ts runs it on the pages themselves. */
-const [firstLanguage] = languages as [(typeof languages)[number]];
+const [language] = languages as [(typeof languages)[number]];
+const { site } = copyOf(language);
 const reducedMotion = 'reduce';
 
 test.describe('axe finds nothing on a phone', () => {
   // Motion would be measured half faded.
   test.use({ contextOptions: { reducedMotion }, viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  for (const language of languages) {
-    const { site } = copyOf(language);
+  test('with the languages open, the menu, errors under the fields, and each toast', async ({ page, problems }) => {
+    problems.allow(/500.*send-consultation-email/);
+    const form = await openContactForm(page, language);
+    for (const [button, list] of [
+      [page.getByRole('button', { name: `${site.language}: ${language.name}` }), page.locator('#languages')],
+      [page.getByRole('button', { name: site.menu, exact: true }), page.locator('#navigation')],
+    ] as const) {
+      await button.click();
+      await expect(list).toBeVisible();
+      expect.soft(await findBarriers(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
 
-    test(`with the languages open, the menu, errors under the fields, and each toast, in ${language.code}`, async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/500.*send-consultation-email/);
-      const form = await openContactForm(page, language);
-      for (const [button, list] of [
-        [page.getByRole('button', { name: `${site.language}: ${language.name}` }), page.locator('#languages')],
-        [page.getByRole('button', { name: site.menu, exact: true }), page.locator('#navigation')],
-      ] as const) {
-        await button.click();
-        await expect(list).toBeVisible();
-        expect.soft(await findBarriers(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-      }
+    await form.submit.click();
+    await expect(form.error('name')).not.toBeEmpty();
+    expect.soft(await findBarriers(page)).toEqual([]);
 
-      await form.submit.click();
-      await expect(form.error('name')).not.toBeEmpty();
-      expect.soft(await findBarriers(page)).toEqual([]);
+    await answerInstead(page, (route, count) => (count === 1 ? route.fulfill({ status: 500 }) : acceptLead(route)));
+    await form.fill(createVisitor());
+    await form.submit.click();
+    await expect(form.errorToast).toBeVisible();
+    expect.soft(await findBarriers(page)).toEqual([]);
+    await form.submit.click();
+    await expect(form.successToast).toBeVisible();
+    expect.soft(await findBarriers(page)).toEqual([]);
+  });
 
-      await answerInstead(page, (route, count) => (count === 1 ? route.fulfill({ status: 500 }) : acceptLead(route)));
-      await form.fill(createVisitor());
-      await form.submit.click();
-      await expect(form.errorToast).toBeVisible();
-      expect.soft(await findBarriers(page)).toEqual([]);
-      await form.submit.click();
-      await expect(form.successToast).toBeVisible();
-      expect.soft(await findBarriers(page)).toEqual([]);
-    });
-
-    test(`on the not-found page, and on one that came back with errors, without its script, in ${language.code}`, async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/404|not found/i);
-      problems.allow(/422|ERR_FAILED|Failed to fetch/);
-      await page.goto(localizePath('/no-such-page', language));
-      expect.soft(await findBarriers(page)).toEqual([]);
-      await page.route(/\/_astro\/(ContactForm|client|react)\./, (route) => route.abort());
-      const form = await openContactForm(page, language);
-      await form.submit.click();
-      await expect(form.error('name')).not.toBeEmpty();
-      expect.soft(await findBarriers(page)).toEqual([]);
-    });
-  }
+  test('on the not-found page, and on one that came back with errors, without its script', async ({ page, problems }) => {
+    problems.allow(/404|not found/i);
+    problems.allow(/422|ERR_FAILED|Failed to fetch/);
+    await page.goto(localizePath('/no-such-page', language));
+    expect.soft(await findBarriers(page)).toEqual([]);
+    await page.route(/\/_astro\/(ContactForm|client|react)\./, (route) => route.abort());
+    const form = await openContactForm(page, language);
+    await form.submit.click();
+    await expect(form.error('name')).not.toBeEmpty();
+    expect.soft(await findBarriers(page)).toEqual([]);
+  });
 });
 
 test('axe finds nothing at a desk with the languages and the errors open', async ({ page }) => {
-  const { site } = copyOf(firstLanguage);
-  const form = await openContactForm(page, firstLanguage);
+  const form = await openContactForm(page, language);
   await form.submit.click();
   await expect(form.error('name')).not.toBeEmpty();
-  await page.getByRole('button', { name: `${site.language}: ${firstLanguage.name}` }).click();
+  await page.getByRole('button', { name: `${site.language}: ${language.name}` }).click();
   await expect(page.locator('#languages')).toBeVisible();
   await expectAccessible(page);
 });
@@ -74,16 +64,8 @@ test('axe finds nothing at a desk with the languages and the errors open', async
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion } });
 
-  for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact]) {
-    test(`axe finds nothing on ${path}`, async ({ page }) => {
-      await page.goto(localizePath(path, firstLanguage));
-      // Chromium forces colours when it paints; getComputedStyle, which axe measures, still tells the site's own.
-      await expectAccessible(page, { without: ['color-contrast'] });
-    });
-  }
-
-  test('fields, buttons and the current page can be told apart', async ({ page }) => {
-    const form = await openContactForm(page, firstLanguage);
+  test('axe finds nothing, and fields and buttons can be told from the page', async ({ page }) => {
+    const form = await openContactForm(page, language);
     for (const element of [form.field('name'), form.submit]) {
       const { width, style } = await element.evaluate((node) => {
         const computed = getComputedStyle(node);
@@ -91,5 +73,7 @@ test.describe('with forced colours', () => {
       });
       expect([width > 0, style]).toEqual([true, 'solid']);
     }
+    // Chromium forces colours when it paints; getComputedStyle, which axe measures, still tells the site's own.
+    await expectAccessible(page, { without: ['color-contrast'] });
   });
 });

@@ -2,8 +2,9 @@ import { limits } from '../../contact/lead-form.ts';
 import { fillPlural } from '../../i18n/plural.ts';
 import { createVisitor, expectClearOfHeader, type FieldName, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
-import { languageOf, languages } from '../support/site.ts';
+import { languageOf } from '../support/site.ts';
 
+// spoken.spec.ts hears the messages in each language.
 const english = languageOf('en');
 
 /** The messages that are fixed to the letter, each after the values that call for it. */
@@ -33,11 +34,11 @@ const fixedMessages: [FieldName, [value: string, message: string][]][] = [
   ],
 ];
 
-for (const [field, cases] of fixedMessages) {
-  test(`a wrong ${field} is answered to the letter, each time anew`, async ({ page }) => {
-    const form = await openContactForm(page, english);
-    const visitor = createVisitor();
-    await form.fill(visitor);
+test('each wrong value is answered to the letter, each time anew', async ({ page }) => {
+  const form = await openContactForm(page, english);
+  const visitor = createVisitor();
+  await form.fill(visitor);
+  for (const [field, cases] of fixedMessages) {
     for (const [value, message] of cases) {
       await form.fill({ [field]: visitor[field] });
       await expect(form.error(field)).toBeEmpty();
@@ -51,90 +52,85 @@ for (const [field, cases] of fixedMessages) {
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
       expect((await form.values())[field]).toBe(value);
     }
-  });
-}
+    await form.fill({ [field]: visitor[field] });
+  }
+});
 
-for (const language of languages) {
-  test(`the empty form says in ${language.code} what each field needs, at the field and in a summary that takes the focus`, async ({
-    page,
-  }) => {
-    const form = await openContactForm(page, language);
-    const { errors, summary } = form.words.form;
-    await form.submit.click();
+test('the empty form says what each field needs, at the field and in a summary that takes the focus and leads to the fields', async ({
+  page,
+}) => {
+  const form = await openContactForm(page, english);
+  const { errors, summary } = form.words.form;
+  await form.submit.click();
 
-    for (const [field, text] of [
-      ['name', errors.name.too_short],
-      ['email', errors.email.invalid],
-      ['phone', errors.phone.too_short],
-    ] as const) {
-      await expect(form.error(field)).toHaveText(text);
-      await expect(form.error(field)).toBeVisible();
-      await expect(form.field(field)).toHaveAttribute('aria-invalid', 'true');
-      await expect(form.field(field)).toHaveAccessibleDescription(text);
-    }
-    await expect(form.error('message')).toBeEmpty();
-    await expect(form.field('message')).not.toHaveAttribute('aria-invalid');
-    await expect(form.summary).toBeFocused();
-    await expect(form.summary).toBeInViewport({ ratio: 1 });
-    await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(summary, 3, language.code));
-    await expect(form.summaryLinks).toHaveText([errors.name.too_short, errors.email.invalid, errors.phone.too_short]);
-    await expect(page).toHaveTitle(form.titleAfterErrors);
-  });
+  for (const [field, text] of [
+    ['name', errors.name.too_short],
+    ['email', errors.email.invalid],
+    ['phone', errors.phone.too_short],
+  ] as const) {
+    await expect(form.error(field)).toHaveText(text);
+    await expect(form.error(field)).toBeVisible();
+    await expect(form.field(field)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.field(field)).toHaveAccessibleDescription(text);
+  }
+  await expect(form.error('message')).toBeEmpty();
+  await expect(form.field('message')).not.toHaveAttribute('aria-invalid');
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary).toBeInViewport({ ratio: 1 });
+  await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(summary, 3, english.code));
+  await expect(form.summaryLinks).toHaveText([errors.name.too_short, errors.email.invalid, errors.phone.too_short]);
+  await expect(page).toHaveTitle(form.titleAfterErrors);
 
-  test(`a link of the summary leads to its field, its label in view, in ${language.code}`, async ({ page }) => {
-    const form = await openContactForm(page, language);
-    await form.submit.click();
-    for (const [index, field] of (['name', 'email', 'phone'] as const).entries()) {
-      await form.summaryLinks.nth(index).click();
-      await expect(form.field(field)).toBeFocused();
-      await expectClearOfHeader(page, page.locator(`label[for=${field}]`));
-    }
-  });
+  for (const [index, field] of (['name', 'email', 'phone'] as const).entries()) {
+    await form.summaryLinks.nth(index).click();
+    await expect(form.field(field)).toBeFocused();
+    await expectClearOfHeader(page, page.locator(`label[for=${field}]`));
+  }
+});
 
-  test(`errors leave one by one as the fields become right in ${language.code}`, async ({ page }) => {
-    const form = await openContactForm(page, language);
-    const { errors, summary } = form.words.form;
-    const { name, email, phone } = createVisitor();
-    await form.submit.click();
-    await expect(form.error('name')).toHaveText(errors.name.too_short);
+test('errors leave one by one as the fields become right', async ({ page }) => {
+  const form = await openContactForm(page, english);
+  const { errors, summary } = form.words.form;
+  const { name, email, phone } = createVisitor();
+  await form.submit.click();
+  await expect(form.error('name')).toHaveText(errors.name.too_short);
 
-    await form.field('name').pressSequentially(name.slice(0, 1));
-    await expect(form.error('name')).toHaveText(errors.name.too_short);
-    await form.field('name').pressSequentially(name.slice(1, 3));
-    await expect(form.error('name')).toBeEmpty();
-    await expect(form.field('name')).not.toHaveAttribute('aria-invalid');
-    await expect(form.error('email')).toHaveText(errors.email.invalid);
+  await form.field('name').pressSequentially(name.slice(0, 1));
+  await expect(form.error('name')).toHaveText(errors.name.too_short);
+  await form.field('name').pressSequentially(name.slice(1, 3));
+  await expect(form.error('name')).toBeEmpty();
+  await expect(form.field('name')).not.toHaveAttribute('aria-invalid');
+  await expect(form.error('email')).toHaveText(errors.email.invalid);
 
-    await form.fill({ email });
-    await expect(form.error('email')).toBeEmpty();
-    await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(summary, 1, language.code));
-    await expect(form.summaryLinks).toHaveText([errors.phone.too_short]);
-    await form.fill({ phone: 'not a number' });
-    await expect(form.error('phone')).toHaveText(errors.phone.invalid_characters);
-    await expect(form.summaryLinks).toHaveText([errors.phone.invalid_characters]);
-    await expect(page).toHaveTitle(form.titleAfterErrors);
-    await form.fill({ phone });
-    await expect(form.error('phone')).toBeEmpty();
-    await expect(form.summary).toHaveCount(0);
-    await expect(page).toHaveTitle(form.title);
-  });
+  await form.fill({ email });
+  await expect(form.error('email')).toBeEmpty();
+  await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(summary, 1, english.code));
+  await expect(form.summaryLinks).toHaveText([errors.phone.too_short]);
+  await form.fill({ phone: 'not a number' });
+  await expect(form.error('phone')).toHaveText(errors.phone.invalid_characters);
+  await expect(form.summaryLinks).toHaveText([errors.phone.invalid_characters]);
+  await expect(page).toHaveTitle(form.titleAfterErrors);
+  await form.fill({ phone });
+  await expect(form.error('phone')).toBeEmpty();
+  await expect(form.summary).toHaveCount(0);
+  await expect(page).toHaveTitle(form.title);
+});
 
-  test(`values beyond the limits are refused with a sentence in ${language.code}`, async ({ page }) => {
-    const form = await openContactForm(page, language);
-    const { errors } = form.words.form;
-    const tooLong = {
-      name: 'n'.repeat(limits.name.max + 1),
-      email: `${'e'.repeat(limits.email.max)}@example.com`,
-      phone: '5'.repeat(limits.phone.max + 1),
-      message: 'm'.repeat(limits.message.max + 1),
-    };
-    await form.fill(tooLong);
-    await form.submit.click();
-    for (const field of ['name', 'email', 'phone', 'message'] as const)
-      await expect(form.error(field)).toHaveText(errors[field].too_long);
-    expect(await form.values()).toEqual(tooLong);
-  });
-}
+test('values beyond the limits are refused with a sentence', async ({ page }) => {
+  const form = await openContactForm(page, english);
+  const { errors } = form.words.form;
+  const tooLong = {
+    name: 'n'.repeat(limits.name.max + 1),
+    email: `${'e'.repeat(limits.email.max)}@example.com`,
+    phone: '5'.repeat(limits.phone.max + 1),
+    message: 'm'.repeat(limits.message.max + 1),
+  };
+  await form.fill(tooLong);
+  await form.submit.click();
+  for (const field of ['name', 'email', 'phone', 'message'] as const)
+    await expect(form.error(field)).toHaveText(errors[field].too_long);
+  expect(await form.values()).toEqual(tooLong);
+});
 
 test('fields tell browsers what they are for', async ({ page }) => {
   const form = await openContactForm(page, english);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts';
 import { readFirstPaintMs, sumLayoutShifts } from '../support/paint.ts';
 import { bookingWidget, brand, copyOf, languages, localizePath, pagePaths } from '../support/site.ts';
 
-const [english] = languages as [Language];
+const [english, french] = languages as [Language, Language];
 const widgetScript = `**${bookingWidget.script}`;
 
 /** What a visitor needs whatever else is broken: words to read, and a way to reach the agency. */
@@ -21,50 +21,46 @@ async function expectReadable(page: Page, language: Language) {
   await expect(page.locator('footer a[href^="tel:"]')).toBeVisible();
 }
 
-for (const language of languages) {
-  // every-owner/budgets.test.ts holds the page within the first window of a connection.
-  test(`words are there as soon as the page itself is, before any other file, in ${language.code}`, async ({ page }) => {
-    await page.route('**/*', (route, request) =>
-      request.isNavigationRequest() ? route.continue() : new Promise(() => undefined),
-    );
-    for (const path of [pagePaths.home, pagePaths.contact]) {
-      await page.goto(localizePath(path, language), { waitUntil: 'commit' });
-      await readFirstPaintMs(page);
-      await expectReadable(page, language);
-    }
-  });
-
-  test(`the page is read in the fallback when the fonts never arrive, in ${language.code}`, async ({ page }) => {
-    await page.route('**/*.woff2', () => new Promise(() => undefined));
-    await page.goto(localizePath(pagePaths.home, language), { waitUntil: 'commit' });
+// every-owner/budgets.test.ts holds the page within the first window of a connection.
+test('words are there as soon as the page itself is, before any other file', async ({ page }) => {
+  await page.route('**/*', (route, request) => (request.isNavigationRequest() ? route.continue() : new Promise(() => undefined)));
+  for (const path of [pagePaths.home, pagePaths.contact]) {
+    await page.goto(localizePath(path, french), { waitUntil: 'commit' });
     await readFirstPaintMs(page);
-    await expectReadable(page, language);
-    const loaded = () => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
-    const families = await page.evaluate(loaded);
-    // The headline's glyphs are in the page.
-    expect(families).toContain('Title');
-    expect(families.filter((family) => /^(Text|Display)$/.test(family))).toEqual([]);
-    expect(await sumLayoutShifts(page)).toBeLessThan(0.003);
-  });
+    await expectReadable(page, french);
+  }
+});
 
-  test(`who goes offline keeps the page, and what was written, in ${language.code}`, async ({ page, context, problems }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED/);
-    const form = await openContactForm(page, language);
-    const visitor = createVisitor();
-    await form.fill(visitor);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    await context.setOffline(true);
-    await form.submit.click();
-    await expect(form.errorToast).toContainText(form.words.error);
-    expect(await form.values()).toEqual(visitor);
-    await expectReadable(page, language);
+test('the page is read in the fallback when the fonts never arrive', async ({ page }) => {
+  await page.route('**/*.woff2', () => new Promise(() => undefined));
+  await page.goto(localizePath(pagePaths.home, french), { waitUntil: 'commit' });
+  await readFirstPaintMs(page);
+  await expectReadable(page, french);
+  const loaded = () => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+  const families = await page.evaluate(loaded);
+  // The headline's glyphs are in the page.
+  expect(families).toContain('Title');
+  expect(families.filter((family) => /^(Text|Display)$/.test(family))).toEqual([]);
+  expect(await sumLayoutShifts(page)).toBeLessThan(0.003);
+});
 
-    await context.setOffline(false);
-    await answerInstead(page, acceptLead);
-    await form.submit.click();
-    await expect(form.successToast).toBeVisible();
-  });
-}
+test('who goes offline keeps the page, and what was written', async ({ page, context, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const form = await openContactForm(page, french);
+  const visitor = createVisitor();
+  await form.fill(visitor);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await context.setOffline(true);
+  await form.submit.click();
+  await expect(form.errorToast).toContainText(form.words.error);
+  expect(await form.values()).toEqual(visitor);
+  await expectReadable(page, french);
+
+  await context.setOffline(false);
+  await answerInstead(page, acceptLead);
+  await form.submit.click();
+  await expect(form.successToast).toBeVisible();
+});
 
 test('who goes offline while reading can still open the menus and the questions', async ({ page, context, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);

@@ -1,14 +1,22 @@
 import { expect, test } from '../support/journey.ts';
 import { copyOf, languageOf, languages, localizePath } from '../support/site.ts';
 
-const wrongAddresses = languages.flatMap((language) =>
-  ['/no-such-page', '/blog/no-such-post', '/services/no/such/page'].map((path) => ({
-    language,
-    path: localizePath(path, language),
-  })),
-);
+const paths = ['/no-such-page', '/blog/no-such-post', '/services/no/such/page'];
+const english = languageOf('en');
 
-for (const { language, path } of [...wrongAddresses, { language: languageOf('en'), path: '/de/about' }]) {
+test('every wrong address answers 404 with a page in its language', async ({ request }) => {
+  for (const language of languages)
+    for (const path of paths) {
+      const answer = await request.get(localizePath(path, language));
+      expect(answer.status(), path).toBe(404);
+      expect(await answer.text(), path).toContain(`<html lang="${language.code}"`);
+    }
+});
+
+for (const [language, path] of [
+  ...languages.map((one, index) => [one, localizePath(paths[index % paths.length] ?? '', one)] as const),
+  [english, '/de/about'] as const,
+]) {
   test(`${path} says in ${language.code} that there is no such page, tells the console, and leads home`, async ({
     page,
     problems,
@@ -30,6 +38,6 @@ for (const { language, path } of [...wrongAddresses, { language: languageOf('en'
 }
 
 test('the English words are as they were ordered', () => {
-  const { title, home } = copyOf(languageOf('en'))['not-found'];
+  const { title, home } = copyOf(english)['not-found'];
   expect([title, home]).toEqual(['Oops! Page not found', 'Return to Home']);
 });

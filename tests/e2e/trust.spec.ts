@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { scrollThrough } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { sayNotTried } from '../support/not-tried.ts';
 import { languages, localizePath, pagePaths } from '../support/site.ts';
@@ -28,20 +29,20 @@ test('the policy of a page refuses what does not belong to it', async ({ page, p
 });
 
 test('nothing is kept in any storage of the browser', async ({ page, context }) => {
-  for (const language of languages)
-    for (const path of [pagePaths.home, pagePaths.portfolio, pagePaths.contact]) {
-      await page.goto(localizePath(path, language));
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      const kept = await page.evaluate(async () => ({
-        cookies: document.cookie,
-        local: localStorage.length,
-        session: sessionStorage.length,
-        databases: (await indexedDB.databases()).length,
-        caches: 'caches' in window ? (await caches.keys()).length : 0,
-        workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
-      }));
-      expect(kept).toEqual({ cookies: '', local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
-    }
+  for (const path of [pagePaths.home, pagePaths.portfolio, pagePaths.contact]) {
+    await page.goto(path);
+    await scrollThrough(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const kept = await page.evaluate(async () => ({
+      cookies: document.cookie,
+      local: localStorage.length,
+      session: sessionStorage.length,
+      databases: (await indexedDB.databases()).length,
+      caches: 'caches' in window ? (await caches.keys()).length : 0,
+      workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+    }));
+    expect(kept).toEqual({ cookies: '', local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
+  }
   expect(await context.cookies()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { toLanguageTag } from '../../i18n/format-time.ts';
+import type { Language } from '../../i18n/language.ts';
 import { fillPlural } from '../../i18n/plural.ts';
 import { createVisitor, expectClearOfHeader, openContactForm } from '../support/contact-form.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
@@ -6,116 +7,113 @@ import { expect, test } from '../support/journey.ts';
 import { measureOverflow } from '../support/measure-overflow.ts';
 import { brand, copyOf, driveStories, filmStories, languages, localizePath, pagePaths } from '../support/site.ts';
 
+// Not the first language, which is what one falls back to.
+const [, language] = languages as [Language, Language];
+const { contact, site, services, stories } = copyOf(language);
+const open = (name: keyof typeof pagePaths) => localizePath(pagePaths[name], language);
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const language of languages) {
-    const { contact, site, services, stories, legal } = copyOf(language);
-    const open = (name: keyof typeof pagePaths) => localizePath(pagePaths[name], language);
+  test('a message is sent and answered with a page of thanks', async ({ page }) => {
+    const visitor = createVisitor();
+    const form = await openContactForm(page, language);
+    await form.fill(visitor);
+    await form.consent.check();
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+    await form.submit.click();
+    expect((await posted).status()).toBe(303);
+    await expect(page).toHaveURL(open('thanks'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.thanks.title);
+    await expect(page.locator('html')).toHaveAttribute('lang', language.code);
 
-    test(`a message is sent in ${language.code} and answered with a page of thanks`, async ({ page }) => {
-      const visitor = createVisitor();
-      const form = await openContactForm(page, language);
-      await form.fill(visitor);
-      await form.consent.check();
-      const posted = page.waitForResponse((response) => response.request().method() === 'POST');
-      await form.submit.click();
-      expect((await posted).status()).toBe(303);
-      await expect(page).toHaveURL(open('thanks'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.thanks.title);
-      await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+    expect(await listLeadsOf(visitor.email)).toMatchObject([{ ...visitor, smsConsent: true, locale: language.code }]);
+    const mails = await receiveMailsAbout(visitor.email);
+    expect(mails.visitor.html).toContain(`lang="${language.code}"`);
+  });
 
-      expect(await listLeadsOf(visitor.email)).toMatchObject([{ ...visitor, smsConsent: true, locale: language.code }]);
-      const mails = await receiveMailsAbout(visitor.email);
-      expect(mails.visitor.html).toContain(`lang="${language.code}"`);
-    });
+  test('a form with mistakes comes back with the values and the words beside the fields', async ({ page, problems }) => {
+    problems.allow(/422/);
+    const wrong = { name: 'A', email: 'nobody@', phone: '555-CALL-NOW', message: 'Two lines.\nThe "second" <one> & more.' };
+    const form = await openContactForm(page, language);
+    await form.fill(wrong);
+    await form.consent.check();
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+    await form.submit.click();
+    expect((await posted).status()).toBe(422);
 
-    test(`a form with mistakes comes back in ${language.code} with the values and the words beside the fields`, async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/422/);
-      const wrong = { name: 'A', email: 'nobody@', phone: '555-CALL-NOW', message: 'Two lines.\nThe "second" <one> & more.' };
-      const form = await openContactForm(page, language);
-      await form.fill(wrong);
-      await form.consent.check();
-      const posted = page.waitForResponse((response) => response.request().method() === 'POST');
-      await form.submit.click();
-      expect((await posted).status()).toBe(422);
+    await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+    await expect(form.error('name')).toHaveText(contact.form.errors.name.too_short);
+    await expect(form.error('email')).toHaveText(contact.form.errors.email.invalid);
+    await expect(form.error('phone')).toHaveText(contact.form.errors.phone.invalid_characters);
+    for (const field of ['name', 'email', 'phone'] as const)
+      await expect(form.field(field)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveTitle(form.titleAfterErrors);
+    await expect(form.summary).toBeFocused();
+    await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(contact.form.summary, 3, language.code));
+    await expect(form.summaryLinks).toHaveText([
+      contact.form.errors.name.too_short,
+      contact.form.errors.email.invalid,
+      contact.form.errors.phone.invalid_characters,
+    ]);
+    await form.summaryLinks.last().click();
+    await expect(form.field('phone')).toBeFocused();
+    await expectClearOfHeader(page, page.locator('label[for=phone]'));
+    expect(await form.values()).toEqual(wrong);
+    await expect(form.consent).toBeChecked();
+    expect(await measureOverflow(page)).toEqual([]);
+  });
 
-      await expect(page.locator('html')).toHaveAttribute('lang', language.code);
-      await expect(form.error('name')).toHaveText(contact.form.errors.name.too_short);
-      await expect(form.error('email')).toHaveText(contact.form.errors.email.invalid);
-      await expect(form.error('phone')).toHaveText(contact.form.errors.phone.invalid_characters);
-      for (const field of ['name', 'email', 'phone'] as const)
-        await expect(form.field(field)).toHaveAttribute('aria-invalid', 'true');
-      await expect(page).toHaveTitle(form.titleAfterErrors);
-      await expect(form.summary).toBeFocused();
-      await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(contact.form.summary, 3, language.code));
-      await expect(form.summaryLinks).toHaveText([
-        contact.form.errors.name.too_short,
-        contact.form.errors.email.invalid,
-        contact.form.errors.phone.invalid_characters,
-      ]);
-      await form.summaryLinks.last().click();
-      await expect(form.field('phone')).toBeFocused();
-      await expectClearOfHeader(page, page.locator('label[for=phone]'));
-      expect(await form.values()).toEqual(wrong);
-      await expect(form.consent).toBeChecked();
-      expect(await measureOverflow(page)).toEqual([]);
-    });
+  test('menu and languages open, and lead on', { tag: '@phone' }, async ({ page, isMobile, viewport }) => {
+    await page.goto(open('services'));
+    const navigation = page.getByRole('navigation', { name: site.mainNavigation });
+    if (isMobile || (viewport?.width ?? 0) < 900) {
+      await expect(navigation).toBeHidden();
+      await page.getByRole('button', { name: site.menu, exact: true }).click();
+    }
+    await navigation.getByRole('link', { name: site.pages.about, exact: true }).click();
+    await expect(page).toHaveURL(open('about'));
 
-    test(`menu and languages open, and lead on, in ${language.code}`, { tag: '@phone' }, async ({ page, isMobile, viewport }) => {
-      await page.goto(open('services'));
-      const navigation = page.getByRole('navigation', { name: site.mainNavigation });
-      if (isMobile || (viewport?.width ?? 0) < 900) {
-        await expect(navigation).toBeHidden();
-        await page.getByRole('button', { name: site.menu, exact: true }).click();
-      }
-      await navigation.getByRole('link', { name: site.pages.about, exact: true }).click();
-      await expect(page).toHaveURL(open('about'));
+    for (const other of languages.filter((candidate) => candidate !== language)) {
+      await page.getByRole('button', { name: `${site.language}: ${language.name}` }).click();
+      await page.getByRole('link', { name: other.name, exact: true }).click();
+      await expect(page).toHaveURL(localizePath(pagePaths.about, other));
+      await page.goBack();
+    }
+  });
 
-      for (const other of languages.filter((candidate) => candidate !== language)) {
-        await page.getByRole('button', { name: `${site.language}: ${language.name}` }).click();
-        await page.getByRole('link', { name: other.name, exact: true }).click();
-        await expect(page).toHaveURL(localizePath(pagePaths.about, other));
-        await page.goBack();
-      }
-    });
+  test('questions open, videos and the calendar are links', async ({ page }) => {
+    await page.goto(open('services'));
+    const [, second] = services.faq.items;
+    await expect(page.getByText(second?.answer ?? '')).toBeHidden();
+    await page.getByText(second?.question ?? '').click();
+    await expect(page.getByText(second?.answer ?? '')).toBeVisible();
 
-    test(`questions open, videos and the calendar are links, in ${language.code}`, async ({ page }) => {
-      await page.goto(open('services'));
-      const [, second] = services.faq.items;
-      await expect(page.getByText(second?.answer ?? '')).toBeHidden();
-      await page.getByText(second?.question ?? '').click();
-      await expect(page.getByText(second?.answer ?? '')).toBeVisible();
+    await page.goto(open('portfolio'));
+    const videos = page.getByRole('link', { name: stories.open });
+    await expect(videos).toHaveCount(driveStories.length);
+    for (const [index, { googleDriveId }] of driveStories.entries())
+      await expect(videos.nth(index)).toHaveAttribute('href', `https://drive.google.com/file/d/${googleDriveId}/view`);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const films = page.locator('video[controls][preload=none]');
+    await expect(films).toHaveCount(filmStories.length);
+    await expect(films.first()).toBeVisible();
+    await expect(page.locator('[data-film-start]').first()).toBeHidden();
 
-      await page.goto(open('portfolio'));
-      const videos = page.getByRole('link', { name: stories.open });
-      await expect(videos).toHaveCount(driveStories.length);
-      for (const [index, { googleDriveId }] of driveStories.entries())
-        await expect(videos.nth(index)).toHaveAttribute('href', `https://drive.google.com/file/d/${googleDriveId}/view`);
-      await expect(page.locator('iframe')).toHaveCount(0);
-      const films = page.locator('video[controls][preload=none]');
-      await expect(films).toHaveCount(filmStories.length);
-      await expect(films.first()).toBeVisible();
-      await expect(page.locator('[data-film-start]').first()).toBeHidden();
+    await page.goto(open('contact'));
+    await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', brand.links.booking);
+    await expect(page.getByText(contact.booking.loading)).toBeHidden();
+  });
 
-      await page.goto(open('contact'));
-      await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', brand.links.booking);
-      await expect(page.getByText(contact.booking.loading)).toBeHidden();
-    });
-
-    test(`legal pages show the day they were built, in ${language.code}`, async ({ page }) => {
-      for (const name of ['privacy', 'terms'] as const) {
-        await page.goto(open(name));
-        const time = page.locator('time[data-today]');
-        const builtOn = await time.getAttribute('datetime');
-        expect(builtOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-        const inWords = new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
-        await expect(time).toHaveText(inWords.format(new Date(builtOn ?? '')));
-        await expect(page.getByText(legal.updated)).toBeVisible();
-      }
-    });
-  }
+  test('legal pages show the day they were built, in each language', async ({ page }) => {
+    for (const other of languages) {
+      await page.goto(localizePath(pagePaths[other === language ? 'terms' : 'privacy'], other));
+      const time = page.locator('time[data-today]');
+      const builtOn = await time.getAttribute('datetime');
+      expect(builtOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+      const inWords = new Intl.DateTimeFormat(toLanguageTag(other), { dateStyle: 'long', timeZone: 'UTC' });
+      await expect(time).toHaveText(inWords.format(new Date(builtOn ?? '')));
+      await expect(page.getByText(copyOf(other).legal.updated)).toBeVisible();
+    }
+  });
 });
