@@ -1,8 +1,8 @@
-import { Button, Heading, Hr, Link, Section, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 import type { describeLead, Entry } from '../describe-lead.ts';
+import { Button, Heading, Hr, Link, Section, Text } from './elements.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 import { TextLines } from './text-lines.tsx';

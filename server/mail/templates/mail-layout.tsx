@@ -1,8 +1,8 @@
-import { Body, Column, Container, Head, Html, Img, Link, Preview, Row, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { mailIcon } from '../../../site-schema/mail-icon.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
+import { Body, Column, Container, Head, Html, Img, Link, Preview, Row, Section, Text } from './elements.ts';
 import { createStyles, darkStyleSheet } from './mail-styles.ts';
 
 type Props = { site: Site; siteUrl: string; language: Language; preview: string; footer?: string; children: ReactNode };

@@ -1,7 +1,7 @@
-import { Button, Heading, Section, Text } from '@react-email/components';
 import type { Language } from '../../../i18n/language.ts';
 import type { Site } from '../../../site-schema/site-config.ts';
 import type { Copy } from '../../../site-schema/words/index.ts';
+import { Button, Heading, Section, Text } from './elements.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 
