@@ -25,6 +25,8 @@ export type CommandContext = {
   argument: string | undefined;
   /** Shows a text on a line of its own. */
   print: (text: string) => void;
+  /** Writes parts as they are, not faster than they are read. */
+  writeAll: (parts: AsyncIterable<string>) => Promise<void>;
 };
 
 /** Does one thing and returns the exit code. */

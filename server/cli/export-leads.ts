@@ -2,11 +2,11 @@ import { stringify } from 'csv-stringify/sync';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import { type Command, UsageError } from './command.ts';
-import { toJsonArray, writeAll } from './output.ts';
+import { toJsonArray } from './output.ts';
 import { presentLead, presentLeads } from './present.ts';
 
 /** All leads but spam with their consent proof, newest first. Exit code 0. */
-export const exportLeads: Command = async ({ store, options }) => {
+export const exportLeads: Command = async ({ store, options, writeAll }) => {
   if (options.format !== 'csv' && options.format !== 'json') throw new UsageError('write --format csv or --format json');
   const leads = readLeads(store, { spam: options.spam ?? false, canary: false });
   await writeAll(options.format === 'json' ? toJsonArray(presentLeads(leads)) : toCsv(leads));

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-
 /** Characters that move the cursor, ring, or turn the direction; joiners of letters and emoji stay. */
 const controls = /[^\P{Cc}\n\t]|[^\P{Cf}\u200c\u200d]/gu;
 
@@ -20,9 +18,4 @@ export async function* toJsonArray(values: AsyncIterable<unknown>): AsyncGenerat
   let count = 0;
   for await (const value of values) yield `${count++ === 0 ? '[\n' : ',\n'}${toJson(value).replace(/^/gm, '  ')}`;
   yield count === 0 ? '[]\n' : '\n]\n';
-}
-
-/** Writes parts to standard output, not faster than they are read. */
-export async function writeAll(parts: AsyncIterable<string>): Promise<void> {
-  for await (const part of parts) if (!process.stdout.write(part)) await once(process.stdout, 'drain');
 }

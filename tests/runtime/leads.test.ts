@@ -5,7 +5,7 @@ import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import { createNewLead } from '../support/new-lead.ts';
-import { runLeads } from '../support/run-leads.ts';
+import { runLeads, spawnLeads } from '../support/run-leads.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';
 import { sendLead, validLead } from '../support/send-lead.ts';
 import { createTemporaryFolder, makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -14,9 +14,16 @@ import { waitUntil } from '../support/wait-until.ts';
 describe('the inbox in the terminal', () => {
   const folder = makeTemporaryFolder();
   const leads = (...parameters: string[]) => runLeads({ DATA_DIR: folder.path, ...where }, ...parameters);
+  const spawned = (...parameters: string[]) => spawnLeads({ DATA_DIR: folder.path, ...where }, ...parameters);
   let where: Record<string, string> = {};
   let server: RunningServer;
   let id: string;
+
+  async function waitForSent(count: number) {
+    const store = openSqliteStore(join(folder.path, 'inbox.db'));
+    await waitUntil(`${count} mails are written`, async () => (await store.readStatus()).sent === count);
+    await store.close();
+  }
 
   beforeAll(async () => {
     server = await runServer({ DATA_DIR: folder.path });
@@ -28,7 +35,7 @@ describe('the inbox in the terminal', () => {
     );
     ({ id } = (await response.json()) as { id: string });
     await sendLead(server.address, { ...validLead, homepage: 'x', name: 'Spammer' });
-    await waitUntil('mails are written', async () => JSON.parse((await leads('status', '--json')).output).sent === 2);
+    await waitForSent(2);
   });
   afterAll(async () => {
     await server.stop();
@@ -36,7 +43,7 @@ describe('the inbox in the terminal', () => {
   });
 
   test('lists leads as JSON with everything about them', async () => {
-    const { code, output } = await leads('list', '--json');
+    const { code, output } = await spawned('list', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(output)).toEqual([
       {
@@ -78,7 +85,7 @@ describe('the inbox in the terminal', () => {
   });
 
   test('exports CSV that no spreadsheet runs, and JSON, with consent', async () => {
-    const { output } = await leads('export', '--format', 'csv');
+    const { output } = await spawned('export', '--format', 'csv');
     expect(output.split('\r\n')[0]).toMatch(/^id,receivedAt,locale,page,name,email,phone,message,smsConsent,.*consentWording/);
     expect(output).toContain(`"'=cmd|""x"""`);
     expect(output).toContain('"Two rooms,\nmost bookings by text."');
@@ -91,11 +98,9 @@ describe('the inbox in the terminal', () => {
     const [spam] = JSON.parse((await leads('list', '--spam', '--json')).output);
     expect((await leads('retry', spam.id)).output).toContain('2 deliveries queued');
     expect((await leads('list', '--spam')).output).toContain('Nothing was kept aside');
-    await waitUntil('it is mailed', async () =>
-      JSON.parse((await leads('show', spam.id, '--json')).output).deliveries.every(
-        ({ state }: { state: string }) => state === 'sent',
-      ),
-    );
+    await waitForSent(4);
+    const { deliveries } = JSON.parse((await leads('show', spam.id, '--json')).output);
+    expect(deliveries.map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
   });
 
   test('says that nothing is stuck', async () => {
@@ -104,7 +109,7 @@ describe('the inbox in the terminal', () => {
   });
 
   test('sends a canary down the real path and removes it again', async () => {
-    const { code, output } = await leads('canary');
+    const { code, output } = await spawned('canary');
     expect([code, output]).toEqual([0, expect.stringMatching(/handed over to the mail folder in \d+ ms/)]);
     expect((await leads('list', '--json')).output).not.toContain('Canary');
     const { code: away, errors } = await leads('canary', '--url', `http://127.0.0.1:${await findFreePort()}`);
@@ -116,11 +121,11 @@ describe('the inbox in the terminal', () => {
     const message = 'unforgettable-message '.repeat(200);
     for (let count = 0; count < 20; count++)
       await sendLead(server.address, { ...validLead, name: 'Forgettable', email, message });
-    await waitUntil('mails are written', async () => JSON.parse((await leads('status', '--json')).output).sent >= 44);
+    await waitForSent(44);
     const person = JSON.parse((await leads('person', email, '--json')).output);
     expect([person.leads.length, person.consents.length]).toEqual([20, 20]);
-    expect((await leads('erase', email)).code).toBe(1);
-    expect(await leads('erase', email, '--yes')).toMatchObject({
+    expect((await spawned('erase', email)).code).toBe(1);
+    expect(await spawned('erase', email, '--yes')).toMatchObject({
       code: 0,
       output: expect.stringContaining('Erased 20 leads and 20 consent proofs'),
     });
@@ -134,9 +139,9 @@ describe('the inbox in the terminal', () => {
 
   test('explains itself', async () => {
     expect((await leads('--help')).output).toContain('npm run leads -- <command>');
+    expect(await spawned('unknown')).toMatchObject({ code: 2, errors: expect.stringContaining('npm run leads -- <command>') });
     for (const wrong of [
       [],
-      ['unknown'],
       ['show'],
       ['list', '--unknown'],
       ['list', '--limit', 'x'],

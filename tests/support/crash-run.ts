@@ -3,7 +3,7 @@ import { createId } from '../../server/inbox/create-id.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { findFreePort } from './find-free-port.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
-import { type RunningServer, runServer } from './run-server.ts';
+import { runServer } from './run-server.ts';
 import { sendLead, validLead } from './send-lead.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -27,7 +27,7 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
   const settings = { ...environment, PORT: String(await findFreePort()), SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
   const accepted = new Map<string, string>();
   let sink: MailSink | undefined;
-  let server: RunningServer = await runServer(settings);
+  let running = runServer(settings);
   let isSending = true;
 
   async function sendUntilStopped() {
@@ -35,10 +35,10 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
       const key = createId();
       while (isSending && !accepted.has(key)) {
         const headers = { 'idempotency-key': key, connection: 'close' };
-        const response = await sendLead(server.address, { ...validLead, message: key }, headers).catch(() => null);
+        const { address } = await running;
+        const response = await sendLead(address, { ...validLead, message: key }, headers).catch(() => null);
         const answer = response?.status === 200 ? ((await response.json().catch(() => null)) as { id: string } | null) : null;
         if (answer) accepted.set(key, answer.id);
-        else await sleep(20);
       }
     }
   }
@@ -49,8 +49,9 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
     const before = accepted.size;
     await waitUntil('leads are accepted', () => accepted.size > before + clients);
     await sleep(Math.random() * 50);
-    await server.stop('SIGKILL');
-    server = await runServer(settings);
+    const killed = await running;
+    // Whoever sends again waits for the next one.
+    running = killed.stop('SIGKILL').then(() => runServer(settings));
   }
   isSending = false;
   await sending;
@@ -63,7 +64,7 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
     const { queued, sending: underWay } = await store.readStatus();
     return queued + underWay === 0;
   });
-  await server.stop();
+  await (await running).stop();
   const stored = new Set((await store.listLeads({})).map(({ id }) => id));
   await store.close();
   const mailedIds = sink.mails

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { loadSite } from '../../site-schema/load-site.ts';
+import { ContentError } from '../../site-schema/problem.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { openStore } from '../stores/open-store.ts';
+import { backup } from './backup.ts';
+import { canary } from './canary.ts';
+import { type Command, type Flag, flags, UsageError } from './command.ts';
+import { dismiss } from './dismiss.ts';
+import { erase } from './erase.ts';
+import { exportLeads } from './export-leads.ts';
+import { list } from './list.ts';
+import { move } from './move.ts';
+import { toTerminalText } from './output.ts';
+import { person } from './person.ts';
+import { retry } from './retry.ts';
+import { show } from './show.ts';
+import { status } from './status.ts';
+import { verify } from './verify.ts';
+
+type Entry = { run: Command; flags: Flag[]; takesArgument?: true };
+
+const commands: Record<string, Entry> = {
+  list: { run: list, flags: ['json', 'spam', 'limit'] },
+  show: { run: show, flags: ['json'], takesArgument: true },
+  export: { run: exportLeads, flags: ['format', 'spam'] },
+  retry: { run: retry, flags: [], takesArgument: true },
+  person: { run: person, flags: ['json'], takesArgument: true },
+  dismiss: { run: dismiss, flags: [], takesArgument: true },
+  verify: { run: verify, flags: ['json'] },
+  erase: { run: erase, flags: ['yes'], takesArgument: true },
+  status: { run: status, flags: ['json'] },
+  backup: { run: backup, flags: ['to', 'keep'] },
+  move: { run: move, flags: [] },
+  canary: { run: canary, flags: ['url'] },
+};
+
+const usage = `npm run leads -- <command>
+
+  list [--json] [--spam] [--limit N]   leads, newest first; --spam: those kept aside
+  show ID [--json]                     everything about one lead
+  export --format csv|json             all leads with their consent proof, to standard output
+  retry [ID]                           send again what waits or is dead, of all leads or of one; of one also what was
+                                       withheld or dismissed, and it takes a lead out of spam
+  dismiss [ID]                         count dead deliveries no more, of one lead or of all
+  person EMAIL [--json]                everything stored about one person
+  erase EMAIL|- [--yes]                remove one person without a trace; -: the address comes by standard input
+  verify [--json]                      check the store and the chain of the consent proofs
+  status [--json]                      what waits and what is stuck
+  backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs, check the copy, keep the newest 14
+  move                                 carry the SQLite store over to DATABASE_URL, with the server stopped
+  canary [--url ADDRESS]               send a test lead down the real path and wait for its mail
+
+Exit codes: 0 done, 1 stuck, not found or failed, 2 wrong use.
+`;
+
+/** Where the words of a command come from, and what it writes goes to. */
+export type Terminal = {
+  parameters: string[];
+  environment: NodeJS.ProcessEnv;
+  /** A promise where whoever reads is slower. */
+  write: (text: string) => unknown;
+  writeError: (text: string) => unknown;
+};
+
+/** Runs one command of the inbox; resolves with its exit code, whatever happens. */
+export async function runCommand(terminal: Terminal): Promise<number> {
+  try {
+    return await run(terminal);
+  } catch (error) {
+    const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    const text =
+      error instanceof ConfigError || error instanceof ContentError ? error.message : `leads: ${(error as Error).message}`;
+    terminal.writeError(toTerminalText(isUsage ? `${text}\n\n${usage}` : `${text}\n`));
+    return isUsage ? 2 : 1;
+  }
+}
+
+async function run({ parameters, environment, write }: Terminal): Promise<number> {
+  const command = readCommand(parameters);
+  if (!command) {
+    write(usage);
+    return 0;
+  }
+  const site = await loadSite();
+  const config = readConfig(environment, site);
+  const store = await openStore(config, { create: false });
+  const print = (text: string) => void write(`${toTerminalText(text)}\n`);
+  const writeAll = async (parts: AsyncIterable<string>) => {
+    for await (const part of parts) await write(part);
+  };
+  try {
+    return await command.run({ store, config, site, options: command.options, argument: command.argument, print, writeAll });
+  } finally {
+    await store.close();
+  }
+}
+
+/** @throws UsageError, or an error of parseArgs, when the words make no command */
+function readCommand(parameters: string[]) {
+  const { values, positionals } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: { ...flags, help: { type: 'boolean', short: 'h' } },
+  });
+  const { help, ...options } = values;
+  const [name = '', argument, ...more] = positionals;
+  if (help) return null;
+  const command = commands[name];
+  if (!command) throw new UsageError(name ? `there is no command ${name}` : 'no command');
+  const foreign = (Object.keys(options) as Flag[]).find((flag) => !command.flags.includes(flag));
+  if (foreign) throw new UsageError(`${name} does not take --${foreign}`);
+  if (more.length > 0 || (argument !== undefined && !command.takesArgument)) throw new UsageError('too many words');
+  return { run: command.run, options, argument };
+}
