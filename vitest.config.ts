@@ -5,10 +5,12 @@ import { defineConfig } from 'vitest/config';
 process.env.SITE ??= 'tests/sites/reference';
 process.env.SITE_DIR ??= '.cache/sites/reference';
 
-const project = (name: string, include: string[], globalSetup: string[] = []) => ({
+const projectOf = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
   test: { name, include, globalSetup },
 });
+/** Files that leave nothing behind share what they import: most of their time would be reading it again for each. */
+const together = (project: ReturnType<typeof projectOf>) => ({ ...project, test: { ...project.test, isolate: false } });
 const runsServer = ['tests/support/build-server-once.ts'];
 
 export default defineConfig({
@@ -21,17 +23,17 @@ export default defineConfig({
     hookTimeout: 600_000,
     projects: [
       // Beside the code they test.
-      project('unit', ['{check,contact,editor,i18n,server,site-schema,src,translations}/**/*.test.{ts,tsx}']),
+      together(projectOf('unit', ['{check,contact,editor,i18n,server,site-schema,src,translations}/**/*.test.{ts,tsx}'])),
       // One suite per port, run against every implementation of it.
-      project('contract', ['tests/contract/**/*.test.ts']),
+      projectOf('contract', ['tests/contract/**/*.test.ts']),
       // The function and the server as they really run: processes, Deno, mail.
-      project('runtime', ['tests/runtime/**/*.test.ts'], runsServer),
+      projectOf('runtime', ['tests/runtime/**/*.test.ts'], runsServer),
       // Firefox and WebKit, where they are installed.
-      project('engines', ['tests/engines/*.test.ts'], runsServer),
+      projectOf('engines', ['tests/engines/*.test.ts'], runsServer),
       // What was built of SITE, whoever owns it: reads SITE_DIR.
-      project('every-owner', ['tests/every-owner/**/*.test.ts']),
+      together(projectOf('every-owner', ['tests/every-owner/**/*.test.ts'])),
       // What the tests' own owner has, and what becomes of it when it is changed.
-      project('build', ['tests/build/**/*.test.ts'], runsServer),
+      projectOf('build', ['tests/build/**/*.test.ts'], runsServer),
     ],
   },
 });
