@@ -62,21 +62,22 @@ const build = (owner: string): Part => ({
   turn: 'astro',
 });
 
-/** In the order in which a failure tells most. */
+/** What takes longest, one browser run after the other, begins as soon as it can; of the rest, what tells most comes first. */
 const parts: Part[] = [
   { name: 'Lint and format', command: ['biome', 'check', '--error-on-warnings'] },
   { name: server, command: ['node', 'scripts/build-server.ts'] },
-  { name: 'Types', command: ['astro', 'check'], env: environmentOf(reference), turn: 'astro' },
-  vitest('Unit, contract and runtime tests', reference, ['unit', 'contract', 'runtime'], { after: [server] }),
   build(reference),
   playwright('Browser journeys', reference, [], { after: [server, builtOf(reference)] }),
-  vitest('Journeys in Firefox and WebKit', reference, ['engines'], { after: [server, builtOf(reference)] }),
-  vitest('Checks of the built site', reference, ['build', 'every-owner'], { after: [server, builtOf(reference)] }),
+  vitest('Unit and contract tests', reference, ['unit', 'contract']),
+  { name: 'Types', command: ['astro', 'check'], env: environmentOf(reference), turn: 'astro' },
+  vitest('Runtime tests', reference, ['runtime'], { after: [server] }),
   ...agencies.flatMap((owner) => [
     build(owner),
-    vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)] }),
     playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], { after: [server, builtOf(owner)] }),
   ]),
+  vitest('Journeys in Firefox and WebKit', reference, ['engines'], { after: [server, builtOf(reference)] }),
+  vitest('Checks of the built site', reference, ['build', 'every-owner'], { after: [server, builtOf(reference)] }),
+  ...agencies.map((owner) => vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)] })),
 ];
 
 rmSync(reports, { recursive: true, force: true });

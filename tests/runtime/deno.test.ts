@@ -14,8 +14,14 @@ import { type RunningProcess, runProcess } from '../support/run-process.ts';
 import { sendLead, validLead } from '../support/send-lead.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
+let database: TestPostgres;
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/build-edge.ts'], { stdio: 'inherit' });
+  database = await startPostgres();
+});
+afterAll(() => database?.stop());
+
 describe.each(findDenos())('the edge function under Deno, $version, with the official client', ({ program }) => {
-  let database: TestPostgres;
   let sink: MailSink;
   let store: Store;
   let edge: RunningProcess;
@@ -23,8 +29,7 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
   let url: string;
 
   beforeAll(async () => {
-    execFileSync(process.execPath, ['scripts/build-edge.ts'], { stdio: 'inherit' });
-    [database, sink] = await Promise.all([startPostgres(), startMailSink()]);
+    sink = await startMailSink();
     url = await database.createDatabase();
     store = await openPostgresStore(url, readMigrations('supabase/migrations'), { connections: 2 });
     const port = String(await findFreePort());
@@ -48,7 +53,6 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     await edge?.stop();
     await store?.close();
     await sink?.close();
-    await database?.stop();
   });
 
   const createClient = (key: string) =>

@@ -19,6 +19,8 @@ export function checkStructuredData(graphs: readonly unknown[]): string[] {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     target: ts.ScriptTarget.ESNext,
+    // Nothing of the browser is spoken of.
+    lib: ['lib.es5.d.ts'],
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
