@@ -10,7 +10,10 @@ const projectOf = (name: string, include: string[], globalSetup: string[] = []) 
   test: { name, include, globalSetup },
 });
 /** Files that leave nothing behind share what they import: most of their time would be reading it again for each. */
-const together = (project: ReturnType<typeof projectOf>) => ({ ...project, test: { ...project.test, isolate: false } });
+const together = (project: ReturnType<typeof projectOf>) => ({
+  ...project,
+  test: { ...project.test, isolate: false, unstubGlobals: true, unstubEnvs: true },
+});
 const runsServer = ['tests/support/build-server-once.ts'];
 
 export default defineConfig({
