@@ -17,8 +17,12 @@ const quietArgs = [
   '--disable-sync',
 ];
 
-/** One process for everything dies with its first page; Playwright sets the headless mode itself. */
-const unwantedArgs = /^--(single-process|no-zygote|headless|window-size|incognito)/;
+/**
+ * One process for everything dies with its first page; Playwright sets the headless mode itself; a browser without
+ * the rules between origins forgives what a visitor's refuses.
+ */
+const unwantedArgs =
+  /^--(single-process|no-zygote|headless|window-size|incognito|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features=.*(IsolateOrigins|site-per-process))/;
 
 /** The first browser found of: CHROMIUM_PATH, Playwright's own, the system's, the one that comes with npm ci. */
 export async function findChromium(): Promise<FoundChromium> {
