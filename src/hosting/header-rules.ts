@@ -12,7 +12,7 @@ export const cloudflare = { rules: 100, lineLength: 2000 };
 /** Features that look, listen, locate or pay: no page uses them, and no frame gets them. */
 const refusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Features that frames of a page may use; see `allow` in scripts/embeds.ts. */
+/** Features that only the named frames of a page may use; see `allow` in scripts/embeds.ts. Films of the page itself may, too. */
 const frameFeatures = ['autoplay', 'fullscreen', 'picture-in-picture'];
 
 /** Shown on other sites: previews of a shared link, the icon in a reader. */
@@ -70,12 +70,13 @@ export function createHeaderRules(pages: BuiltPage[]): Rule[] {
 
 function createPageHeaders(needs: PageNeeds): Record<string, string> {
   const hosts = [...needs.frames].map((source) => (source === "'self'" ? '' : ` "${source}"`)).join('');
-  const allowed = needs.frames.size > 0 ? `(self${hosts})` : '()';
   return {
     'Content-Security-Policy': createContentPolicy(needs),
     'X-Frame-Options': needs.isFramed ? 'SAMEORIGIN' : 'DENY',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': frameFeatures.map((feature) => `${feature}=${allowed}`).join(', '),
+    ...(needs.frames.size > 0 && {
+      'Permissions-Policy': frameFeatures.map((feature) => `${feature}=(self${hosts})`).join(', '),
+    }),
     'Cache-Control': 'public, max-age=0, must-revalidate',
   };
 }

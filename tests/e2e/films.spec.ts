@@ -23,6 +23,7 @@ test('films play in the page with captions in its language, and nothing of them 
     await start.click();
     await expect(film).toHaveCSS('opacity', '1');
     await expect(film).toBeFocused();
+    expect(await page.evaluate(() => document.fullscreenEnabled)).toBe(true);
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
     const shown = await film.evaluate((video: HTMLVideoElement) =>
       [...video.textTracks]
