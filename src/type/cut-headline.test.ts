@@ -1,6 +1,7 @@
 import fontverter from 'fontverter';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
+import { cutFont } from './cut-font.ts';
 import { cutHeadline } from './cut-headline.ts';
 import { measureText } from './shape-text.ts';
 import { composeTypeface, type Typeface } from './typeface.ts';
@@ -39,7 +40,30 @@ test("a headline's glyphs keep its own distances, and lose the rules for all oth
   const pairs = readPairs(data);
   const width = glyphs.reduce((sum, id, at) => sum + font.glyphHAdvance(id) + (pairs.get(`${id} ${glyphs[at + 1]}`) ?? 0), 0);
   expect(pairs.size).toBeGreaterThan(3);
-  expect(width / font.face.upem).toBeCloseTo(measureText(text, { typeface, weight: 600, tracking: 0, direction: 'ltr' }), 2);
+  // A coarser grid rounds each of them down, so that no headline becomes too wide for its line.
+  const whole = measureText(text, { typeface, weight: 600, tracking: 0, direction: 'ltr' });
+  expect(width / font.face.upem).toBeLessThanOrEqual(whole);
+  expect(width / font.face.upem).toBeGreaterThan(whole - (2 * text.length) / font.face.upem);
+});
+
+test('points are on a coarser grid, each as near to its place as that allows, accents too', async () => {
+  const text = 'Être prêt, à 8 %';
+  const typeface = await compose(bricolage, text);
+  const [only] = typeface;
+  if (!only) throw new Error('No font draws this');
+  const whole = new Font(new Face(new Blob(await fontverter.convert(await cutFont(only, only.letters), 'truetype'))));
+  const coarse = new Font(new Face(new Blob(await cut(typeface, text, 'fr'))));
+  expect(coarse.face.upem).toBeLessThan(whole.face.upem);
+  for (const letter of new Set(text)) {
+    const [there = [], here = []] = [whole, coarse].map((font) =>
+      font
+        .glyphToJson(font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0)
+        .flatMap(({ values }) => values.map((value) => value / font.face.upem)),
+    );
+    expect(here).toHaveLength(there.length);
+    // Half a unit, and another half for the place of an accent.
+    for (const [at, value] of here.entries()) expect(Math.abs(value - (there[at] ?? 0))).toBeLessThan(1.01 / coarse.face.upem);
+  }
 });
 
 test('letters that join keep their rules', async () => {

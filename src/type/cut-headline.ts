@@ -4,6 +4,7 @@ import { writeCharacterMap } from './character-map.ts';
 import { cutFont } from './cut-font.ts';
 import { addTable, clearTable, replaceTable } from './font-table.ts';
 import { readSetting, writeKerning } from './kerning.ts';
+import { scaleFont } from './scale-font.ts';
 import { shortenNames } from './shorten-names.ts';
 import { type Cut, toText } from './typeface.ts';
 
@@ -21,6 +22,9 @@ const catalogue: [number, number][] = [
 ];
 const dates: [number, number][] = [[20, 36]];
 
+/** Rounded points are within a fifth of a pixel of their places in the largest headline, which is 176 px high. */
+const unitsPerEm = 500;
+
 /**
  * A text's glyphs as WOFF2, for a place in the page, under a name of one letter. Where the distances of its own letters
  * are all that it needs besides, they take the place of the font's rules, which are a fifth of the bytes.
@@ -35,8 +39,9 @@ export async function cutHeadline(cut: Cut, text: string, languageCode: string):
   const mapped = replaceTable(font, 'cmap', writeCharacterMap(glyphs));
   const letters = [...glyphs.keys()].map(toText).join('');
   const subset = await subsetFont(mapped, letters, { targetFormat: 'truetype', noHinting: true, dropTables: layoutTables });
-  const bare = clearTable(clearTable(subset, 'OS/2', catalogue), 'head', dates);
-  return fontverter.convert(kerned.length > 0 ? addTable(bare, 'kern', writeKerning(bare, kerned)) : bare, 'woff2');
+  const { data: bare, scale } = scaleFont(clearTable(clearTable(subset, 'OS/2', catalogue), 'head', dates), unitsPerEm);
+  const distances = kerned.map((pair) => ({ ...pair, by: Math.floor(pair.by * scale) }));
+  return fontverter.convert(distances.length > 0 ? addTable(bare, 'kern', writeKerning(bare, distances)) : bare, 'woff2');
 }
 
 /** Browsers read such a table from TrueType outlines only. */

@@ -7,6 +7,14 @@ function findRecord(data: Buffer, tag: string): number | undefined {
   return at.find((offset) => data.toString('latin1', offset, offset + 4) === tag);
 }
 
+/** What is in a table; nothing where the font does not have it. */
+export function readTable(data: Buffer, tag: string): Buffer | undefined {
+  const record = findRecord(data, tag);
+  if (record === undefined) return undefined;
+  const start = data.readUInt32BE(record + 8);
+  return data.subarray(start, start + data.readUInt32BE(record + 12));
+}
+
 /** The same font with other content for a table that it has. Checksums are left to whoever writes the font to a file. */
 export function replaceTable(data: Buffer, tag: string, content: Buffer): Buffer {
   const record = findRecord(data, tag);

@@ -32,7 +32,7 @@ for (const { code, prefix } of languages)
     expect(fonts).toHaveLength(2);
     for (const asked of fonts) expect.soft(asked).toBeGreaterThan(paint as number);
 
-    const widths = await page.locator('h1').evaluate((headline) =>
+    const [own = 0, whole = 0] = await page.locator('h1').evaluate((headline) =>
       ['Title', 'Display'].map((family) => {
         const copy = headline.ownerDocument.createElement('span');
         copy.textContent = headline.textContent;
@@ -43,7 +43,9 @@ for (const { code, prefix } of languages)
         return width;
       }),
     );
-    expect(widths[0]).toBeCloseTo(widths[1] as number, 0);
+    // Each advance is rounded down to a coarser grid: two or three pixels over the whole width of a desk.
+    expect(own).toBeLessThanOrEqual(whole);
+    expect(own).toBeGreaterThan(0.996 * whole);
   });
 
 test('later pages ask for the fonts at once', async ({ page }) => {
