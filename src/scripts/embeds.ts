@@ -1,4 +1,5 @@
 import { whenIdle } from './when-idle.ts';
+import { whenNear } from './when-near.ts';
 
 const stallMs = 8000;
 
@@ -18,22 +19,9 @@ export function startEmbeds(): void {
     for (const embed of embeds) {
       if (embed.dataset.embed !== 'idle') continue;
       if (embed.dataset.embedNear === undefined) show(embed);
-      else whenNear(embed);
+      else whenNear(embed, '50%', () => show(embed));
     }
   });
-}
-
-function whenNear(embed: HTMLElement) {
-  const near = new IntersectionObserver(
-    (entries) => {
-      // On a busy page several come at once, and the first of them may still say no.
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      near.disconnect();
-      show(embed);
-    },
-    { rootMargin: '50%' },
-  );
-  near.observe(embed);
 }
 
 function show(embed: HTMLElement): HTMLIFrameElement | undefined {

@@ -4,6 +4,7 @@ import { bringInFonts } from './bring-in-fonts.ts';
 import { closeMenus } from './close-menus.ts';
 import { startEmbeds } from './embeds.ts';
 import { startFilms } from './films.ts';
+import { startIslands } from './islands.ts';
 import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
 import { prepareLinks } from './speculation-rules.ts';
@@ -18,6 +19,7 @@ closeMenus();
 bringInFonts();
 startEmbeds();
 startFilms();
+startIslands();
 prepareLinks();
 
 whenIdle(() => {

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
-import { whenIdle } from '../../scripts/when-idle.ts';
 
-const startEvents = ['focusin', 'pointerdown', 'input'] as const;
+/** The last one comes from scripts/islands.ts. */
+const startEvents = ['focusin', 'pointerdown', 'input', 'near'] as const;
 const patienceMs = 5000;
 
 /**
@@ -45,19 +45,6 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
     return hydration;
   };
   for (const type of startEvents) element.addEventListener(type, hydrate);
-
-  whenIdle(() => {
-    const near = new IntersectionObserver(
-      (entries) => {
-        // On a busy page several come at once, and the first of them may still say no.
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        near.disconnect();
-        hydrate();
-      },
-      { rootMargin: '25%' },
-    );
-    near.observe(form ?? element);
-  });
 };
 
 export default hydrateOnTouch;
