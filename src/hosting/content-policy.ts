@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { speculationRules } from '../scripts/speculation-rules.ts';
+import { hasStart } from './start-in-head.ts';
 
 /** What a page must be allowed to load and do, each set ready to stand in a policy. */
 export type PageNeeds = {
@@ -42,8 +43,8 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
     scripts: new Set([
       self,
       ...named('script').filter(isInlineProgram).map(hashElement),
-      // scripts/page.ts, which this one asks for, puts them into the page.
-      ...(html.includes('<script type="module">') ? [hash(speculationRules)] : []),
+      // scripts/page.ts puts them into the page.
+      ...(hasStart(html) ? [hash(speculationRules)] : []),
       ...read('data-script').map(toExactSource),
       ...(hasGoogleTag ? googleTag.scripts : []),
     ]),

@@ -11,6 +11,7 @@ import { dropMarkers } from '../hosting/drop-markers.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import { pruneStyles } from '../hosting/page-style/prune-styles.ts';
 import { createRedirects } from '../hosting/redirects.ts';
+import { startInHead } from '../hosting/start-in-head.ts';
 import { listAddresses } from '../site-pages/addresses.ts';
 import { listMoved } from '../site-pages/list-moved.ts';
 
@@ -45,7 +46,7 @@ const isNotFoundPage = (file: string) => file.endsWith('/404.html');
 const isFramed = (path: string) => path.includes('/sample/');
 
 function finishPage({ file, path }: PageFile) {
-  const html = pruneStyles(dropMarkers(readFileSync(file, 'utf8')));
+  const html = startInHead(pruneStyles(dropMarkers(readFileSync(file, 'utf8'))));
   writeFileSync(file, isNotFoundPage(path) ? addMetaPolicy(html) : html);
   const address = isNotFoundPage(path) ? path : path.replace(/\.html$/, '').replace(/\/index$/, '/');
   return { address, needs: readNeeds(html, { isFramed: isFramed(path) }) };

@@ -5,10 +5,15 @@ import { closeMenus } from './close-menus.ts';
 import { startEmbeds } from './embeds.ts';
 import { startFilms } from './films.ts';
 import { startIslands } from './islands.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
 import { prepareLinks } from './speculation-rules.ts';
 import { whenIdle } from './when-idle.ts';
+
+// It can be here before the whole page is.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 
 // A page that was built last year still shows this year.
 const year = document.querySelector('[data-current-year]');
@@ -16,7 +21,7 @@ if (year) year.textContent = String(new Date().getFullYear());
 
 moveBetweenPages();
 closeMenus();
-bringInFonts();
+bringInFonts().then(layOutRest);
 startEmbeds();
 startFilms();
 startIslands();

@@ -78,9 +78,6 @@ export async function typedStyle(language: Language): Promise<string> {
 /** Where a page's style will hold the glyphs of its headline, see middleware.ts. */
 export const titleMarker = '@font-face{font-family:Title}';
 
-/** Browsers unpack a font when they lay out its first letter, and paint a frame without it, if nobody asks for it sooner. */
-export const titleScript = "document.fonts.forEach(f=>f.family=='Title'&&f.load())";
-
 /** The glyphs of a page's headline, in the page itself: it is in its own face from the first frame. */
 export async function titleStyle(language: Language, title: string): Promise<string> {
   const text = title.normalize('NFC').replace(/[\t\n\r ]+/g, ' ');

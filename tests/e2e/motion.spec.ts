@@ -110,10 +110,10 @@ test.describe('when the visitor wants less motion', () => {
     await pretendOldBrowser(page);
     await page.goto('/');
     await waitForScripts(page);
-    await expect(page.locator('html')).not.toHaveClass(/entering|leaving/);
+    await expect(page.locator('html')).not.toHaveClass(/leaving/);
     await followLink(page);
     await expect(page).toHaveURL('/services');
-    await expect(page.locator('html')).not.toHaveClass(/entering|leaving/);
+    await expect(page.locator('html')).not.toHaveClass(/leaving/);
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).animationName)).toBe('none');
   });
 });

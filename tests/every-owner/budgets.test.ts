@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { isFramed, listBuiltPages, readBuiltPage, siteFolder } from '../support/built-site.ts';
 import { languages, pagePaths, parsePath } from '../support/site.ts';
 
-/** A page with its styles and its headline's face: 13.5 KB, so that the first TCP window holds all of it. */
-const pageBytes = 13.5 * 1024;
+/** A page with its styles and its headline's face: the first TCP window, ten segments of 1,460 bytes, holds it with a header of 1,100. */
+const pageBytes = 13_500;
 /** A face of richer outlines than this is its owner's choice, and comes with the second window. */
-const faceBytes = 2.5 * 1024;
+const faceBytes = 2 * 1024;
 /** Scripts of a page without the form, inline ones included. */
 const scriptBytes = 4 * 1024;
 /** What the two fonts of a language weigh together. */

@@ -88,8 +88,9 @@ async function watch(context: BrowserContext, origin: string, report: (problem: 
   });
 }
 
-/** Opens a page and waits until its fonts and styles are there. */
+/** Opens a page and waits until its fonts and styles are there, and all of it is laid out. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.locator('html:not(.near-first)').waitFor();
 }

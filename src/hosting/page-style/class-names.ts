@@ -7,7 +7,7 @@ export const keptPrefix = 'i_';
 /** Names that a page keeps: scripts and tests know them. */
 export const isKept = (name: string) =>
   name.startsWith(keptPrefix) ||
-  ['leaving', 'entering', 'has-fonts', 'on-block', 'small', 'skip', 'visually-hidden'].includes(name);
+  ['leaving', 'entering', 'has-fonts', 'near-first', 'on-block', 'small', 'skip', 'visually-hidden'].includes(name);
 
 /** How a class of a CSS module is written; those of islands keep name and rules, for scripts set them. */
 export function moduleClassName(name: string, file: string): string {
