@@ -58,10 +58,11 @@ export const firefox: Engine = {
     const act = (type: 'key' | 'pointer', actions: object[]) =>
       send('input.performActions', { context, actions: [{ type, id: type, actions }] });
     const open = async (url: string) => {
-      // Firefox takes frames that are still loading for the page, and tells of an aborted load: so the page is asked.
-      if (scripting) await call('() => void Object.assign(window, { isOld: true })');
-      await send('browsingContext.navigate', { context, url, wait: scripting ? 'none' : 'complete' });
-      if (scripting) await until(() => run(() => !('isOld' in window) && document.readyState === 'complete'));
+      if (!scripting) return void (await send('browsingContext.navigate', { context, url, wait: 'complete' }));
+      // Firefox takes frames that are still loading for the page, and tells of their aborted or refused loads: so the page is asked.
+      await call('() => void Object.assign(window, { isOld: true })');
+      await send('browsingContext.navigate', { context, url, wait: 'none' }).catch(() => undefined);
+      await until(() => run(() => !('isOld' in window) && document.readyState === 'complete'));
     };
 
     return {
