@@ -5,6 +5,7 @@ export function startFilms(): void {
     if (!start) continue;
     const giveWay = () => {
       film.inert = false;
+      showCaptions(film);
       if (document.activeElement === start) film.focus();
       start.remove();
     };
@@ -17,4 +18,10 @@ export function startFilms(): void {
     });
     film.addEventListener('play', giveWay, { once: true });
   }
+}
+
+/** In the page's language. Browsers ask for captions that are on from the start before they paint the page. */
+function showCaptions(film: HTMLVideoElement): void {
+  const captions = [...film.textTracks].find(({ language }) => language === document.documentElement.lang);
+  if (captions) captions.mode = 'showing';
 }

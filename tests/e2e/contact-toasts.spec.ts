@@ -60,6 +60,11 @@ test('a success waits while it has the focus', async ({ page }) => {
   await form.successToast.getByRole('button', { name: form.words.toast.dismiss }).focus();
   await page.clock.runFor(longMs);
   await expect(form.successToast).toBeVisible();
+  // A pointer that comes and goes takes nothing from the focus.
+  await form.successToast.getByText(form.words.success).hover();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(longMs);
+  await expect(form.successToast).toBeVisible();
   await form.field('name').focus();
   await page.clock.runFor(longMs);
   await expect(form.successToast).toHaveCount(0);

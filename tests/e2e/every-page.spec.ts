@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Asked for when the browser is idle, or when the form is touched. */
 const laterScripts = /\/_astro\/(client|react|ContactForm|measure|analytics)/;
 const hasEmbeds: string[] = [pagePaths.home, pagePaths.portfolio, pagePaths.contact];
-/** The page, its script, two fonts, one picture; browsers add an icon and the manifest, and ask for the captions of each film. */
+/** The page, its script, two fonts, one picture; browsers add an icon and the manifest. */
 const mostRequests = 7;
 const mostShift = 0.003;
 
@@ -94,7 +94,7 @@ async function expectToOpenAtDesk(page: Page, requests: Requests, address: strin
   if (parsePath(address).path !== pagePaths.contact) {
     expect.soft(requests.scripts().filter((script) => !/^\/_astro\/page-[\w-]+\.js$/.test(script))).toEqual([]);
     const { origin } = new URL(page.url());
-    const own = requests.all.map((request) => request.url()).filter((url) => url.startsWith(origin) && !url.endsWith('.vtt'));
+    const own = requests.all.map((request) => request.url()).filter((url) => url.startsWith(origin));
     expect.soft(own.length, own.join('\n')).toBeLessThanOrEqual(mostRequests);
   }
   // What the embeds of this opening still ask for is not the next one's.

@@ -33,13 +33,15 @@ export function Notices(props: Props) {
 
 /** A success leaves by itself, but not while it is hovered or focused; an error stays until it is dismissed. */
 function Toast({ notice, copy, onDismiss, returnTo }: Props & { notice: Notice }) {
-  const [held, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const leaves = notice === 'success' && !isHovered && !isFocused;
 
   useEffect(() => {
-    if (notice !== 'success' || held) return;
+    if (!leaves) return;
     const timer = setTimeout(onDismiss, successStaysMs);
     return () => clearTimeout(timer);
-  }, [notice, held, onDismiss]);
+  }, [leaves, onDismiss]);
 
   function dismiss() {
     onDismiss();
@@ -50,10 +52,10 @@ function Toast({ notice, copy, onDismiss, returnTo }: Props & { notice: Notice }
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated; the message only waits while someone is at it
     <div
       className={`on-block ${css.toast} ${css[notice]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Logo className={css.logo} />
       <div>

@@ -5,23 +5,16 @@ import css from './Video.module.css';
 
 type Props = { film: FilmFacts; story: Story };
 
-/** A film of the owner's in the browser's own player; no picture of it is loaded before it is started. */
+/** A film of the owner's in the browser's own player; neither a picture of it nor its captions are loaded before it is started. */
 export function Film({ film, story }: Props) {
-  const { words, frame, language } = story;
+  const { words, frame } = story;
   return (
     <div className={css.screen}>
       {!film.poster && <Poster story={story} />}
       {/* biome-ignore lint/a11y/useMediaCaption: the captions of every language are in the list */}
       <video src={film.src} poster={film.poster} aria-label={words.title} controls playsInline preload="none">
         {film.captions.map(({ language: spoken, src }) => (
-          <track
-            key={spoken.code}
-            kind="captions"
-            src={src}
-            srcLang={spoken.code}
-            label={spoken.name}
-            default={spoken.code === language.code}
-          />
+          <track key={spoken.code} kind="captions" src={src} srcLang={spoken.code} label={spoken.name} />
         ))}
       </video>
       <button className={css.start} type="button" data-film-start="" hidden>
