@@ -4,10 +4,10 @@ import { bringInFonts } from './bring-in-fonts.ts';
 import { closeMenus } from './close-menus.ts';
 import { startEmbeds } from './embeds.ts';
 import { startFilms } from './films.ts';
-import { startIslands } from './islands.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
+import { prepareForms } from './prepare-forms.ts';
 import { prepareLinks } from './speculation-rules.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -24,7 +24,7 @@ closeMenus();
 bringInFonts().then(layOutRest);
 startEmbeds();
 startFilms();
-startIslands();
+prepareForms();
 prepareLinks();
 
 whenIdle(() => {

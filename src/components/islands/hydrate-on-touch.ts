@@ -1,11 +1,10 @@
 import type { ClientDirective } from 'astro';
 
-/** The last one comes from scripts/islands.ts. */
-const startEvents = ['focusin', 'pointerdown', 'input', 'near'] as const;
+const startEvents = ['focusin', 'pointerdown', 'input'] as const;
 const patienceMs = 5000;
 
 /**
- * client:touch loads an island when the visitor touches it, or when the page is idle and it is near.
+ * client:touch runs an island's scripts when the visitor touches it; scripts/prepare-forms.ts has fetched them by then.
  * A form that is sent before its script is there waits for it up to 5 s, and is then sent the native way.
  */
 const hydrateOnTouch: ClientDirective = (load, _options, element) => {
