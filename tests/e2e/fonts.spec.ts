@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
+import { openWithLateFonts } from '../support/paint.ts';
 import { languages, localizePath, pagePaths } from '../support/site.ts';
 
 const [language] = languages;
@@ -75,4 +76,19 @@ test.describe('without JavaScript', () => {
     await page.goto(localizePath(pagePaths.home, language));
     await expect.poll(() => files.size).toBe(2);
   });
+});
+
+test('what stands beside one another stays in its row when the fonts come', async ({ page }) => {
+  await page.goto('/es/blog');
+  const articles = page.locator('main :is(h2, h3) a[href^="/es/blog/"]');
+  const addresses = await articles.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(1);
+  for (const address of addresses)
+    for (const width of [360, 384, 440]) {
+      await page.setViewportSize({ width, height: 823 });
+      const { shift } = await openWithLateFonts(page, address);
+      expect.soft(shift, `${address} at ${width} px`).toBeLessThan(0.003);
+      // A page that is reached from another of the site has its fonts at once.
+      await page.goto('about:blank');
+    }
 });
