@@ -11,7 +11,7 @@ import { startTlsFront } from './support/tls-front.ts';
 /**
  * npm run bench:trust
  * MDN's HTTP Observatory, its own package, against the built-in server behind https, as a host would put it.
- * It only ever judges the home page; every other address is shown to send the same kinds of headers by tests/build/headers.test.ts.
+ * It only ever judges the home page; every other address is shown to send the same kinds of headers by tests/every-owner/headers.test.ts.
  */
 type Scan = {
   error?: string;

@@ -37,14 +37,14 @@ export function scaleFont(data: Buffer, unitsPerEm: number): { data: Buffer; sca
 
 /** Rounded down: a headline that fits its line still does. */
 function scaleAdvances(data: Buffer, scale: number): Buffer {
-  const metrics = Buffer.from(read(data, 'hmtx'));
+  const table = Buffer.from(read(data, 'hmtx'));
   const advances = read(data, 'hhea').readUInt16BE(34);
-  for (let at = 0; at < metrics.length; at += 2) {
+  for (let at = 0; at < table.length; at += 2) {
     const isAdvance = at < 4 * advances && at % 4 === 0;
-    if (isAdvance) metrics.writeUInt16BE(Math.floor(metrics.readUInt16BE(at) * scale), at);
-    else metrics.writeInt16BE(Math.round(metrics.readInt16BE(at) * scale), at);
+    if (isAdvance) table.writeUInt16BE(Math.floor(table.readUInt16BE(at) * scale), at);
+    else table.writeInt16BE(Math.round(table.readInt16BE(at) * scale), at);
   }
-  return metrics;
+  return table;
 }
 
 function read(data: Buffer, tag: string): Buffer {

@@ -5,7 +5,7 @@ import { becomeIdle, holdIdle, readIdleTimeouts, scrollThrough } from '../suppor
 import { expect, type Requests, test } from '../support/journey.ts';
 import { findSmallTargets, forgetFocus, walkByKeyboard } from '../support/keyboard-and-touch.ts';
 import { findCutText, measureOverflow } from '../support/measure-overflow.ts';
-import { listInOtherFonts, openWithLateFonts } from '../support/paint.ts';
+import { listInOtherFonts, mostShift, openWithLateFonts } from '../support/paint.ts';
 import { listHiddenText, setTextSize, spaceText } from '../support/reading-aids.ts';
 import { bookingWidget, copyOf, languages, pagePaths, parsePath } from '../support/site.ts';
 
@@ -20,7 +20,6 @@ const laterScripts = /\/_astro\/(client|react|ContactForm|measure|analytics)/;
 const hasEmbeds: string[] = [pagePaths.home, pagePaths.portfolio, pagePaths.contact];
 /** The page, its script, two fonts, one picture; browsers add an icon and the manifest. */
 const mostRequests = 7;
-const mostShift = 0.003;
 
 async function expectToFit(page: Page, widths: number[], when = '') {
   for (const width of widths) {

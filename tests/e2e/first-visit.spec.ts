@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { holdFonts } from '../support/paint.ts';
 
 const parts = (page: Page) => page.locator('main > *, footer');
 const readVisibility = (page: Page) =>
@@ -7,13 +8,6 @@ const readVisibility = (page: Page) =>
     ...new Set(elements.slice(1).map((element) => getComputedStyle(element).contentVisibility)),
   ]);
 const readHeight = (page: Page) => page.evaluate(() => document.body.scrollHeight);
-
-/** Fonts are asked for after the first paint, and wait until the test lets them come. */
-async function holdFonts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', (route) => held.promise.then(() => route.continue()));
-  return held.resolve;
-}
 
 test('what is far below is laid out after the fonts have come, but a form at once: its toasts lie over the page', async ({
   page,
@@ -36,7 +30,7 @@ test('a link into a page finds its place, and so does who comes back', async ({ 
   await page.goto('/privacy');
   const place = await page.locator('main a[href^="#"]').last().getAttribute('href');
   await page.goto('/');
-  await page.route('**/*.woff2', () => undefined);
+  await holdFonts(page);
   await page.goto(`/privacy${place}`, { waitUntil: 'commit' });
   await expect(page.locator(place ?? '')).toBeInViewport();
   await expect(page.locator('html')).not.toHaveClass(/near-first/);

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
 import { copyOf, languageOf, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
 
 // every-owner/documents.test.ts looks at the switcher and the links of every page.
@@ -22,17 +23,7 @@ test('the languages open, are chosen and close with the keyboard', async ({ page
   const language = languageOf('fr');
   await page.goto(localizePath('/about', language));
   const button = page.getByRole('button', { name: `${copyOf(language).site.language}: ${language.name}` });
-  const list = page.locator('#languages');
-  await button.focus();
-  await expect(list).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(list).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(button).toBeFocused();
-
-  await page.keyboard.press('Space');
-  await expect(list).toBeVisible();
+  await expectToOpenByKeyboard(page, button, page.locator('#languages'));
   for (const other of languages) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: other.name, exact: true })).toBeFocused();

@@ -1,5 +1,6 @@
 import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
+import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
 import { copyOf, languageOf, languages, localizePath } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -34,14 +35,7 @@ test('the menu opens, leads on and closes by keyboard', async ({ page }) => {
   await page.goto(localizePath('/', language));
   const button = page.getByRole('button', { name: site.menu, exact: true });
   const navigation = page.getByRole('navigation', { name: site.mainNavigation });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(navigation).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(navigation).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(navigation).toBeVisible();
+  await expectToOpenByKeyboard(page, button, navigation);
   await page.keyboard.press('Tab');
   await expect(navigation.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Tab');

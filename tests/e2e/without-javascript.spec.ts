@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test';
 import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import { fillPlural } from '../../i18n/plural.ts';
-import { createVisitor, expectClearOfHeader, openContactForm } from '../support/contact-form.ts';
+import {
+  createVisitor,
+  expectClearOfHeader,
+  type FormValues,
+  type findContactForm,
+  openContactForm,
+} from '../support/contact-form.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
 import { measureOverflow } from '../support/measure-overflow.ts';
@@ -12,17 +19,22 @@ const [, language] = languages as [Language, Language];
 const { contact, site, services, stories } = copyOf(language);
 const open = (name: keyof typeof pagePaths) => localizePath(pagePaths[name], language);
 
+/** Fills the form in, with consent, and sends it; returns the status of the answer. */
+async function post(page: Page, form: ReturnType<typeof findContactForm>, values: FormValues): Promise<number> {
+  await form.fill(values);
+  await form.consent.check();
+  const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+  await form.submit.click();
+  return (await posted).status();
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a message is sent and answered with a page of thanks', async ({ page }) => {
     const visitor = createVisitor();
     const form = await openContactForm(page, language);
-    await form.fill(visitor);
-    await form.consent.check();
-    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
-    await form.submit.click();
-    expect((await posted).status()).toBe(303);
+    expect(await post(page, form, visitor)).toBe(303);
     await expect(page).toHaveURL(open('thanks'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.thanks.title);
     await expect(page.locator('html')).toHaveAttribute('lang', language.code);
@@ -36,11 +48,7 @@ test.describe('without JavaScript', () => {
     problems.allow(/422/);
     const wrong = { name: 'A', email: 'nobody@', phone: '555-CALL-NOW', message: 'Two lines.\nThe "second" <one> & more.' };
     const form = await openContactForm(page, language);
-    await form.fill(wrong);
-    await form.consent.check();
-    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
-    await form.submit.click();
-    expect((await posted).status()).toBe(422);
+    expect(await post(page, form, wrong)).toBe(422);
 
     await expect(page.locator('html')).toHaveAttribute('lang', language.code);
     await expect(form.error('name')).toHaveText(contact.form.errors.name.too_short);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const interactive = 'a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex="0"]';
 
@@ -84,6 +84,19 @@ export const forgetFocus = (page: Page) =>
     document.body.focus();
     document.body.removeAttribute('tabindex');
   });
+
+/** A button opens a menu with Enter, which Escape closes and Space opens again; it is open at the end. */
+export async function expectToOpenByKeyboard(page: Page, button: Locator, menu: Locator): Promise<void> {
+  await button.focus();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(menu).toBeVisible();
+}
 
 /** As many as a short page has; the page is asked after each such stretch. */
 const stretch = 10;

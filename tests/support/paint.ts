@@ -27,17 +27,26 @@ export const sumLayoutShifts = (page: Page) =>
       }),
   );
 
-/** Opens a page whose fonts come only after it was painted without them; returns its status and how much then moved. */
-export async function openWithLateFonts(page: Page, address: string): Promise<{ status: number | undefined; shift: number }> {
-  const painted = Promise.withResolvers<void>();
+/** More than this a reader sees move. */
+export const mostShift = 0.003;
+
+/** Fonts that are asked for wait until what this returns is called. */
+export async function holdFonts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
-    await painted.promise;
+    await held.promise;
     // The page may be gone by then.
     await route.continue().catch(() => undefined);
   });
+  return held.resolve;
+}
+
+/** Opens a page whose fonts come only after it was painted without them; returns its status and how much then moved. */
+export async function openWithLateFonts(page: Page, address: string): Promise<{ status: number | undefined; shift: number }> {
+  const letFontsCome = await holdFonts(page);
   const response = await page.goto(address, { waitUntil: 'commit' });
   await readFirstPaintMs(page);
-  painted.resolve();
+  letFontsCome();
   await page.locator('html.has-fonts:not(.near-first)').waitFor();
   const shift = await sumLayoutShifts(page);
   await page.unroute('**/*.woff2');

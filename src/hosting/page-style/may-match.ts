@@ -1,9 +1,9 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import parseSelector, { type Node, type Selector } from 'postcss-selector-parser';
-import { isKept, keptPrefix } from './class-names.ts';
+import { isKept, keptPrefix, scriptClasses } from './class-names.ts';
 
 /** What scripts and the function bring into a page besides the classes of islands; attributes that they, and browsers, set. */
-const added = { classes: ['leaving', 'entering', 'has-fonts', 'near-first'], elements: ['iframe'] };
+const added = { classes: scriptClasses, elements: ['iframe'] };
 const changing = ['aria-invalid', 'data-loading', 'data-refused', 'disabled', 'hidden', 'inert', 'open'];
 
 /** Pseudo-classes that say where an element stands or what it has; all others are states and parts, which may come. */
