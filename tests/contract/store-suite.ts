@@ -210,7 +210,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
 
     test('remembers which mails of an erased person may still be there, and tells the one who carries them out', async () => {
       const now = Date.now();
-      const lead = createNewLead({ email: 'ann@example.com' });
+      const lead = createNewLead({ receivedAt: now, email: 'ann@example.com' });
       await store.insertLeads([lead]);
       const [agency] = await claim('me', now, 1);
       await store.erasePerson('ann@example.com', now + 65_000);
