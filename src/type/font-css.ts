@@ -45,11 +45,19 @@ async function cutAsset(cut: Cut): Promise<FontAsset> {
 
 const withFonts = '--font-text:Text,var(--text-now);--font-display:Display,var(--display-now)';
 
+const styles = new Map<string, Promise<string>>();
+
 /**
  * The style of a language's fonts. Until scripts/bring-in-fonts.ts has them ready, the page is in the system's fonts,
  * stretched to the same widths and heights: only the headline needs its own from the start.
  */
-export async function fontStyle(language: Language): Promise<string> {
+export function fontStyle(language: Language): Promise<string> {
+  const style = styles.get(language.code) ?? describeFonts(language);
+  styles.set(language.code, style);
+  return style;
+}
+
+async function describeFonts(language: Language): Promise<string> {
   const [headlines, text] = await Promise.all(
     roles.map(async (role) => {
       const faces = await describeFaces(await typefaceIn(language, role), families[role]);
