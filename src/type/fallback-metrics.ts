@@ -1,10 +1,9 @@
 import { Font } from 'harfbuzzjs';
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../site-schema/fonts.ts';
-import { site } from '../site.ts';
 import { settingIn, typefaceIn } from './faces.ts';
 import { measureText } from './shape-text.ts';
-import { lettersIn, wordsIn } from './site-letters.ts';
+import { wordsIn } from './site-letters.ts';
 import { composeTypeface, isDrawn, type Typeface } from './typeface.ts';
 
 /** How a font of the visitor's machine is stretched, so that nothing moves when the site's own arrives; shares of an em. */
@@ -25,7 +24,7 @@ export async function fallbackMetrics(
   const typeface = await typefaceIn(language, role);
   const system = await composeTypeface(
     { setting: { source: systemFont }, weights: [systemWeight, systemWeight] },
-    new Set(lettersIn(language, site).keys()),
+    new Set(typeface.flatMap(({ letters }) => [...letters])),
   );
   const sample = takeSample(wordsIn(language), [typeface, system]);
   const own = await settingIn(language, role, { weight });
@@ -44,9 +43,13 @@ export async function fallbackMetrics(
 }
 
 /** Words that both can draw. */
-const takeSample = (text: string, typefaces: Typeface[]) =>
-  text
-    .split(/\s+/)
-    .filter((word) => typefaces.every((typeface) => [...word].every((letter) => isDrawn(typeface, letter.codePointAt(0) ?? 0))))
-    .join(' ')
-    .slice(0, sampleLength);
+function takeSample(text: string, typefaces: Typeface[]): string {
+  const areDrawn = (word: string) =>
+    typefaces.every((typeface) => [...word].every((letter) => isDrawn(typeface, letter.codePointAt(0) ?? 0)));
+  let sample = '';
+  for (const [word] of text.matchAll(/\S+/g)) {
+    if (sample.length >= sampleLength) break;
+    if (areDrawn(word)) sample += `${sample && ' '}${word}`;
+  }
+  return sample.slice(0, sampleLength);
+}

@@ -36,9 +36,18 @@ const answers = new WeakMap<PageElements, Map<string, boolean>>();
 export function mayMatch(selector: string, page: PageElements): boolean {
   const known = answers.get(page) ?? new Map<string, boolean>();
   answers.set(page, known);
-  const answer = known.get(selector) ?? ask(parseSelector().astSync(selector).first, page);
+  const answer = known.get(selector) ?? ask(readSelector(selector), page);
   known.set(selector, answer);
   return answer;
+}
+
+const read = new Map<string, Selector>();
+
+/** Pages share most of their selectors. */
+function readSelector(text: string): Selector {
+  const selector = read.get(text) ?? parseSelector().astSync(text).first;
+  read.set(text, selector);
+  return selector;
 }
 
 function ask(selector: Selector, page: PageElements): boolean {
