@@ -19,6 +19,9 @@ const sources = [
   'translations',
 ];
 
+/** Named after what they are made of, and put in place whole: builds share them at any time. */
+const caches = ['fonts', 'share-images'].map((name) => join('.cache', name));
+
 export type ProjectCopy = {
   folder: string;
   /** Rewrites one file. */
@@ -37,6 +40,11 @@ export function copyProject(): ProjectCopy {
   mkdirSync(join(folder, 'node_modules'));
   for (const entry of readdirSync('node_modules'))
     if (!entry.startsWith('.')) symlinkSync(resolve('node_modules', entry), join(folder, 'node_modules', entry));
+  mkdirSync(join(folder, '.cache'));
+  for (const cache of caches) {
+    mkdirSync(cache, { recursive: true });
+    symlinkSync(resolve(cache), join(folder, cache));
+  }
   return {
     folder,
     edit(file, change) {
