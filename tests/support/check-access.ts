@@ -14,7 +14,7 @@ type Options = {
 
 /** What every rule of axe for WCAG 2.2 AA and its best practices finds on a page as it is now; what is in frames is looked at by itself. */
 export async function findBarriers(page: Page, { without = [] }: Options = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await teach(page);
   // Half under the sticky header a link would be too small a target; one scrolls on.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   return page.evaluate(
@@ -28,6 +28,13 @@ export async function findBarriers(page: Page, { without = [] }: Options = {}): 
     },
     [tags, Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))] as const,
   );
+}
+
+/** Past Playwright's own way, which takes half as long again for half a megabyte. */
+async function teach(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: source });
+  await session.detach();
 }
 
 export async function expectAccessible(page: Page, options?: Options): Promise<void> {

@@ -100,6 +100,7 @@ export async function expectToOpenByKeyboard(page: Page, button: Locator, menu: 
 
 /** As many as a short page has; the page is asked after each such stretch. */
 const stretch = 10;
+const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 
 /**
  * Walks with the Tab key through a page that has just been opened, or forgot its focus, and whose embeds have not come yet: inside a frame the steps are those of its own page.
@@ -107,8 +108,11 @@ const stretch = 10;
  */
 export async function walkByKeyboard(page: Page): Promise<{ stops: number; problems: string[] }> {
   await noteStops(page);
+  const keyboard = await page.context().newCDPSession(page);
+  const strokes = Array.from({ length: stretch }, () => ['rawKeyDown', 'keyUp'] as const).flat();
   for (let presses = 0; presses < 300; presses += stretch) {
-    for (let press = 0; press < stretch; press++) await page.keyboard.press('Tab');
+    // One after the other, but without a frame for each.
+    await Promise.all(strokes.map((type) => keyboard.send('Input.dispatchKeyEvent', { type, ...tab })));
     const stops = await readStops(page);
     const end = findEnd(stops);
     if (end === -1) continue;

@@ -11,6 +11,9 @@ export { localizePath } from '../../i18n/routes.ts';
 export const brand = await loadSite();
 export const { languages } = brand;
 
+/** Whether this is the owner on whom the engine is tried; see tests/sites. All others are agencies. */
+export const isTestsOwn = process.env.SITE === 'tests/sites/reference';
+
 const copies = loadContent(brand);
 
 /** Every word of a language, as the pages show it. */
