@@ -9,6 +9,7 @@ import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
 import { createGuard } from './server/guard.ts';
 import { lockDrafts } from './server/lock.ts';
+import { isReadOnce } from './server/owner-files.ts';
 import { type PreviewServer, startPreview } from './server/preview.ts';
 import { explainDisk, Refused } from './server/refused.ts';
 import { watchFolder } from './server/watch.ts';
@@ -62,8 +63,7 @@ async function start(): Promise<string | undefined> {
     return before.now();
   };
   editor.events.on('preview', (files) => {
-    // Node reads it once, and the logo with it; all else the pages read anew.
-    if (files.some((file) => !file.startsWith('content/') && !file.startsWith('media/'))) preview?.restart();
+    if (files.some(isReadOnce)) preview?.restart();
   });
   const app = createApp({ editor, guard, page: (path) => page.get(path), showBefore, beforeNow: () => before?.now() });
   watchFolder(ownerFolder, editor.refresh);

@@ -9,6 +9,9 @@ export const configFile = 'site.config.ts';
 
 export const isOwnersFile = (path: string) => path === configFile || parts.some((part) => path.startsWith(`${part}/`));
 
+/** Node reads the configuration once, and the logo with it; all else pages read anew, or not at all: what is said of translations. */
+export const isReadOnce = (path: string) => path === configFile || path.startsWith('brand/');
+
 /** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
 export function listFiles(folder: string): string[] {
   const below = parts.flatMap((part) => {
