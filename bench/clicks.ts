@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { siteFolder } from '../tests/support/built-site.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
+import { hasFonts } from '../tests/support/paint.ts';
 import { runServer } from '../tests/support/run-server.ts';
 import { pagePaths } from '../tests/support/site.ts';
 import { openTab } from './support/open-tab.ts';
@@ -18,7 +19,7 @@ const path = [pagePaths.services, pagePaths.portfolio, pagePaths.about, pagePath
 /** A page is settled when it is painted, its script has run, and no motion or prerendering is under way. */
 const isSettled = `document.readyState === 'complete' && !document.prerendering &&
   performance.getEntriesByName('first-contentful-paint').length > 0 &&
-  document.documentElement.classList.contains('has-fonts') &&
+  document.querySelector('${hasFonts}') !== null &&
   document.getAnimations().every(({ timeline, playState }) => timeline !== document.timeline || playState !== 'running')`;
 
 type Visit = { prerendered: boolean; switchedMs: number; paintedMs: number };

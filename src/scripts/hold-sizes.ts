@@ -10,13 +10,13 @@ const steps = [0.005, 0.01, 0.02];
 const unseen = 0.5;
 
 /**
- * Changes the page's fonts, and nothing moves under the reader's eyes, though no two fonts break every line alike: a block
+ * Changes the fonts of elements, and nothing moves under the reader's eyes, though no two fonts break every line alike: a block
  * that becomes shorter keeps its height, one that becomes taller has its letters set closer, and what is taller even then
  * keeps its font. Boxes that would wrap elsewhere keep their widths. All are written to before one is read, so the page is
  * laid out once a step.
  */
-export function holdSizes(changeFonts: () => void): void {
-  const blocks = listBlocks();
+export function holdSizes(roots: readonly Element[], changeFonts: () => void): void {
+  const blocks = listBlocks(roots);
   const rows = listRows(blocks);
   changeFonts();
   const boxes = rows.filter(isWrappedAnew).flatMap((row) => row.boxes);
@@ -45,8 +45,10 @@ function releaseOnTurn(blocks: { element: HTMLElement }[]): void {
   });
 }
 
-function listBlocks(): Block[] {
-  const words = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => hasText(element) && isInSight(element));
+function listBlocks(roots: readonly Element[]): Block[] {
+  const words = roots
+    .flatMap((root) => [root, ...root.querySelectorAll('*')])
+    .filter((element): element is HTMLElement => element instanceof HTMLElement && hasText(element) && isInSight(element));
   return [...new Set(words.map(findBlock))].map((element) => {
     const { fontFamily, letterSpacing } = getComputedStyle(element);
     return {
@@ -86,7 +88,8 @@ const isTaller = ({ element, size }: Block) => measure(element) > size + unseen;
 /** In pixels, across the lines: upright lines stand beside one another. */
 const measure = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).blockSize);
 
-const hasText = ({ childNodes }: HTMLElement) =>
+/** Whether words stand in the element itself. */
+export const hasText = ({ childNodes }: Element): boolean =>
   [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
 
 function isInSight(element: HTMLElement): boolean {

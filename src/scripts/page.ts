@@ -4,7 +4,6 @@ import { bringInFonts } from './bring-in-fonts.ts';
 import { closeMenus } from './close-menus.ts';
 import { startEmbeds } from './embeds.ts';
 import { startFilms } from './films.ts';
-import { layOutRest } from './lay-out-rest.ts';
 import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
 import { prepareForms } from './prepare-forms.ts';
@@ -21,7 +20,7 @@ if (year) year.textContent = String(new Date().getFullYear());
 
 moveBetweenPages();
 closeMenus();
-bringInFonts().then(layOutRest);
+bringInFonts();
 startEmbeds();
 startFilms();
 prepareForms();

@@ -15,7 +15,7 @@ document.fonts.forEach((font) => {
 });
 
 if (isFirstPage) {
-  // See lay-out-rest.ts. Not on the way back or to a place within the page, which other heights above it would move.
+  // See bring-in-fonts.ts. Not on the way back or to a place within the page, which other heights above it would move.
   if (!performance.navigation.type && !location.hash) classList.add('near-first');
   new PerformanceObserver((_, observer) => {
     observer.disconnect();

@@ -70,7 +70,7 @@ async function describeFonts(language: Language): Promise<string> {
     headlines.rules,
     text.rules,
     `:root{--text-now:${text.list};--display-now:${headlines.list};`,
-    '--font-text:var(--text-now);--font-display:var(--display-now);--font-title:Title,var(--font-display)}',
+    '--font-text:var(--text-now);--font-display:var(--display-now)}',
     `.has-fonts{${withFonts}}@media(scripting:none){:root{${withFonts}}}`,
   ].join('');
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { openContactForm } from '../support/contact-form.ts';
+import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { holdFonts } from '../support/paint.ts';
+import { languages } from '../support/site.ts';
 
 const parts = (page: Page) => page.locator('main > *, footer');
 const readVisibility = (page: Page) =>
@@ -24,6 +27,15 @@ test('what is far below is laid out after the fonts have come, but a form at onc
   await expect.poll(() => readVisibility(page)).toEqual(['visible']);
   await expect(page.locator('html')).not.toHaveClass(/near-first/);
   expect(await readHeight(page)).not.toBe(guessed);
+});
+
+test('a first visit is shown the fonts part by part, and what is said later comes in them', async ({ page }) => {
+  const form = await openContactForm(page, languages[0]);
+  await waitForScripts(page);
+  expect(await page.locator('.has-fonts').count()).toBeGreaterThan(3);
+  await expect(page.locator(':is(html, body, main).has-fonts')).toHaveCount(0);
+  await form.submit.click();
+  await expect(form.error('name')).toHaveCSS('font-family', /^"?Text/);
 });
 
 test('a link into a page finds its place, and so does who comes back', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openContactForm } from '../support/contact-form.ts';
+import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { mostShift, openWithLateFonts } from '../support/paint.ts';
 import { languages, localizePath, pagePaths } from '../support/site.ts';
@@ -22,7 +23,7 @@ for (const { code, prefix } of languages)
     });
     await page.goto(`${prefix}/`);
     await expect(page.locator('html')).toHaveAttribute('data-title', 'true');
-    await expect(page.locator('html')).toHaveClass(/has-fonts/);
+    await waitForScripts(page);
     const [paint, ...fonts] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       ...performance
@@ -51,15 +52,15 @@ for (const { code, prefix } of languages)
 
 test('later pages ask for the fonts at once', async ({ page }) => {
   await page.goto(localizePath(pagePaths.home, language));
-  await expect(page.locator('html')).toHaveClass(/has-fonts/);
+  await waitForScripts(page);
   await page.locator(`footer a[href="${localizePath(pagePaths.about, language)}"]`).click();
   await expect(page).toHaveURL(/about/);
-  await expect(page.locator('html')).toHaveClass(/has-fonts/);
+  await waitForScripts(page);
 });
 
 test('letters that the site does not use come when a visitor types them', async ({ page }) => {
   const form = await openContactForm(page, language);
-  await expect(page.locator('html')).toHaveClass(/has-fonts/);
+  await waitForScripts(page);
   const before = await countFontFiles(page);
   await form.field('name').fill('Jane Roe');
   expect(await countFontFiles(page)).toBe(before);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isNotFoundPage } from '../../support/built-site.ts';
 import { readDocuments } from '../../support/listed-pages.ts';
+import { hasFonts } from '../../support/paint.ts';
 import { languages, localizePath, pagePaths } from '../../support/site.ts';
 import { desk, narrowestPhone, until } from '../support/engine.ts';
 import type { Walk } from '../walk.ts';
@@ -18,7 +19,7 @@ export function readEveryPage({ front, browserFor }: Walk): void {
 
     test.each(readDocuments().map(({ address }) => address))('%s is whole', async (address) => {
       await browser().open(front().at(address));
-      await until(() => browser().run(() => document.documentElement.classList.contains('has-fonts')));
+      await until(() => browser().run((selector) => document.querySelector(selector) !== null, hasFonts));
       const seen = await browser().run(() => ({
         heading: (document.querySelector('h1')?.offsetHeight ?? 0) > 20,
         scrollsSideways: document.documentElement.scrollWidth > innerWidth,
