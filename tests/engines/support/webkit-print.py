@@ -1,14 +1,15 @@
-"""Prints a page with WebKit as a reader would. Arguments: address, file of the PDF."""
+"""Prints a page with WebKit as a reader would. Arguments: address, file of the PDF, selector of what is there once the page is ready."""
 
+import json
 import sys
 
 import gi
 
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gtk, WebKit2  # noqa: E402
+from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
-address, file = sys.argv[1:3]
+address, file, ready = sys.argv[1:4]
 Gtk.init()
 view = WebKit2.WebView(web_context=WebKit2.WebContext.new_ephemeral())
 window = Gtk.OffscreenWindow(default_width=1440, default_height=900)
@@ -16,9 +17,25 @@ window.add(view)
 window.show_all()
 
 
-def print_page(_view, event):
+# WebKit counts the sheets first: of words that grow while it prints, the last would be missing.
+def print_when_ready(view, event):
     if event != WebKit2.LoadEvent.FINISHED:
         return
+    is_ready = f"document.querySelector({json.dumps(ready)}) !== null"
+
+    def ask():
+        view.evaluate_javascript(is_ready, -1, None, None, None, answer)
+
+    def answer(_view, result):
+        if view.evaluate_javascript_finish(result).to_boolean():
+            print_page()
+        else:
+            GLib.timeout_add(50, ask)
+
+    ask()
+
+
+def print_page():
     settings = Gtk.PrintSettings()
     settings.set_printer("Print to File")
     settings.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, f"file://{file}")
@@ -30,6 +47,6 @@ def print_page(_view, event):
     operation.print_()
 
 
-view.connect("load-changed", print_page)
+view.connect("load-changed", print_when_ready)
 view.load_uri(address)
 Gtk.main()
