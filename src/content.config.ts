@@ -23,10 +23,11 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
   return {
     name: `markdown-${folders.join('-')}`,
     load: (context) => {
-      // A text is rendered anew when what is filled into it changes: facts, and the addresses of other pages.
+      // A text is rendered anew when what is filled into it changes: facts, and the addresses of other pages;
+      // and in another folder, whose pictures are its own.
       const paths = listAddresses(site, readTexts(site, contentFolder)).map(({ key, path }) => [key, path]);
       const filledIn = createHash('sha256')
-        .update(JSON.stringify([site, paths]))
+        .update(JSON.stringify([site, paths, contentFolder]))
         .digest('hex');
       return files.load({
         ...context,

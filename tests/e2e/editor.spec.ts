@@ -88,6 +88,11 @@ test('says in words what is wrong, keeps it as a draft, and saves it when it is 
   expect(editor.git('diff', '--stat', 'content/en/about.json')).toContain('1 insertion(+), 1 deletion(-)');
 });
 
+test('shows articles with their pictures, whatever folder was shown before', async () => {
+  await open('Blog');
+  await expect(shown().locator('main article').first()).toBeVisible();
+});
+
 test('writes a draft of an article', async () => {
   await open('+ New article');
   await page.getByLabel('Title — English').fill('How to keep a quiet phone');
