@@ -51,7 +51,6 @@ async function start(): Promise<string | undefined> {
       accepts: guard.accepts,
       onChange: () => editor.events.emit('preview', []),
     });
-  preview = await show(folders.preview);
   let before: PreviewServer | undefined;
   const showBefore = async () => {
     const folder = join(cache, 'before');
@@ -67,7 +66,8 @@ async function start(): Promise<string | undefined> {
   });
   const app = createApp({ editor, guard, page: (path) => page.get(path), showBefore, beforeNow: () => before?.now() });
   watchFolder(ownerFolder, editor.refresh);
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, async () => {
+    preview = await show(folders.preview);
     process.stdout.write(`Editing ${ownerFolderName}: ${guard.address}\n`);
     openBrowser(guard.address);
   });

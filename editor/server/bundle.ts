@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import subsetFont from 'subset-font';
+import { cutOnce } from '../../src/type/cut-font.ts';
 
 /** A file of the editor's page. */
 type PageFile = { type: string; body: string | Uint8Array<ArrayBuffer> };
@@ -65,6 +65,6 @@ async function cutTitleFont(): Promise<Uint8Array<ArrayBuffer>> {
   const letters = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('');
   const options = { targetFormat: 'woff2', variationAxes: { opsz: 96, wdth: 84, wght: 600 } } as const;
   return Uint8Array.from(
-    await subsetFont(Buffer.from(await readFont('bricolage-grotesque', 'standard')), `${letters}’“”–…`, options),
+    await cutOnce(Buffer.from(await readFont('bricolage-grotesque', 'standard')), `${letters}’“”–…`, options),
   );
 }

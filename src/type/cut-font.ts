@@ -14,20 +14,23 @@ const needless = ['STAT', 'DSIG', 'gasp', 'meta'];
 /** Languages share cuts, and ask at the same time. */
 const underway = new Map<string, Promise<Buffer>>();
 
-/** A font's letters as WOFF2, at its weights. The same cut is made once: later builds take it from .cache/fonts. */
-export async function cutFont(cut: Cut, letters: Iterable<number>): Promise<Buffer> {
-  const { data } = cut.file;
+/** A font's letters as WOFF2, at its weights. */
+export function cutFont(cut: Cut, letters: Iterable<number>): Promise<Buffer> {
   const text = [...letters]
     .sort((one, other) => one - other)
     .map(toText)
     .join('');
-  const options = {
+  return cutOnce(cut.file.data, text, {
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: listFeatures(cut),
     variationAxes: placeOnAxes(cut),
     dropTables: needless,
-  } as const;
+  });
+}
+
+/** The same cut is made once: later builds take it from .cache/fonts. */
+export function cutOnce(data: Buffer, text: string, options: Parameters<typeof subsetFont>[2]): Promise<Buffer> {
   const key = createHash('sha256')
     .update(data)
     .update(JSON.stringify([text, options]))
