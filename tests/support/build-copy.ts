@@ -1,48 +1,79 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { mimes } from 'mrmime';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { copyProject, type ProjectCopy } from './copy-project.ts';
 import { findChromium } from './find-chromium.ts';
 
+export type BuiltCopy = {
+  project: () => ProjectCopy;
+  /** Of the built site. */
+  folder: () => string;
+  /** The file behind an address. */
+  fileOf(path: string): string;
+  /** The text of a file. */
+  read(path: string): string;
+  /** A page, parsed. */
+  parse(path: string): HTMLElement;
+  /** A page in the browser, without a server, with everything laid out; ends with the file's tests. */
+  open(path: string, width: number): Promise<Page>;
+  /** What one visitor brings along, to be closed by those who asked for it. */
+  newVisitor(options: BrowserContextOptions): Promise<BrowserContext>;
+};
+
 /**
- * Builds another owner's site in a copy of the project, before the tests of a file.
- * @param write makes the owner's folder
+ * Builds a changed copy of the project once, before the tests of a file.
+ * @param change changes it; returns what the build is told in its environment
  */
-export function buildCopy(write: (folder: string) => unknown) {
-  const owner = 'another-owner';
+export function buildCopy(change: (project: ProjectCopy) => Promise<Record<string, string>>): BuiltCopy {
   let project: ProjectCopy;
   let browser: Browser;
+  let still: BrowserContext;
   beforeAll(async () => {
     project = copyProject();
-    await write(join(project.folder, owner));
-    const { succeeded, output } = await project.build({ SITE: owner });
+    const { succeeded, output } = await project.build(await change(project));
     expect(succeeded, output).toBe(true);
     const { executablePath, args } = await findChromium();
     browser = await chromium.launch({ executablePath, args });
+    still = await newVisitor({ reducedMotion: 'reduce' });
+    await still.route('**/*', (route) => {
+      const found = fileOf(new URL(route.request().url()).pathname);
+      return route.fulfill({ body: readFileSync(found), contentType: mimes[extname(found).slice(1)] ?? 'text/plain' });
+    });
   });
   afterAll(async () => {
     await browser?.close();
     project?.remove();
   });
 
-  /** The file behind an address. */
-  const fileOf = (pathname: string) => {
-    const file = join(project.folder, 'dist', pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+  async function newVisitor(options: BrowserContextOptions) {
+    const context = await browser.newContext(options);
+    // A net, not a measure: machines are busy at times.
+    context.setDefaultTimeout(120_000);
+    return context;
+  }
+  const folder = () => join(project.folder, 'dist');
+  const fileOf = (path: string) => {
+    const file = join(folder(), path.endsWith('/') ? `${path}index.html` : path);
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : `${file}.html`;
   };
+  const read = (path: string) => readFileSync(fileOf(path), 'utf8');
 
-  /** A page of the built site, without a server. */
-  async function open(path: string, width: number): Promise<Page> {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await page.route('**/*', (route) => {
-      const found = fileOf(new URL(route.request().url()).pathname);
-      return route.fulfill({ body: readFileSync(found), contentType: mimes[extname(found).slice(1)] ?? 'text/plain' });
-    });
-    await page.goto(`https://site.example${path}`);
-    return page;
-  }
-
-  return { open, fileOf, folder: () => join(project.folder, 'dist') };
+  return {
+    project: () => project,
+    folder,
+    fileOf,
+    read,
+    parse: (path) => parse(read(path)),
+    async open(path, width) {
+      const page = await still.newPage();
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`https://site.example${path}`);
+      await page.locator('html:not(.near-first)').waitFor();
+      return page;
+    },
+    newVisitor,
+  };
 }

@@ -1,0 +1,130 @@
+import { expect as inBrowser } from '@playwright/test';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { BuiltCopy } from '../../support/build-copy.ts';
+import type { ProjectCopy } from '../../support/copy-project.ts';
+import { waitForScripts } from '../../support/idle-browser.ts';
+import { runServer } from '../../support/run-server.ts';
+import { bookingWidget, copyOf, firstDriveStory, languageOf, localizePath, pagePaths } from '../../support/site.ts';
+import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
+import { listThirdParty, watchVisit } from '../../support/watch-visit.ts';
+
+const calendar = 'https://calendar.harbour.example/widget/booking/1';
+const calendarScript = 'https://calendar.harbour.example/js/embed.js';
+const functions = 'https://functions.harbour.example';
+const tagHost = 'www.googletagmanager.com';
+
+// A net, not a measure: machines are busy at times.
+const soon = inBrowser.configure({ timeout: 30_000 });
+
+const asking = languageOf('fr');
+const { contact, stories } = copyOf(asking);
+
+/**
+ * A site as an agency sets it up: its own calendar, a Google tag, visitors asked first in French.
+ * @returns where its function is: elsewhere
+ */
+export function configure(project: ProjectCopy): { PUBLIC_FUNCTIONS_URL: string } {
+  project.edit('site/site.config.ts', (text) =>
+    text
+      .replace("embeds: 'idle'", "embeds: { en: 'idle', fr: 'click', es: 'idle' }")
+      .replace('analytics: null', "analytics: { googleTagId: 'G-ABC1234567' }")
+      .replace(/bookingWidget: \{.*\}/, `bookingWidget: { frame: '${calendar}', script: '${calendarScript}' }`),
+  );
+  return { PUBLIC_FUNCTIONS_URL: functions };
+}
+
+export function askForEmbeds({ folder, newVisitor }: BuiltCopy): void {
+  let address: string;
+  beforeAll(async () => {
+    const data = makeTemporaryFolder();
+    const server = await runServer({ SITE_DIR: folder(), DATA_DIR: data.path });
+    address = server.address;
+    return async () => {
+      await server.stop();
+      data.remove();
+    };
+  });
+
+  /** Opens a page as a new visitor, whose pages must be without problems to the end. */
+  async function visit(path: string) {
+    const context = await newVisitor({ baseURL: address, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const problems: string[] = [];
+    const requests: { url(): string }[] = [];
+    await watchVisit(context, address, (problem) => problems.push(problem));
+    context.on('request', (request) => requests.push(request));
+    onTestFinished(async () => {
+      await context.close();
+      expect(problems, 'problems while the pages were open').toEqual([]);
+    });
+    const page = await context.newPage();
+    const response = await page.goto(path);
+    return {
+      page,
+      policy: response?.headers()['content-security-policy'] ?? '',
+      thirdParty: () => listThirdParty(requests, address),
+    };
+  }
+
+  describe('where embeds wait for the visitor', () => {
+    test.each([pagePaths.home, pagePaths.portfolio, pagePaths.contact])(
+      '%s contacts nobody before a click, for measuring neither',
+      async (path) => {
+        const { page, policy, thirdParty } = await visit(localizePath(path, asking));
+        expect(policy).toMatch(/^default-src 'none'/);
+        expect(policy).not.toContain(tagHost);
+        await page.evaluate(async () => {
+          for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+            scrollTo({ top, behavior: 'instant' });
+            await new Promise(requestAnimationFrame);
+          }
+          await new Promise((resolve) => requestIdleCallback(resolve));
+        });
+        await soon(page.locator('[data-embed=click]').first()).toBeAttached();
+        await soon(page.locator('iframe')).toHaveCount(0);
+        expect(thirdParty()).toEqual([]);
+      },
+    );
+
+    test('a video plays after a click on its poster, in the page', async () => {
+      const { page, thirdParty } = await visit(localizePath(pagePaths.portfolio, asking));
+      await waitForScripts(page);
+      await page.locator('[data-embed-ask]').first().click();
+      await soon(page.locator('iframe')).toHaveAttribute('title', stories.items[firstDriveStory.id]?.title ?? '');
+      await soon(page.locator('iframe')).toBeFocused();
+      const preview = `https://drive.google.com/file/d/${firstDriveStory.googleDriveId}/preview`;
+      expect(thirdParty()).toEqual([preview]);
+    });
+
+    test('the calendar says where it comes from and loads after a click', async () => {
+      const { page, thirdParty } = await visit(localizePath(pagePaths.contact, asking));
+      await waitForScripts(page);
+      await soon(page.getByText(contact.booking.ask.replace('{host}', new URL(calendar).host))).toBeVisible();
+      await page.getByRole('button', { name: contact.booking.show }).click();
+      await soon(page.locator('iframe')).toHaveAttribute('src', calendar);
+      await soon.poll(thirdParty).toEqual([calendar, calendarScript]);
+      await soon(page.locator(`script[src="${calendarScript}"]`)).toHaveCount(1);
+    });
+  });
+
+  describe('where they come by themselves', () => {
+    test('the contact page may reach its calendar, its function and the tag, and nothing else', async () => {
+      const { page, policy, thirdParty } = await visit(pagePaths.contact);
+      expect(policy).toContain('frame-src https://calendar.harbour.example;');
+      expect(policy).toContain(`form-action 'self' ${functions};`);
+      expect(policy).toContain(` ${calendarScript}`);
+      await soon(page.locator('[data-embed] iframe')).toHaveAttribute('src', calendar);
+      await soon(page.locator(`script[src="${calendarScript}"]`)).toBeAttached();
+      const isTag = (url: string) => new URL(url).host === tagHost;
+      await soon.poll(() => thirdParty().some(isTag)).toBe(true);
+      await soon.poll(() => thirdParty().filter((url) => !isTag(url))).toEqual([calendar, calendarScript]);
+    });
+
+    test('other pages may not', async () => {
+      const { policy } = await visit(pagePaths.about);
+      expect(policy).toMatch(/^default-src 'none'/);
+      expect(policy).not.toContain('calendar.harbour.example');
+      expect(policy).not.toContain('functions.harbour.example');
+      expect(policy).not.toContain(bookingWidget.script);
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HTMLElement } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import type { BuiltCopy } from '../../support/build-copy.ts';
+import type { ProjectCopy } from '../../support/copy-project.ts';
+import { measureOverflow } from '../../support/measure-overflow.ts';
+import { writePseudoLanguage } from '../../support/pseudo-language.ts';
+import { brand, copyOf, languages, pagePaths } from '../../support/site.ts';
+
+/** Read from right to left, though written in Latin letters, which the fonts have. */
+const added = 'he';
+const name = 'Ivrit';
+const entry = `{ code: '${added}', name: '${name}', flag: 'IL', locale: 'en_IL', tagline: 'Dås Systém hinter einer vollen Wöche, jede Woche.' },`;
+const codes = [...languages.map(({ code }) => code), added];
+const prefixOf = (code: string) => (code === codes[0] ? '' : `/${code}`);
+
+/** Adds a language that reads from right to left, and whose home page does without testimonials. */
+export function addLanguage(project: ProjectCopy): void {
+  project.edit('site/site.config.ts', (text) => text.replace(/(languages: \[[\s\S]*?)\n {2}\],/, `$1\n    ${entry}\n  ],`));
+  writePseudoLanguage(join(project.folder, 'site', 'content'), 'en', added);
+  const edit = (file: string, change: (words: ReturnType<typeof JSON.parse>) => unknown) =>
+    project.edit(`site/content/${added}/${file}.json`, (text) => JSON.stringify(change(JSON.parse(text))));
+  // English has its captions in a file, which no other language can read.
+  edit('stories', (stories) => {
+    stories.items.business.captions = [{ from: 0, to: 3, text: 'Jemand sitzt im Stuhl.' }];
+    return stories;
+  });
+  edit('home', ({ testimonials: _, ...home }) => home);
+}
+
+const hrefs = (elements: HTMLElement[]) => elements.map((element) => element.getAttribute('href'));
+
+const textsOf = (page: HTMLElement) =>
+  page
+    .querySelectorAll('body *:not(script, style)')
+    .flatMap((element) => element.childNodes.filter((node) => node.nodeType === 3).map((node) => node.rawText.trim()))
+    .filter(Boolean);
+
+export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {
+  describe('one entry and one folder make a fourth language', () => {
+    const paths = [...Object.values(pagePaths), '/404'];
+
+    test.each(paths)('%s is there, and leads to itself in all four', (path) => {
+      const page = parse(`${prefixOf(added)}${path}`);
+      expect(page.querySelector('html')?.getAttribute('lang')).toBe(added);
+      expect(page.querySelector('h1')?.text.trim()).not.toBe('');
+      for (const code of codes) {
+        const links = parse(`${prefixOf(code)}${path}`).querySelectorAll('header a[hreflang]');
+        expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(codes);
+        if (path !== '/404') expect(hrefs(links)).toEqual(codes.map((other) => `${prefixOf(other)}${path}`));
+      }
+    });
+
+    test.each(paths.filter((path) => !/404|thanks/.test(path)))('%s names all four to search engines', (path) => {
+      for (const code of codes) {
+        const alternates = parse(`${prefixOf(code)}${path}`).querySelectorAll('link[rel=alternate][hreflang]');
+        expect(hrefs(alternates)).toEqual([...codes, codes[0] as string].map((other) => `${brand.url}${prefixOf(other)}${path}`));
+      }
+    });
+
+    test('every article is there, with its alternates', () => {
+      const links = parse(`/${added}/blog`).querySelectorAll(`main a[href^="/${added}/blog/"]`);
+      const articles = new Set(hrefs(links).filter((href) => !/^\/\w+\/blog\/page|\.xml$/.test(href ?? '')));
+      expect(articles.size).toBeGreaterThanOrEqual(2);
+      for (const href of articles) {
+        const alternates = parse(href as string).querySelectorAll('link[rel=alternate][hreflang]');
+        expect(alternates.map((link) => link.getAttribute('hreflang'))).toEqual(expect.arrayContaining(codes));
+      }
+    });
+
+    test('redirects, the feed and the shared pictures know it', () => {
+      const redirects = read('/_redirects');
+      expect(redirects).toContain(`/${added} /${added}/ 301`);
+      expect(redirects).toContain(`/${added}/about/ /${added}/about 301`);
+      expect(redirects).toContain(`/${added}/* /${added}/404.html 404`);
+      const home = parse(`/${added}/`);
+      const image = home.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+      expect(existsSync(join(folder(), new URL(image).pathname))).toBe(true);
+      const feed = home.querySelector('link[type="application/atom+xml"]')?.getAttribute('href') ?? '';
+      expect(existsSync(join(folder(), feed))).toBe(true);
+    });
+
+    test('no word of another language is left on its pages', () => {
+      for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact]) {
+        const english = new Set(textsOf(parse(path)));
+        const left = textsOf(parse(prefixOf(added) + path)).filter((text) => english.has(text) && /\p{L}{4}/u.test(text));
+        const named = [brand.name, brand.email, ...languages.map(({ name }) => name), name];
+        expect(left.filter((text) => !named.some((name) => text.includes(name) || name.includes(text)))).toEqual([]);
+      }
+    });
+
+    test('what one language leaves out stays in the others', () => {
+      const quotations = (code: string) => parse(`${prefixOf(code)}/`).querySelectorAll('main blockquote').length;
+      const english = copyOf(languages[0]).home.testimonials?.items ?? [];
+      expect(english.length).toBeGreaterThan(0);
+      expect(quotations(added)).toBe(quotations(codes[0] as string) - english.length);
+    });
+
+    test('its calendar reads from right to left, and fits phones and desks', async () => {
+      const page = await open(`/${added}/contact`, 320);
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+      expect(await page.locator('[data-embed=click] button').count()).toBe(1);
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await measureOverflow(page), `at ${width}`).toEqual([]);
+      }
+      await page.close();
+    });
+  });
+}

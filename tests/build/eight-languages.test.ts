@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { buildCopy } from '../support/build-copy.ts';
+import { writeEightLanguages } from '../support/write-eight-languages.ts';
+import { addFiles } from '../support/write-files.ts';
+import { doWithout } from './eight-languages/do-without.ts';
+import { fitEveryScreen } from './eight-languages/fit-every-screen.ts';
+import { keepTheOldSite } from './eight-languages/keep-the-old-site.ts';
+import { showOwnPage, writeOwnPage } from './eight-languages/show-own-page.ts';
+import { ownKey, takeOwnKey } from './eight-languages/take-own-key.ts';
+
+/** One build of an owner whose languages, lists, pages and key are others than those of the tests' own, tried from every side. */
+const owner = 'another-owner';
+
+const site = buildCopy(async (project) => {
+  const folder = join(project.folder, owner);
+  await writeEightLanguages(folder);
+  writeOwnPage(folder);
+  addFiles(project.folder, { '.env': `ANON_KEY=${ownKey}\n` });
+  return { SITE: owner };
+});
+
+fitEveryScreen(site);
+doWithout(site);
+showOwnPage(site);
+takeOwnKey(site, owner);
+// It builds again.
+keepTheOldSite(site, owner);

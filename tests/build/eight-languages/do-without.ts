@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { BuiltCopy } from '../../support/build-copy.ts';
+
+/** What the owner does not have, and what is not sent as it was given. */
+export function doWithout({ folder, read }: BuiltCopy): void {
+  test('without blog, portfolio, calendar and stories nothing leads to them', () => {
+    const files = readdirSync(folder(), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => /blog|portfolio|sample[\\/]booking\.html|feed/.test(file))).toEqual([]);
+    const texts = files.filter((name) => /\.(html|xml)$/.test(name));
+    expect(texts.length).toBeGreaterThan(8);
+    for (const file of texts)
+      expect(read(file), file).not.toMatch(/\/blog|\/portfolio|\/sample\/booking|atom\+xml|drive\.google/);
+  });
+
+  test('a photograph is sent in smaller copies, and never as it was taken', () => {
+    const files = readdirSync(join(folder(), '_astro')).filter((name) => name.startsWith('photograph'));
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([]);
+  });
+}

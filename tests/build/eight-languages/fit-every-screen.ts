@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BuiltCopy } from '../../support/build-copy.ts';
+import { measureOverflow } from '../../support/measure-overflow.ts';
+import { languageOfCount, offerCount, scripts } from '../../support/write-eight-languages.ts';
+
+const languages = Object.entries(languageOfCount).map(([count, code]) => ({
+  count: Number(count),
+  code,
+  prefix: count === '1' ? '' : `/${code}`,
+  direction: code === 'ar' ? 'rtl' : 'ltr',
+}));
+const written = languages.filter(({ code }) => code in scripts);
+
+/** Where the entries of a home page's lists begin, and how wide they are, in columns of the grid as one reads. */
+const measureLists = (page: Page) =>
+  page.evaluate(() => {
+    const grid = document.querySelector('main section > div') as HTMLElement;
+    const { paddingInlineStart, columnGap, width, direction } = getComputedStyle(grid);
+    const [edge, gap] = [Number.parseFloat(paddingInlineStart), Number.parseFloat(columnGap)];
+    const bounds = grid.getBoundingClientRect();
+    const column = (Number.parseFloat(width) - 2 * edge + gap) / 12;
+    return [...document.querySelectorAll('main section > div > :is(ul, ol)')].map((list) =>
+      [...list.children].map((entry) => {
+        const { left, right } = entry.getBoundingClientRect();
+        const before = direction === 'rtl' ? bounds.right - edge - right : left - bounds.left - edge;
+        return { from: before / column + 1, columns: (right - left + gap) / column };
+      }),
+    );
+  });
+
+/** Every page that lists, or letters, could break, opened once for all sizes. */
+export function fitEveryScreen({ open, fileOf }: BuiltCopy): void {
+  const paths = ['services', 'about', 'contact'];
+  const others = languages.flatMap((language) =>
+    (written.includes(language) ? paths : paths.slice(0, 1)).map((path) => ({ ...language, path: `${language.prefix}/${path}` })),
+  );
+
+  async function fits(page: Page, direction: string) {
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await measureOverflow(page), `at ${width}`).toEqual([]);
+    }
+  }
+
+  test.each(others)('$path fits phones and desks, and says which way it reads', async ({ path, direction }) => {
+    const page = await open(path, 320);
+    await fits(page, direction);
+    await page.close();
+  });
+
+  describe.each(languages)('the home page in $code', ({ count, code, prefix, direction }) => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await open(`${prefix}/`, 320);
+    });
+    afterAll(() => page?.close());
+
+    test('fits phones and desks, and says which way it reads', () => fits(page, direction));
+
+    test(`has lists of ${count} that begin and end on the twelve columns`, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const lists = await measureLists(page);
+      const [reasons, steps, offers, testimonials = []] = lists;
+      expect(reasons).toHaveLength(count);
+      expect(steps).toHaveLength(count);
+      expect(offers).toHaveLength(offerCount);
+      expect(testimonials).toHaveLength(count - 1);
+      for (const { from, columns } of lists.flat()) {
+        expect(from).toBeCloseTo(Math.round(from), 1);
+        expect(columns).toBeCloseTo(Math.round(columns), 1);
+        expect(columns).toBeGreaterThan(2.9);
+        expect(from + columns).toBeLessThan(13.1);
+      }
+      for (const { from, columns } of [steps?.at(-1), offers?.at(-1), testimonials.at(-1)].filter((last) => last !== undefined))
+        expect(from + columns).toBeCloseTo(13, 1);
+    });
+
+    async function beginsAtTheRight() {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const places = await page.evaluate(() => {
+        const edgeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return { logo: edgeOf('header a').right, middle: innerWidth / 2, actions: edgeOf('h1 ~ * a').right };
+      });
+      expect(places.logo).toBeGreaterThan(places.middle);
+      expect(places.actions).toBeGreaterThan(places.middle);
+      const phone = page.locator('footer bdi').first();
+      expect(await phone.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    }
+    if (direction === 'rtl') test('begins at the right', beginsAtTheRight);
+
+    const script = scripts[code];
+    if (!script) return;
+    test('shows its letters in its headline and in the picture that is shared', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const headline = await page.evaluate(() =>
+        document.fonts.ready.then(() => document.querySelector('h1')?.textContent ?? ''),
+      );
+      expect(headline.replace(/\s+/g, ' ').trim()).toBe(script.lines.join(' '));
+      // The title's place in the picture: ink on the ground, more than a few dots and less than a block.
+      const { data } = await sharp(fileOf(`/share/${code}/services.png`))
+        .extract({ left: 64, top: 150, width: 690, height: 330 })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const inked = data.reduce((sum, value) => sum + Number(value < 100), 0) / data.length;
+      expect(inked).toBeGreaterThan(0.02);
+      expect(inked).toBeLessThan(0.4);
+    });
+  });
+}

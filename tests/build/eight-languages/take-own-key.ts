@@ -1,0 +1,24 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findLeadFunction } from '../../../server/cli/find-lead-function.ts';
+import type { BuiltCopy } from '../../support/build-copy.ts';
+import { runServer } from '../../support/run-server.ts';
+import { sendLead, validLead } from '../../support/send-lead.ts';
+import { createTemporaryFolder } from '../../support/temporary-folder.ts';
+
+export const ownKey = 'a-key-of-our-own';
+
+export function takeOwnKey({ project, read }: BuiltCopy, owner: string): void {
+  test('the key in .env is the one of the form, and the only one that the server takes', async () => {
+    expect(findLeadFunction(read('/contact'), 'https://harbour.example/contact').key).toBe(ownKey);
+    cpSync('dist-server', join(project().folder, 'dist-server'), { recursive: true });
+    const server = await runServer(
+      { SITE: owner, SITE_DIR: 'dist', DATA_DIR: createTemporaryFolder() },
+      { folder: project().folder },
+    );
+    onTestFinished(async () => void (await server.stop()));
+    expect((await sendLead(server.address, validLead, { apikey: ownKey })).status).toBe(200);
+    expect((await sendLead(server.address)).status).toBe(401);
+  });
+}

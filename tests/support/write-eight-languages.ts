@@ -1,0 +1,145 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { ownerFolder } from '../../site-schema/owner-folder.ts';
+import type { SiteConfig } from '../../site-schema/site-config.ts';
+import type { Copy } from '../../site-schema/words/index.ts';
+
+type Script = { name: string; flag: string; locale: string; lines: [string, string]; title: string };
+
+/** Words with the letters that a Latin face tends to lack, by language. */
+export const scripts: Record<string, Script> = {
+  tr: {
+    name: 'Türkçe',
+    flag: 'TR',
+    locale: 'tr_TR',
+    lines: ['İşini sen yap.', 'Haftanı biz doldururuz.'],
+    title: 'Işık, ğ ve şölen',
+  },
+  ar: { name: 'العربية', flag: 'AE', locale: 'ar_AE', lines: ['أنت تعمل.', 'ونحن نملأ أسبوعك.'], title: 'خدماتنا لك' },
+  pl: {
+    name: 'Polski',
+    flag: 'PL',
+    locale: 'pl_PL',
+    lines: ['Ty łączysz ludzi.', 'My wypełniamy tydzień.'],
+    title: 'Źdźbło, gęś i żółw',
+  },
+  el: {
+    name: 'Ελληνικά',
+    flag: 'GR',
+    locale: 'el_GR',
+    lines: ['Εσείς δουλεύετε.', 'Εμείς γεμίζουμε την εβδομάδα.'],
+    title: 'Οι υπηρεσίες μας',
+  },
+};
+
+/** A language for each length that a list can have, in the site's order; the words of most are those of the tests' own owner. */
+export const languageOfCount = { 1: 'tr', 2: 'ar', 3: 'pl', 4: 'el', 5: 'it', 6: 'pt', 7: 'nl', 8: 'sv' } as const;
+
+export const offerCount = 5;
+
+/** The entries over and over, each told apart by its number. */
+const repeat = <Entry extends object>(entries: readonly Entry[], count: number, key: keyof Entry): Entry[] =>
+  Array.from({ length: count }, (_, index) => {
+    const entry = entries[index % entries.length] as Entry;
+    return index < entries.length ? entry : { ...entry, [key]: `${entry[key]} ${index + 1}` };
+  });
+
+/** Titles and descriptions that no other language has: search engines ask for that, and the build does. */
+function tellApart(content: string, count: number) {
+  for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(json|md)$/.test(name)) continue;
+    const file = join(content, name);
+    // The first word gives way to a number; only a page's own title stands before its description, or before its keywords.
+    const firstWord = /("?\b(?:title|description)"?: ")\S+(?=[^"]*",?\s*"?(?:description|keywords)\b)/g;
+    writeFileSync(file, readFileSync(file, 'utf8').replace(firstWord, `$1${count}${count}${count}`));
+  }
+}
+
+type Offer = SiteConfig['offers'][number];
+const offerIds = Array.from({ length: offerCount }, (_, index) => `offer-${index + 1}`);
+
+/** What an owner sets who does without blog, portfolio, stories and calendar; the menus still name their pages. */
+function configure(own: SiteConfig, first: SiteConfig['languages'][number]): SiteConfig {
+  const fallback = { ar: { source: '@fontsource/noto-kufi-arabic' }, el: { source: '@fontsource/arimo' } };
+  return {
+    ...own,
+    languages: Object.entries(languageOfCount).map(([count, code]) => {
+      const script = scripts[code];
+      if (!script) return { ...first, code, name: `${first.name} ${count}` };
+      const { lines, title: _, ...language } = script;
+      return { ...language, code, tagline: lines.join(' ') };
+    }),
+    modules: { blog: false, portfolio: false },
+    stories: [],
+    bookingWidget: null,
+    embeds: 'click',
+    offers: offerIds.map((id, index) => {
+      const { price: _, ...offer } = own.offers[index % own.offers.length] as Offer;
+      return { ...offer, id, ...(index === offerCount - 1 && { figure: 'media/photograph.jpg' }) };
+    }),
+    fonts: {
+      headlines: { ...own.fonts.headlines, fallback },
+      text: { ...own.fonts.text, fallback },
+    },
+  };
+}
+
+/** Without what only a blog, a portfolio, stories and the sample calendar need. */
+const isNeeded = (file: string) => !/[\\/](blog|(blog|portfolio|stories|sample-widget)\.json)$/.test(file);
+
+/**
+ * Writes a site without blog, portfolio, stories and calendar in eight languages, whose lists of words are 1 to 8 long;
+ * four are in scripts of their own. Every second reason has no drawing; the last offer has a photograph.
+ */
+export async function writeEightLanguages(folder: string): Promise<void> {
+  const { default: own } = (await import(pathToFileURL(join(ownerFolder, 'site.config.ts')).href)) as { default: SiteConfig };
+  const [first] = own.languages;
+  if (!first) throw new Error('site.config.ts has no language');
+  cpSync(join(ownerFolder, 'brand'), join(folder, 'brand'), { recursive: true });
+  mkdirSync(join(folder, 'media'), { recursive: true });
+  writeFileSync(join(folder, 'site.config.ts'), `export default ${JSON.stringify(configure(own, first), null, 2)};\n`);
+  await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#365947' } })
+    .jpeg()
+    .toFile(join(folder, 'media', 'photograph.jpg'));
+
+  for (const [length, code] of Object.entries(languageOfCount)) {
+    const count = Number(length);
+    const content = join(folder, 'content', code);
+    cpSync(join(ownerFolder, 'content', first.code), content, { recursive: true, filter: isNeeded });
+    tellApart(content, count);
+    const script = scripts[code];
+    const lines = script && { lines: script.lines };
+    const edit = <File extends keyof Copy>(file: File, change: (words: Copy[File]) => Copy[File]) => {
+      const path = join(content, `${file}.json`);
+      writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
+    };
+    edit('home', ({ story: _, ...home }) => ({
+      ...home,
+      hero: { ...home.hero, ...lines },
+      why: {
+        ...home.why,
+        reasons: repeat(home.why.reasons, count, 'title').map(({ figure, ...reason }, index) => ({
+          ...reason,
+          ...(index % 2 === 0 && figure && { figure }),
+        })),
+      },
+      steps: { ...home.steps, items: repeat(home.steps.items, count, 'title') },
+      ...(home.testimonials && {
+        testimonials: { ...home.testimonials, items: repeat(home.testimonials.items, count, 'name') },
+      }),
+      callToAction: { ...home.callToAction, ...lines },
+    }));
+    edit('services', (services) => ({
+      ...services,
+      ...(script && { title: script.title }),
+      faq: { ...services.faq, items: repeat(services.faq.items, count, 'question') },
+    }));
+    edit('offers', (offers) => {
+      const words = Object.values(offers).map(({ price: _, ...offer }) => offer);
+      const repeated = repeat(words, offerCount, 'title');
+      return Object.fromEntries(offerIds.map((id, index) => [id, repeated[index] as Copy['offers'][string]]));
+    });
+  }
+}
