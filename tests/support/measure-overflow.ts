@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What reaches beyond the right edge of the viewport, so that the page scrolls sideways.
+ * What reaches beyond the edge at which the page's lines end, so that the page scrolls sideways.
  * Nothing when the page fits.
  */
 export const measureOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 0.5)
-      .map(
-        (element) =>
-          `${element.tagName.toLowerCase()}.${element.className} to ${Math.round(element.getBoundingClientRect().right)} px`,
-      )
-      .slice(0, 5);
+    const { clientWidth, scrollWidth, dir } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const reachOf = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return dir === 'rtl' ? clientWidth - left : right;
+    };
+    const beyond = [...document.querySelectorAll('body *')].filter((element) => reachOf(element) > clientWidth + 0.5);
+    const told = beyond.map(
+      (element) => `${element.tagName.toLowerCase()}.${element.className} is ${Math.round(reachOf(element))} px from its start`,
+    );
+    return [`the page is ${scrollWidth} px wide`, ...told.slice(0, 5)];
   });
 
 /**
