@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hasFonts } from './paint.ts';
 
 /** The browser is never idle until becomeIdle. */
@@ -12,7 +12,7 @@ export const holdIdle = (page: Page) =>
   });
 
 /** The page starts its scripts after it has painted; the fonts are the last that they bring in. */
-export const waitForScripts = (page: Page) => page.locator(hasFonts).waitFor({ state: 'attached' });
+export const waitForScripts = (page: Page) => expect(page.locator(hasFonts)).toHaveCount(1);
 
 type Waiting = { waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] };
 export async function becomeIdle(page: Page) {
