@@ -10,8 +10,8 @@ import { sendTheForm } from './journeys/send-the-form.ts';
 import type { Browser, Engine, Settings } from './support/engine.ts';
 import { type Front, openFront } from './support/front.ts';
 
-/** What journeys are made with: a browser for the tests of a block, and what stands before the server. */
-export type Walk = { front: () => Front; browserFor: (settings?: Settings) => () => Browser };
+/** What journeys are made with: the browser that most share, one of its own for the tests of a block, and what stands before the server. */
+export type Walk = { front: () => Front; browser: () => Browser; browserFor: (settings: Settings) => () => Browser };
 
 /** Half of the visitors come with another engine than the one that tests/e2e is tried in: a short walk in each. */
 export function walk({ name, missing, launch }: Engine): void {
@@ -32,7 +32,7 @@ export function walk({ name, missing, launch }: Engine): void {
       };
     });
 
-    const browserFor = (settings?: Settings) => {
+    const browserFor = (settings: Settings) => {
       let browser: Browser;
       beforeAll(async () => {
         browser = await launch(settings);
@@ -41,6 +41,7 @@ export function walk({ name, missing, launch }: Engine): void {
       return () => browser;
     };
 
-    for (const journey of [readEveryPage, moveAbout, sendTheForm, readWithout]) journey({ front: () => front, browserFor });
+    const shared: Walk = { front: () => front, browser: browserFor({}), browserFor };
+    for (const journey of [readEveryPage, moveAbout, sendTheForm, readWithout]) journey(shared);
   });
 }

@@ -8,8 +8,7 @@ const home = localizePath(pagePaths.home, first);
 const services = localizePath(pagePaths.services, first);
 
 /** Menus, languages, the way from page to page and back, and what comes from elsewhere. */
-export function moveAbout({ front, browserFor }: Walk): void {
-  const browser = browserFor();
+export function moveAbout({ front, browser }: Walk): void {
   const open = (path: string) => browser().open(front().at(path));
   const isAt = (path: string) => until(() => browser().run((expected) => location.pathname === expected, path));
   const isInSight = () =>

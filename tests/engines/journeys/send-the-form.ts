@@ -9,8 +9,7 @@ const [first] = languages as [(typeof languages)[number]];
 const { contact } = copyOf(first);
 
 /** The contact form, from what is missing to the thanks. */
-export function sendTheForm({ front, browserFor }: Walk): void {
-  const browser = browserFor();
+export function sendTheForm({ front, browser }: Walk): void {
   const says = (role: string, text: string) =>
     until(() =>
       browser().run(
