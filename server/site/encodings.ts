@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import Negotiator from 'negotiator';
 
 /** Ways to send a file, the smallest first; identity is the file as it is. */
-export const encodings = ['br', 'zstd', 'gzip'] as const;
+const encodings = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number] | 'identity';
 
 const preferred = [...encodings, 'identity'] as const satisfies Encoding[];
