@@ -30,7 +30,7 @@ export default defineConfig({
       // One suite per port, run against every implementation of it.
       projectOf('contract', ['tests/contract/**/*.test.ts']),
       // The function and the server as they really run: processes, Deno, mail.
-      projectOf('runtime', ['tests/runtime/**/*.test.ts'], runsServer),
+      together(projectOf('runtime', ['tests/runtime/**/*.test.ts'], runsServer)),
       // Firefox and WebKit, where they are installed.
       projectOf('engines', ['tests/engines/*.test.ts'], runsServer),
       // What was built of SITE, whoever owns it: reads SITE_DIR.
