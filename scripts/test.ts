@@ -20,13 +20,13 @@ const readReport = <T>(file: string): T | undefined =>
 
 type Needs = Pick<Part, 'after'>;
 
-function vitest(name: string, owner: string, projects: string[], needs: Needs = {}): Part {
+function vitest(name: string, owner: string, projects: string[], needs: Needs = {}, options: string[] = []): Part {
   const file = `${basename(owner)}-${projects.join('-')}.json`;
   const output = [`--outputFile.json=${join(reports, file)}`, '--reporter=dot', '--reporter=json'];
   return {
     name,
     ...needs,
-    command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`), ...output],
+    command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`), ...options, ...output],
     env: environmentOf(owner),
     turn: 'vitest',
     count() {
@@ -77,7 +77,10 @@ const parts: Part[] = [
   ]),
   vitest('Journeys in Firefox and WebKit', reference, ['engines'], { after: [server, builtOf(reference)] }),
   vitest('Checks of the built site', reference, ['build', 'every-owner'], { after: [server, builtOf(reference)] }),
-  ...agencies.map((owner) => vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)] })),
+  // Short files that share what they import: each further worker would read all of it again.
+  ...agencies.map((owner) =>
+    vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)] }, ['--maxWorkers=1']),
+  ),
 ];
 
 rmSync(reports, { recursive: true, force: true });
