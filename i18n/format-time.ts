@@ -9,6 +9,20 @@ export const toLanguageTag = ({ locale }: Locale) => locale.replace('_', '-');
 export const formatDay = (day: Date, language: Locale) =>
   new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
+/**
+ * How formatDay writes the days of each month, from January on: '{day} novembre {year}'. For scripts: a browser is longer at
+ * making its first formatter than at laying out the page. Undefined where another calendar or other digits are used.
+ */
+export function listDayPatterns(language: Locale): string[] | undefined {
+  const format = new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
+  const firstDays = Array.from({ length: 12 }, (_, month) => format.formatToParts(Date.UTC(2026, month, 1)));
+  const isPlain = firstDays.flat().every(({ type, value }) => value === ({ day: '1', year: '2026' }[type as string] ?? value));
+  if (!isPlain) return undefined;
+  return firstDays.map((parts) =>
+    parts.map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value)).join(''),
+  );
+}
+
 /** '2026-11-03', for <time> and structured data. */
 export const toIsoDay = (day: Date) => day.toISOString().slice(0, 10);
 

@@ -3,7 +3,10 @@ export function showToday(): void {
   const time = document.querySelector<HTMLTimeElement>('time[data-today]');
   if (!time) return;
   const today = new Date();
-  time.textContent = new Intl.DateTimeFormat(time.dataset.today, { dateStyle: 'long' }).format(today);
+  const pattern = time.dataset.patterns?.split('|')[today.getMonth()];
+  time.textContent = pattern
+    ? pattern.replace('{day}', String(today.getDate())).replace('{year}', String(today.getFullYear()))
+    : new Intl.DateTimeFormat(time.dataset.today, { dateStyle: 'long' }).format(today);
   time.dateTime = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');

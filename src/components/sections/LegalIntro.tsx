@@ -1,4 +1,4 @@
-import { formatDay, toIsoDay, toLanguageTag } from '../../../i18n/format-time.ts';
+import { formatDay, listDayPatterns, toIsoDay, toLanguageTag } from '../../../i18n/format-time.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { Sample } from '../ui/Sample.tsx';
 import css from './LegalIntro.module.css';
@@ -22,7 +22,11 @@ export function LegalIntro({ updated, eyebrow, sample, heading, standfirst, buil
     <PageIntro filled={6} eyebrow={eyebrow} title={heading} standfirst={standfirst}>
       <p className={css.updated}>
         {updated}{' '}
-        <time dateTime={toIsoDay(builtAt)} data-today={toLanguageTag(language)}>
+        <time
+          dateTime={toIsoDay(builtAt)}
+          data-today={toLanguageTag(language)}
+          data-patterns={listDayPatterns(language)?.join('|')}
+        >
           {formatDay(builtAt, language)}
         </time>
         {sample && <Sample>{sample}</Sample>}
