@@ -4,7 +4,7 @@ import { hasText, holdSizes } from './hold-sizes.ts';
 const fonts = ['1em Display', '1em Text', '600 1em Text'];
 
 /** Elements that a slow phone lays out between two frames. */
-const mostAtOnce = 60;
+const mostAtOnce = 64;
 
 /**
  * Asks for the site's fonts, and shows them when all are there. A first visit is shown them part by part, and with them what

@@ -14,7 +14,7 @@ export const holdIdle = (page: Page) =>
 /** The page starts its scripts after it has painted; the fonts are the last that they bring in. */
 export const waitForScripts = (page: Page) => expect(page.locator(hasFonts)).toHaveCount(1);
 /** While the clock stands still, only the first part of a page gets its fonts. */
-export const waitForFirstFonts = (page: Page) => expect(page.locator('header.has-fonts')).toHaveCount(1);
+export const waitForFirstFonts = (page: Page) => expect(page.locator('body .has-fonts')).not.toHaveCount(0);
 
 type Waiting = { waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] };
 export async function becomeIdle(page: Page) {
