@@ -12,6 +12,7 @@ const mostAtOnce = 64;
  */
 export async function bringInFonts(): Promise<void> {
   const { documentElement: page, body } = document;
+  addEventListener('click', layOutForLink, { capture: true });
   const haveCome = await loadFonts();
   const showIn = (...elements: Element[]) => {
     if (haveCome) for (const { classList } of elements) classList.add('has-fonts');
@@ -37,6 +38,11 @@ const loadFonts = () =>
     () => true,
     () => false,
   );
+
+/** Who follows a link within the page goes by the heights of what is above its place. */
+function layOutForLink({ target }: Event): void {
+  if ((target as Element).closest('a[href^="#"]')) document.documentElement.classList.remove('near-first');
+}
 
 function layOut(piece: Element): void {
   const part = piece.closest<HTMLElement>('main > *, footer');

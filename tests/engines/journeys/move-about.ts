@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languages, localizePath, pagePaths } from '../../support/site.ts';
 import { desk, phone, until } from '../support/engine.ts';
@@ -6,6 +7,7 @@ import type { Walk } from '../walk.ts';
 const [first, second = first] = languages as [(typeof languages)[number]];
 const home = localizePath(pagePaths.home, first);
 const services = localizePath(pagePaths.services, first);
+const slowFont = '/slow.woff2';
 
 /** Menus, languages, the way from page to page and back, and what comes from elsewhere. */
 export function moveAbout({ front, browser }: Walk): void {
@@ -42,6 +44,39 @@ export function moveAbout({ front, browser }: Walk): void {
       expect(await browser().run(() => 'isKept' in window)).toBe(true);
       await menuIs(false);
       await isInSight();
+    });
+  });
+
+  describe('before the fonts have come', () => {
+    beforeAll(() => browser().resize(phone));
+
+    test('a link within the page leads to its place, which then stays where it is', async () => {
+      const html = await (await fetch(front().at(services))).text();
+      front().answer(services, (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.end(html.replaceAll(/\/_astro\/\w+\.woff2/g, slowFont));
+      });
+      const waiting: ServerResponse[] = [];
+      const asked = front().answer(slowFont, (_, response) => void waiting.push(response));
+      await open(services);
+      front().restore(services);
+      await asked;
+      const isFirstVisit = () => browser().run(() => document.documentElement.classList.contains('near-first'));
+      expect(await isFirstVisit()).toBe(true);
+      const topOfPlace = () =>
+        browser().run(() => Math.round(document.querySelector(':target')?.getBoundingClientRect().top ?? Number.NaN));
+      await browser().click('main li:last-child a[href^="#"], main tr:last-child a[href^="#"]');
+      let top = Number.NaN;
+      await until(async () => {
+        const last = top;
+        top = await topOfPlace();
+        return top === last && top < phone.height / 2;
+      });
+      front().restore(slowFont);
+      for (const response of waiting) response.destroy();
+      await until(() => browser().run(() => [...document.fonts].some(({ status }) => status === 'error')));
+      await until(async () => !(await isFirstVisit()));
+      expect(Math.abs((await topOfPlace()) - top)).toBeLessThanOrEqual(1);
     });
   });
 
