@@ -11,11 +11,18 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 export type ElementReference = { [elementKey]: string };
 export const idOf = (element: ElementReference): string => element[elementKey];
 
+/** A net, not a measure: a command that is never answered is told by its name. */
+const mostMs = 120_000;
+
 /** @param driver address of the driver */
 export async function openSession(driver: string, capabilities: object): Promise<Session> {
   const call = async (method: string, path: string, parameters: object = {}) => {
     const body = method === 'POST' ? { body: JSON.stringify(parameters) } : {};
-    const response = await fetch(`${driver}/session${path}`, { method, ...body });
+    const response = await fetch(`${driver}/session${path}`, { method, ...body, signal: AbortSignal.timeout(mostMs) }).catch(
+      (error: Error) => {
+        throw new Error(`${method} ${path} ${body.body ?? ''}: ${error.message}`);
+      },
+    );
     const { value } = (await response.json()) as { value: never };
     if (!response.ok) throw new Error(Object.values(value).slice(0, 2).join(': '));
     return value;
