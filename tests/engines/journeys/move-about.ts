@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltPage, listBuiltPages, readBuiltPage } from '../../support/built-site.ts';
 import { languages, localizePath, pagePaths } from '../../support/site.ts';
 import { desk, phone, until } from '../support/engine.ts';
 import type { Walk } from '../walk.ts';
@@ -8,6 +9,8 @@ const [first, second = first] = languages as [(typeof languages)[number]];
 const home = localizePath(pagePaths.home, first);
 const services = localizePath(pagePaths.services, first);
 const slowFont = '/slow.woff2';
+
+const readPage = (path: string) => readBuiltPage(listBuiltPages().find(({ address }) => address === path) as BuiltPage);
 
 /** Menus, languages, the way from page to page and back, and what comes from elsewhere. */
 export function moveAbout({ front, browser }: Walk): void {
@@ -51,7 +54,7 @@ export function moveAbout({ front, browser }: Walk): void {
     beforeAll(() => browser().resize(phone));
 
     test('a link within the page leads to its place, which then stays where it is', async () => {
-      const html = await (await fetch(front().at(services))).text();
+      const html = readPage(services);
       front().answer(services, (_, response) => {
         response.writeHead(200, { 'content-type': 'text/html' });
         response.end(html.replaceAll(/\/_astro\/\w+\.woff2/g, slowFont));
@@ -134,7 +137,7 @@ export function moveAbout({ front, browser }: Walk): void {
 
     test('a film that waits for the visitor comes at a click', async () => {
       const path = localizePath(pagePaths.portfolio, first);
-      const html = await (await fetch(front().at(path))).text();
+      const html = readPage(path);
       front().answer(path, (_, response) => {
         response.writeHead(200, { 'content-type': 'text/html' });
         response.end(html.replaceAll('data-embed="idle"', 'data-embed="click"'));

@@ -18,7 +18,8 @@ export async function openFront(target: string): Promise<Front> {
     const { method, headers, url = '/' } = incoming;
     const other = others.get(url);
     if (other) return void other(incoming, outgoing);
-    const onward = request(new URL(url, target), { method, headers }, (answer) => {
+    // A connection that was kept could be closed by the server just as it is used again.
+    const onward = request(new URL(url, target), { method, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
