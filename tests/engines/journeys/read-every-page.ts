@@ -8,6 +8,7 @@ import { desk, narrowestPhone, until } from '../support/engine.ts';
 import type { Walk } from '../walk.ts';
 
 const [first] = languages as [(typeof languages)[number]];
+const documents = readDocuments();
 const pathOfPrivacy = localizePath(pagePaths.privacy, first);
 
 /**
@@ -15,9 +16,7 @@ const pathOfPrivacy = localizePath(pagePaths.privacy, first);
  * other cuts of the fonts, and nothing else that is new.
  */
 const tried = languages.flatMap((language) => {
-  const addresses = readDocuments()
-    .map(({ address }) => address)
-    .filter((address) => parsePath(address).language === language);
+  const addresses = documents.map(({ address }) => address).filter((address) => parsePath(address).language === language);
   if (language === first) return addresses;
   const article = addresses.find((address) => parsePath(address).path.startsWith(`${pagePaths.blog}/`));
   return [localizePath(pagePaths.home, language), localizePath(pagePaths.contact, language), ...(article ? [article] : [])];
@@ -81,7 +80,7 @@ export function readEveryPage({ front, browser }: Walk): void {
   describe('on paper', () => {
     test('a legal text begins below its title, and its sections are counted', async () => {
       const sheets = (await browser().print(front().at(pathOfPrivacy))).map((words) => words.replaceAll(/\s+/g, ' '));
-      const privacy = readDocuments().find(({ address }) => address === pathOfPrivacy);
+      const privacy = documents.find(({ address }) => address === pathOfPrivacy);
       const headings = privacy?.html.querySelectorAll('main h2').map(({ text }, index) => `${index + 1}. ${text}`) ?? [];
       expect(sheets[0]).toContain(headings[0]);
       for (const heading of headings) expect(sheets.join(' ')).toContain(heading);

@@ -40,18 +40,6 @@ export type Engine = {
 /** Where requests to other hosts end: nothing listens there. */
 export const deadProxy = { host: '127.0.0.1', port: 9 };
 
-/** In the page: scrolls an element to the middle, and waits until nothing moves it any more. */
-export async function bringIntoSight(element: Element): Promise<void> {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  let top = Number.NaN;
-  let last: number;
-  do {
-    last = top;
-    await new Promise(requestAnimationFrame);
-    ({ top } = element.getBoundingClientRect());
-  } while (top !== last);
-}
-
 /** As WebDriver writes them. */
 const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
@@ -74,4 +62,15 @@ export async function until(ask: () => Promise<unknown>): Promise<void> {
     if (Date.now() > end) throw new Error(`waited a minute for ${ask}: ${JSON.stringify(answer)}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
+}
+
+/** Asks for a place, in pixels, until nothing moves it any more. @returns where it then is */
+export async function untilStill(ask: () => Promise<number>): Promise<number> {
+  let place = Number.NaN;
+  await until(async () => {
+    const last = place;
+    place = await ask();
+    return place === last;
+  });
+  return place;
 }

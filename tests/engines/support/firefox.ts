@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extractText } from 'unpdf';
 import { startFirefox } from './bidi.ts';
-import { type Browser, bringIntoSight, deadProxy, type Engine, strokesOf, until } from './engine.ts';
+import { type Browser, deadProxy, type Engine, strokesOf, until, untilStill } from './engine.ts';
 
 const places = [
   process.env.FIREFOX_PATH,
@@ -72,7 +72,10 @@ export const firefox: Engine = {
       async click(selector) {
         const [element] = await locate({ type: 'css', value: selector });
         if (!element) throw new Error(`There is no ${selector}`);
-        if (scripting) await call(`(element) => (${bringIntoSight})(element)`, element);
+        if (scripting) {
+          await call("(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+          await untilStill(async () => Number(await call('(element) => String(element.getBoundingClientRect().top)', element)));
+        }
         await act('pointer', [
           { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element } },
           { type: 'pointerDown', button: 0 },

@@ -6,7 +6,7 @@ import { extractText } from 'unpdf';
 import { findFreePort } from '../../support/find-free-port.ts';
 import { hasFonts } from '../../support/paint.ts';
 import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
-import { deadProxy, type Engine, strokesOf, until } from './engine.ts';
+import { deadProxy, type Engine, strokesOf, until, untilStill } from './engine.ts';
 import { type ElementReference, idOf, openSession } from './webdriver.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
@@ -67,12 +67,7 @@ export const webkit: Engine = {
         const element = await send<ElementReference>('POST', '/element', { using: 'css selector', value: selector });
         await execute("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
         // Asked from outside: where scripting is off, nothing promises that a page's own frames are counted in it.
-        let top = Number.NaN;
-        await until(async () => {
-          const last = top;
-          top = await execute('return arguments[0].getBoundingClientRect().top', element);
-          return top === last;
-        });
+        await untilStill(() => execute('return arguments[0].getBoundingClientRect().top', element));
         await send('POST', `/element/${idOf(element)}/click`);
       },
       press: (...sequence) =>
