@@ -5,16 +5,18 @@ type Locale = Pick<Language, 'locale'>;
 /** What Intl and <time> call 'en_GB': 'en-GB'. */
 export const toLanguageTag = ({ locale }: Locale) => locale.replace('_', '-');
 
-/** A day as the language's country writes it: '3 November 2026' in en_GB. Days are the same everywhere, so no time zone moves them. */
-export const formatDay = (day: Date, language: Locale) =>
-  new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+/** Days are the same everywhere, so no time zone moves them. */
+const dayFormat = (language: Locale) => new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day as the language's country writes it: '3 November 2026' in en_GB. */
+export const formatDay = (day: Date, language: Locale) => dayFormat(language).format(day);
 
 /**
  * How formatDay writes the days of each month, from January on: '{day} novembre {year}'. For scripts: a browser is longer at
  * making its first formatter than at laying out the page. Undefined where another calendar or other digits are used.
  */
 export function listDayPatterns(language: Locale): string[] | undefined {
-  const format = new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dayFormat(language);
   const firstDays = Array.from({ length: 12 }, (_, month) => format.formatToParts(Date.UTC(2026, month, 1)));
   const isPlain = firstDays.flat().every(({ type, value }) => value === ({ day: '1', year: '2026' }[type as string] ?? value));
   if (!isPlain) return undefined;

@@ -54,12 +54,13 @@ function listPieces(root: Element): Element[][] {
   const pieces: Element[][] = [];
   let size = mostAtOnce;
   for (const element of takeApart(root)) {
-    size += countElements(element);
-    if (size > mostAtOnce) {
+    const count = countElements(element);
+    if (size + count > mostAtOnce) {
       pieces.push([]);
-      size = countElements(element);
+      size = 0;
     }
     pieces.at(-1)?.push(element);
+    size += count;
   }
   return pieces;
 }

@@ -4,6 +4,7 @@ export function showToday(): void {
   if (!time) return;
   const today = new Date();
   const pattern = time.dataset.patterns?.split('|')[today.getMonth()];
+  // Not with fill(): what other scripts share becomes a file, and this one would ask for it before the page is painted.
   time.textContent = pattern
     ? pattern.replace('{day}', String(today.getDate())).replace('{year}', String(today.getFullYear()))
     : new Intl.DateTimeFormat(time.dataset.today, { dateStyle: 'long' }).format(today);

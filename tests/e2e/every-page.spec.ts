@@ -87,6 +87,7 @@ async function expectToOpenAtDesk(page: Page, requests: Requests, address: strin
   const { shift } = await openWithLateFonts(page, address);
   expect.soft(shift, 'moved when the fonts arrived at a desk').toBeLessThan(mostShift);
   expect.soft(await listInOtherFonts(page), 'left in another font at a desk').toEqual([]);
+  expect.soft(await listMoving(page), 'moves at a desk though the visitor wants less motion').toEqual([]);
   await scrollThrough(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await becomeIdle(page);

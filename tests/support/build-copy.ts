@@ -6,6 +6,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { copyProject, type ProjectCopy } from './copy-project.ts';
 import { findChromium } from './find-chromium.ts';
+import { measureOverflow } from './measure-overflow.ts';
 
 export type BuiltCopy = {
   project: () => ProjectCopy;
@@ -76,4 +77,13 @@ export function buildCopy(change: (project: ProjectCopy) => Promise<Record<strin
     },
     newVisitor,
   };
+}
+
+/** A page reads in the direction of its language, and fits a small phone and a desk. */
+export async function expectToFit(page: Page, direction: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await measureOverflow(page), `at ${width}`).toEqual([]);
+  }
 }

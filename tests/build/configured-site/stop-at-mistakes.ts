@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
+import { added } from './fourth-language.ts';
 
 /** Builds that stop at their checks. */
 export function stopAtMistakes({ project }: BuiltCopy): void {
   test('a missing key stops the build and names language, file and key', async () => {
-    project().edit('site/content/he/contact.json', (text) => {
+    project().edit(`site/content/${added}/contact.json`, (text) => {
       const words = JSON.parse(text) as { form: { submit?: string } };
       delete words.form.submit;
       return JSON.stringify(words);
     });
     const { succeeded, output: told } = await project().build();
     expect(succeeded).toBe(false);
-    expect(told).toContain('he/contact.json: form.submit: is missing');
+    expect(told).toContain(`${added}/contact.json: form.submit: is missing`);
   });
 
   test('a wrong setting stops the build and says what to write', async () => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BuiltCopy } from '../../support/build-copy.ts';
-import { measureOverflow } from '../../support/measure-overflow.ts';
+import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
 import { languageOfCount, offerCount, scripts } from '../../support/write-eight-languages.ts';
 
 const languages = Object.entries(languageOfCount).map(([count, code]) => ({
@@ -37,17 +36,9 @@ export function fitEveryScreen({ open, fileOf }: BuiltCopy): void {
     (written.includes(language) ? paths : paths.slice(0, 1)).map((path) => ({ ...language, path: `${language.prefix}/${path}` })),
   );
 
-  async function fits(page: Page, direction: string) {
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await measureOverflow(page), `at ${width}`).toEqual([]);
-    }
-  }
-
   test.each(others)('$path fits phones and desks, and says which way it reads', async ({ path, direction }) => {
     const page = await open(path, 320);
-    await fits(page, direction);
+    await expectToFit(page, direction);
     await page.close();
   });
 
@@ -58,7 +49,7 @@ export function fitEveryScreen({ open, fileOf }: BuiltCopy): void {
     });
     afterAll(() => page?.close());
 
-    test('fits phones and desks, and says which way it reads', () => fits(page, direction));
+    test('fits phones and desks, and says which way it reads', () => expectToFit(page, direction));
 
     test(`has lists of ${count} that begin and end on the twelve columns`, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
