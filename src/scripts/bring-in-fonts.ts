@@ -4,7 +4,7 @@ import { hasText, holdSizes } from './hold-sizes.ts';
 const fonts = ['1em Display', '1em Text', '600 1em Text'];
 
 /** Elements that a slow phone lays out between two frames. */
-const mostAtOnce = 64;
+const mostAtOnce = 32;
 
 /**
  * Asks for the site's fonts, and shows them when all are there. A first visit is shown them part by part, and with them what
@@ -65,9 +65,10 @@ function listPieces(root: Element): Element[][] {
   return pieces;
 }
 
-/** What React may add to stays whole: it would come in another font. */
+/** What React may add to stays whole: it would come in another font. So does what is around a button, which has its font from there. */
 function takeApart(element: Element): Element[] {
-  const isWhole = countElements(element) <= mostAtOnce || hasText(element) || element.matches('astro-island');
+  const isSmall = countElements(element) <= mostAtOnce;
+  const isWhole = isSmall || hasText(element) || element.matches('astro-island') || element.querySelector(':scope > button');
   return isWhole ? [element] : [...element.children].flatMap(takeApart);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What has its class once all of a page is in the site's fonts: on a first visit parts get them one by one, and the footer is the last. */
-export const hasFonts = '.has-fonts:is(html, footer)';
+/** The root of a page that is in the site's fonts: on a first visit its parts get them one by one. */
+export const hasFonts = 'html:not(.near-first):is(.has-fonts, :has(.has-fonts))';
 
 /** When the first words were painted, in milliseconds after the request; waits for it. */
 export const readFirstPaintMs = (page: Page) =>
@@ -53,7 +53,7 @@ export async function openWithLateFonts(page: Page, address: string): Promise<{ 
   await page.waitForLoadState('domcontentloaded');
   const before = await sumLayoutShifts(page);
   letFontsCome();
-  await page.locator(`html:not(.near-first):is(${hasFonts}, :has(${hasFonts}))`).waitFor();
+  await page.locator(hasFonts).waitFor();
   const shift = (await sumLayoutShifts(page)) - before;
   await page.unroute('**/*.woff2');
   return { status: response?.status(), shift };
