@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { isLaidOut } from './paint.ts';
 import { listThirdParty, watchVisit } from './watch-visit.ts';
 
 export { expect };
@@ -54,5 +55,5 @@ export const test = base.extend<Fixtures>({
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.locator('html:not(.near-first)').waitFor();
+  await page.locator(isLaidOut).waitFor();
 }

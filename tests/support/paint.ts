@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
+/** The root of a page that is all laid out: on a first visit what is far below comes after the fonts, or after their failure. */
+export const isLaidOut = 'html:not(.near-first)';
 /** The root of a page that is in the site's fonts: on a first visit its parts get them one by one. */
-export const hasFonts = 'html:not(.near-first):is(.has-fonts, :has(.has-fonts))';
+export const hasFonts = `${isLaidOut}:is(.has-fonts, :has(.has-fonts))`;
 
 /** When the first words were painted, in milliseconds after the request; waits for it. */
 export const readFirstPaintMs = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltPage, listBuiltPages, readBuiltPage } from '../../support/built-site.ts';
+import { isLaidOut } from '../../support/paint.ts';
 import { languages, localizePath, pagePaths } from '../../support/site.ts';
 import { desk, phone, until } from '../support/engine.ts';
 import type { Walk } from '../walk.ts';
@@ -15,6 +16,15 @@ const readPage = (path: string) => readBuiltPage(listBuiltPages().find(({ addres
 /** Menus, languages, the way from page to page and back, and what comes from elsewhere. */
 export function moveAbout({ front, browser }: Walk): void {
   const open = (path: string) => browser().open(front().at(path));
+  /** Opens a page that is built otherwise. */
+  const openChanged = async (path: string, change: (html: string) => string) => {
+    front().answer(path, (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(change(readPage(path)));
+    });
+    await open(path);
+    front().restore(path);
+  };
   const isAt = (path: string) => until(() => browser().run((expected) => location.pathname === expected, path));
   const isInSight = () =>
     until(() =>
@@ -54,17 +64,11 @@ export function moveAbout({ front, browser }: Walk): void {
     beforeAll(() => browser().resize(phone));
 
     test('a link within the page leads to its place, which then stays where it is', async () => {
-      const html = readPage(services);
-      front().answer(services, (_, response) => {
-        response.writeHead(200, { 'content-type': 'text/html' });
-        response.end(html.replaceAll(/\/_astro\/\w+\.woff2/g, slowFont));
-      });
       const waiting: ServerResponse[] = [];
       const asked = front().answer(slowFont, (_, response) => void waiting.push(response));
-      await open(services);
-      front().restore(services);
+      await openChanged(services, (html) => html.replaceAll(/\/_astro\/\w+\.woff2/g, slowFont));
       await asked;
-      const isFirstVisit = () => browser().run(() => document.documentElement.classList.contains('near-first'));
+      const isFirstVisit = () => browser().run((selector) => document.querySelector(selector) === null, isLaidOut);
       expect(await isFirstVisit()).toBe(true);
       const topOfPlace = () =>
         browser().run(() => Math.round(document.querySelector(':target')?.getBoundingClientRect().top ?? Number.NaN));
@@ -135,13 +139,7 @@ export function moveAbout({ front, browser }: Walk): void {
 
     test('a film that waits for the visitor comes at a click', async () => {
       const path = localizePath(pagePaths.portfolio, first);
-      const html = readPage(path);
-      front().answer(path, (_, response) => {
-        response.writeHead(200, { 'content-type': 'text/html' });
-        response.end(html.replaceAll('data-embed="idle"', 'data-embed="click"'));
-      });
-      await open(path);
-      front().restore(path);
+      await openChanged(path, (html) => html.replaceAll('data-embed="idle"', 'data-embed="click"'));
       await browser().click('[data-embed-ask]');
       await until(() => browser().run(() => document.activeElement?.matches('[data-embed] iframe') ?? false));
     });
