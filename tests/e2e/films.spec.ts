@@ -60,6 +60,17 @@ test('a film that cannot be had leaves its player to say so, and the page works'
     .toBeGreaterThan(0);
 });
 
+test('where the script does not come, the player shows its buttons to whoever points at it', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  await page.route(/\/_astro\/page-/, (route) => route.abort());
+  await page.goto(pagePaths.portfolio);
+  const film = page.locator('video').first();
+  await film.scrollIntoViewIfNeeded();
+  const before = await film.screenshot();
+  await film.hover();
+  await expect.poll(async () => (await film.screenshot()).equals(before)).toBe(false);
+});
+
 test('a film is sent in parts, as what it is, to be kept', async ({ page, request }) => {
   await page.goto(pagePaths.portfolio);
   const answer = await request.get((await page.locator('video').first().getAttribute('src')) ?? '', {
