@@ -5,8 +5,8 @@ import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { runCrashes } from '../support/crash-run.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
-const kills = 12;
-const killsWithoutMail = 8;
+const kills = 8;
+const killsWithoutMail = 5;
 
 test('no accepted lead is lost when the server is killed again and again under load', async () => {
   const folder = createTemporaryFolder();

@@ -29,17 +29,22 @@ export const findCutText = (page: Page): Promise<string[]> =>
     const isForEyes = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[aria-hidden=true], .visually-hidden, .skip');
-    const cutEdges = (element: Element) => {
-      let [left, right] = [0, width];
-      for (let box: Element | null = element; box; box = box.parentElement) {
-        const { overflowX, clipPath } = getComputedStyle(box);
-        const bounds = box.getBoundingClientRect();
-        if (clipPath.startsWith('inset(50%')) return null;
-        if (overflowX === 'auto' || overflowX === 'scroll') return null;
-        if (overflowX === 'clip' || overflowX === 'hidden')
-          [left, right] = [Math.max(left, bounds.left), Math.min(right, bounds.right)];
-      }
-      return { left, right };
+    type Edges = { left: number; right: number };
+    const known = new Map<Element | null, Edges | null>([[null, { left: 0, right: width }]]);
+    /** Where a box and those around it cut what is in them; null where one scrolls, or shows nothing. */
+    const edgesOf = (box: Element | null): Edges | null => {
+      const edges = known.get(box);
+      if (edges !== undefined) return edges;
+      const own = narrow(box as Element, edgesOf((box as Element).parentElement));
+      known.set(box, own);
+      return own;
+    };
+    const narrow = (box: Element, around: Edges | null): Edges | null => {
+      const { overflowX, clipPath } = getComputedStyle(box);
+      if (!around || clipPath.startsWith('inset(50%') || overflowX === 'auto' || overflowX === 'scroll') return null;
+      if (overflowX !== 'clip' && overflowX !== 'hidden') return around;
+      const { left, right } = box.getBoundingClientRect();
+      return { left: Math.max(left, around.left), right: Math.min(right, around.right) };
     };
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -47,7 +52,7 @@ export const findCutText = (page: Page): Promise<string[]> =>
       const { parentElement, textContent } = texts.currentNode;
       if (!parentElement || !textContent?.trim() || /^(script|style|option|noscript)$/i.test(parentElement.tagName)) continue;
       if (!isForEyes(parentElement)) continue;
-      const edges = cutEdges(parentElement);
+      const edges = edgesOf(parentElement);
       if (!edges) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
