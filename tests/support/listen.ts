@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
+import { waitForScripts } from './idle-browser.ts';
 
 type Reader = typeof import('@guidepup/virtual-screen-reader');
 type Listening = typeof globalThis & { screenReader: Reader };
@@ -18,8 +19,12 @@ const script = buildSync({
 /** The reader speaks of these; those that people use do not. */
 const isSpoken = (phrase: string) => !/^(end of )?(paragraph|listitem\b.*)$/.test(phrase);
 
-/** Starts a screen reader in the page as it stands: it says what gets the focus and what live regions announce. */
+/**
+ * Starts a screen reader in the page as it stands: it says what gets the focus and what live regions announce. It takes any
+ * change in one for news, even that it is now in the site's fonts, as people's do not: so these come first.
+ */
 export async function startListening(page: Page): Promise<void> {
+  await waitForScripts(page);
   await page.evaluate(script ?? '');
   await page.evaluate(() => (globalThis as Listening).screenReader.virtual.start({ container: document.body }));
   await hear(page);
