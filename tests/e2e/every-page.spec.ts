@@ -119,6 +119,7 @@ for (const address of listAddresses().filter(isTried)) {
   const { language, path } = parsePath(address);
   const { site } = copyOf(language);
   const isOpenedAtDesk = isTestsOwn && isInFirst(address);
+  const isWalkedThrough = isTestsOwn || isFirstOrForm(address);
 
   test(`${address} serves everybody`, async ({ page, requests }) => {
     await holdIdle(page);
@@ -134,7 +135,7 @@ for (const address of listAddresses().filter(isTried)) {
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect.soft(page.getByRole(landmark)).toBeVisible();
     await expectNobodyAsked(page, requests, path);
 
-    if (isTestsOwn || isFirstOrForm(address)) {
+    if (isWalkedThrough) {
       await page.setViewportSize({ width: 320, height: 640 });
       await expectToBeWalkedThrough(page);
       await expectToSkip(page, site.skip);
@@ -144,7 +145,7 @@ for (const address of listAddresses().filter(isTried)) {
     expect.soft(await findBarriers(page)).toEqual([]);
     await expectToFit(page, [320, 390, 640, 768, 1280, 1440, 1920]);
 
-    if (isInFirst(address) && (isTestsOwn || isFirstOrForm(address))) {
+    if (isInFirst(address) && isWalkedThrough) {
       await page.setViewportSize({ width: 1440, height: 900 });
       expect.soft(await findBarriers(page), 'at a desk').toEqual([]);
     }
