@@ -7,18 +7,19 @@ import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
 const kills = 8;
 const killsWithoutMail = 5;
+const clients = 8;
 
 test('no accepted lead is lost when the server is killed again and again under load', async () => {
   const folder = createTemporaryFolder();
   const result = await runCrashes({
     kills,
     killsWithoutMail,
-    clients: 8,
+    clients,
     environment: { DATA_DIR: folder },
     openStore: async () => openSqliteStore(join(folder, 'inbox.db')),
   });
   expect(result.lost).toEqual([]);
-  expect(result.accepted).toBeGreaterThan(100);
+  expect(result.accepted).toBeGreaterThan(kills * clients);
   expect(result.stored).toBeGreaterThanOrEqual(result.accepted);
   expect(result.mailed).toBe(result.stored);
   // Only what was under way at a kill can leave twice.
