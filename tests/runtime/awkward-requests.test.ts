@@ -17,9 +17,7 @@ const length = 15_600;
 
 const tab = '\t';
 const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-/** Patterns name kinds of letters and digits: the first and the last of each stand for all. */
-const telling = printable.filter((character) => !/[b-yB-Y1-8]/.test(character));
-const awkward = [tab, ...telling, '\u0080', '\u00a0', '\u00ff'];
+const awkward = [tab, ...printable, '\u0080', '\u00a0', '\u00ff'];
 
 /** Each header that the server reads, with what may stand before: a pattern only begins to search once its start is right. */
 const headers: [name: string, starts: string[]][] = [
