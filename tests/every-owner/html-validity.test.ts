@@ -1,13 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { listBuiltPages, readBuiltPage } from '../support/built-site.ts';
 import { sayNotTried } from '../support/not-tried.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
@@ -39,12 +37,9 @@ test.runIf(hasJava)('the checker of the W3C finds nothing in any page', async ()
 });
 
 /** Its own checker of style sheets does not know nesting, layers or anchors yet. */
-function copyWithoutStyles(): string {
-  const folder = createTemporaryFolder();
-  for (const page of listBuiltPages()) {
-    const file = join(folder, page.file);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, readBuiltPage(page).replaceAll(/(?<=<style[^>]*>)[^<]*/g, ''));
-  }
-  return folder;
-}
+const copyWithoutStyles = () =>
+  writeFiles(
+    Object.fromEntries(
+      listBuiltPages().map((page) => [page.file, readBuiltPage(page).replaceAll(/(?<=<style[^>]*>)[^<]*/g, '')]),
+    ),
+  );

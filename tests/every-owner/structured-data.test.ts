@@ -32,14 +32,14 @@ const shapeOf = (node: Node) =>
   );
 
 /** What the check must refuse, beside what it reads: a type and a property that schema.org does not know. */
-const unknown = [
+const strangers = [
   { '@type': 'Organisation', name: 'x' },
   { '@type': 'Organization', colour: 'green' },
 ];
 
 test('speaks the vocabulary of schema.org', () => {
   const nodes = new Map(pages.flatMap(({ graph }) => graph['@graph'].map((node) => [shapeOf(node), node] as const)));
-  const graphs = [[...nodes.values()], ...unknown.map((node) => [node])];
+  const graphs = [[...nodes.values()], ...strangers.map((node) => [node])];
   const problems = checkStructuredData(graphs.map((graph) => ({ '@context': 'https://schema.org', '@graph': graph })));
   expect(problems).toEqual([expect.stringContaining('Organisation'), expect.stringContaining('colour')]);
 });

@@ -30,14 +30,12 @@ export const findCutText = (page: Page): Promise<string[]> =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[aria-hidden=true], .visually-hidden, .skip');
     type Edges = { left: number; right: number };
-    const known = new Map<Element | null, Edges | null>([[null, { left: 0, right: width }]]);
+    const known = new Map<Element, Edges | null>();
     /** Where a box and those around it cut what is in them; null where one scrolls, or shows nothing. */
-    const edgesOf = (box: Element | null): Edges | null => {
-      const edges = known.get(box);
-      if (edges !== undefined) return edges;
-      const own = narrow(box as Element, edgesOf((box as Element).parentElement));
-      known.set(box, own);
-      return own;
+    const edgesOf = (box: Element): Edges | null => {
+      if (!known.has(box))
+        known.set(box, narrow(box, box.parentElement ? edgesOf(box.parentElement) : { left: 0, right: width }));
+      return known.get(box) ?? null;
     };
     const narrow = (box: Element, around: Edges | null): Edges | null => {
       const { overflowX, clipPath } = getComputedStyle(box);
