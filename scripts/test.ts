@@ -43,7 +43,11 @@ function playwright(name: string, owner: string, files: string[], needs: Needs):
     name,
     ...needs,
     command: ['playwright', 'test', ...files],
-    env: { ...environmentOf(owner), E2E_REPORT: join(process.cwd(), reports, file) },
+    env: {
+      ...environmentOf(owner),
+      E2E_REPORT: resolve(reports, file),
+      E2E_DATA_DIR: resolve(reports, `${basename(owner)}-inbox`),
+    },
     turn: 'playwright',
     count() {
       const report = readReport<{ stats: { expected: number; unexpected: number } }>(file);

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { openFont } from './font-file.ts';
 import { composeTypeface, isDrawn, type Typeface } from './typeface.ts';
 
@@ -58,7 +58,7 @@ test('says what is wrong with a font, and what to do', async () => {
 });
 
 test('refuses a file that is no font', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'font-')), 'own.woff2');
+  const path = join(createTemporaryFolder(), 'own.woff2');
   writeFileSync(path, 'GIF89a');
   await expect(openFont(path, 'brand/own.woff2')).rejects.toThrow(
     'brand/own.woff2 is not a font; put a font in its place (WOFF2, WOFF, TTF or OTF)',
