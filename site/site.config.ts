@@ -26,7 +26,7 @@ export default {
     registration: 'Sample Register 0000000',
     taxNumber: '00-0000000',
     director: 'Alex Sample',
-    address: '100 Example Street, Springfield, USA',
+    address: '100 Example Street, Asheville, NC, USA',
     host: { name: 'Example Hosting Inc.', address: '200 Example Avenue, Springfield, USA', phone: '+1 (555) 010-0199' },
   },
 
