@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createVisitor, findContactForm, openContactForm, takeTheTimeOfAPerson } from '../support/contact-form.ts';
 import { listLeadsOf } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
@@ -8,15 +9,21 @@ const french = languageOf('fr');
 const isFormScript = /\/_astro\/(ContactForm|client|react)\.[^/]+\.js$/;
 const thanks = localizePath(pagePaths.thanks, french);
 
-test('what is typed before the script arrives stays when it does', async ({ page }) => {
+/** What matches comes once the returned function is called. */
+async function holdBack(page: Page, address: RegExp | string, method = 'GET'): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const hasArrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(isFormScript, async (route) => {
-    await hasArrived;
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await hasArrived;
     await route.continue();
   });
+  return arrive;
+}
+
+test('what is typed before the script arrives stays when it does', async ({ page }) => {
+  const arrive = await holdBack(page, isFormScript);
   const visitor = createVisitor();
   const form = await openContactForm(page, french);
   await form.fill(visitor);
@@ -33,14 +40,7 @@ test('what is typed before the script arrives stays when it does', async ({ page
 });
 
 test('a form that is sent before its script arrives waits for it and is one lead', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const hasArrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(isFormScript, async (route) => {
-    await hasArrived;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, isFormScript);
   const visitor = createVisitor();
   const form = await openContactForm(page, french);
   await form.fill(visitor);
@@ -49,6 +49,38 @@ test('a form that is sent before its script arrives waits for it and is one lead
   arrive();
   await expect(form.successToast).toContainText(form.words.success);
   await expect(page).toHaveURL(localizePath(pagePaths.contact, french));
+  expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+});
+
+test('a form that is sent twice before its script arrives is one lead', async ({ page }) => {
+  const arrive = await holdBack(page, isFormScript);
+  const visitor = createVisitor();
+  const form = await openContactForm(page, french);
+  await form.fill(visitor);
+  await takeTheTimeOfAPerson(page);
+  await form.submit.click();
+  await form.submit.click();
+  arrive();
+  await expect(form.successToast).toContainText(form.words.success);
+  await expect(page).toHaveURL(localizePath(pagePaths.contact, french));
+  expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+});
+
+test('a script that arrives when the form has gone as a page does not send it again', async ({ page }) => {
+  const arrive = await holdBack(page, isFormScript);
+  const answer = await holdBack(page, '**/contact*', 'POST');
+  await stopClock(page);
+  const visitor = createVisitor();
+  const form = await openContactForm(page, french);
+  await form.fill(visitor);
+  await form.submit.click();
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await page.clock.runFor(5000);
+  await posted;
+  arrive();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  answer();
+  await expect(page).toHaveURL(thanks);
   expect(await listLeadsOf(visitor.email)).toHaveLength(1);
 });
 

@@ -4,26 +4,37 @@ const startEvents = ['focusin', 'pointerdown', 'input'] as const;
 const patienceMs = 5000;
 
 /**
- * client:touch runs an island's scripts when the visitor touches it; scripts/prepare-forms.ts has fetched them by then.
+ * client:touch runs the scripts of a form's island when the visitor touches it; scripts/prepare-forms.ts has fetched them by then.
  * A form that is sent before its script is there waits for it up to 5 s, and is then sent the native way.
  */
 const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   const form = element.querySelector('form');
   // The page that answers a refused native post is complete as it is; hydration would empty it.
-  if (form?.dataset.refused !== undefined) return;
+  if (!form || form.dataset.refused !== undefined) return;
 
-  const hold = (event: SubmitEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    letGo();
-    const patience = setTimeout(() => form?.submit(), patienceMs);
-    hydrate()
-      .then(() => form?.requestSubmit())
-      .catch(() => form?.submit())
-      .finally(() => clearTimeout(patience));
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let isPosted = false;
+  /** From here on the form goes the native way only: sent twice like that it is one lead, and once more by its script a second one. */
+  const post = () => {
+    clearTimeout(patience);
+    isPosted = true;
+    form.submit();
   };
-  const letGo = () => form?.removeEventListener('submit', hold, true);
-  form?.addEventListener('submit', hold, true);
+  const hold = (event: SubmitEvent) => {
+    event.stopPropagation();
+    if (isPosted) return;
+    event.preventDefault();
+    if (patience) return;
+    patience = setTimeout(post, patienceMs);
+    hydrate().then(() => {
+      clearTimeout(patience);
+      if (!isPosted) form.requestSubmit();
+    }, post);
+  };
+  const letGo = () => {
+    if (!isPosted) form.removeEventListener('submit', hold, true);
+  };
+  form.addEventListener('submit', hold, true);
 
   let hydration: Promise<void> | undefined;
   const hydrate = () => {
