@@ -25,13 +25,3 @@ export const directionOf = (code: string): Language['direction'] => new Intl.Loc
 /** The language with a code; the default one when the site has none such. */
 export const findLanguage = (code: string, languages: Languages): Language =>
   languages.find((language) => language.code === code) ?? languages[0];
-
-/** Content whose id begins with a language's code, of the given languages only. */
-export const pairWithLanguage = <Entry extends { id: string }>(
-  entries: readonly Entry[],
-  languages: Languages,
-): { entry: Entry; language: Language }[] =>
-  entries.flatMap((entry) => {
-    const language = languages.find(({ code }) => entry.id.startsWith(`${code}/`));
-    return language ? [{ entry, language }] : [];
-  });

@@ -20,7 +20,7 @@ const values = {
 } satisfies Record<string, (site: Site) => string | number | undefined>;
 
 /** What any text may name in braces: values of site.config.ts, under their own keys but for the name of the agency. */
-export const factNames = Object.keys(values) as (keyof typeof values)[];
+const factNames = Object.keys(values) as (keyof typeof values)[];
 
 export type Facts = Readonly<Record<string, string | number | undefined>>;
 

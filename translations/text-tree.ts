@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { stepInto, unwrap } from '../site-schema/schema-parts.ts';
-import { valueAt } from '../site-schema/value-at.ts';
 
 /** The texts of a file, in the shape of the file and without anything else; null keeps the place of what is not known. */
 export type TextTree = string | null | TextTree[] | TextGroup;
@@ -53,9 +52,6 @@ export function listTexts(tree: TextTree | undefined, path: Path = []): { path: 
   if (Array.isArray(tree)) return tree.flatMap((item, index) => listTexts(item, [...path, index]));
   return isGroup(tree) ? Object.entries(tree).flatMap(([key, part]) => listTexts(part, [...path, key])) : [];
 }
-
-/** What stands at a path. */
-export const treeAt = (tree: TextTree | undefined, path: Path) => valueAt(tree, path) as TextTree | undefined;
 
 /** Whether two texts say the same: kinds of spaces and line breaks are no difference to a translator. */
 export const isSameText = (one: string | null | undefined, other: string | null | undefined): boolean =>

@@ -13,7 +13,7 @@ export const patternOf = (text: string): string =>
     .join('.*?');
 
 /** A stretch of Markdown without its marks. */
-export const plainOf = (markdown: string): string =>
+const plainOf = (markdown: string): string =>
   flatten(
     markdown
       .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')

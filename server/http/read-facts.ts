@@ -2,7 +2,7 @@ import type { Site } from '../../site-schema/site-config.ts';
 import { judgeAddress } from './check-origin.ts';
 
 /** The language a tag such as fr-CA stands for on this site; null when the site does not have it. */
-export function findLocale(tag: string | null | undefined, site: Site): string | null {
+function findLocale(tag: string | null | undefined, site: Site): string | null {
   const wanted = tag?.trim().toLowerCase();
   if (!wanted) return null;
   const codes = site.languages.map(({ code }) => code);

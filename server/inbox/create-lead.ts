@@ -24,12 +24,12 @@ export type Submission = {
 const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** Stands for an address without telling it; equal addresses have equal hashes within one store. */
-export const hashAddress = (address: string, { address: key }: Keys) => hashWithKey(key, 'address', address).slice(0, 22);
+const hashAddress = (address: string, { address: key }: Keys) => hashWithKey(key, 'address', address).slice(0, 22);
 
 /** The key that marks a lead as a canary; only who can read the store can make one. */
 export const createCanaryKey = ({ canary }: Keys, id = createId()): string => `canary.${id}.${hashWithKey(canary, id)}`;
 
-export function isCanaryKey(key: string, keys: Keys): boolean {
+function isCanaryKey(key: string, keys: Keys): boolean {
   const [kind, id = ''] = key.split('.');
   if (kind !== 'canary') return false;
   const expected = Buffer.from(createCanaryKey(keys, id));

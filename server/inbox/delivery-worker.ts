@@ -29,7 +29,7 @@ export type DeliveryTiming = {
   pause: { baseMs: number; capMs: number };
 };
 
-export const defaultTiming: DeliveryTiming = {
+const defaultTiming: DeliveryTiming = {
   leaseMs: 15_000,
   attemptMs: 60_000,
   pollMs: 5000,

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 const lookEveryMs = 200;
 
 /** A mail that is being written when its lead is erased is there by then, in milliseconds: an attempt takes no longer. */
-export const inFlightMs = 65_000;
+const inFlightMs = 65_000;
 
 export type Erased = {
   leads: number;
@@ -54,7 +54,7 @@ export async function finishErasing(store: Store, removeMails: RemoveMails): Pro
  * Removes the mails of people who were erased.
  * @returns how many of their mails may still be written
  */
-export async function sweepErasures(store: Store, removeMails: RemoveMails, now = Date.now()): Promise<number> {
+async function sweepErasures(store: Store, removeMails: RemoveMails, now = Date.now()): Promise<number> {
   const erasures = await store.listErasures();
   await removeMails(erasures.map(({ deliveryId }) => deliveryId));
   const over = erasures.filter(({ inFlightUntil }) => inFlightUntil < now).map(({ deliveryId }) => deliveryId);

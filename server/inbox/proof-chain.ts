@@ -25,19 +25,8 @@ const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify
 
 export const createSalt = () => randomBytes(16).toString('hex');
 
-export const digestProof = ({
-  salt,
-  leadId,
-  name,
-  email,
-  phone,
-  ticked,
-  wording,
-  version,
-  locale,
-  givenAt,
-  addressHash,
-}: Proof) => hash(salt, leadId, name, email, phone, ticked, wording, version, locale, givenAt, addressHash);
+const digestProof = ({ salt, leadId, name, email, phone, ticked, wording, version, locale, givenAt, addressHash }: Proof) =>
+  hash(salt, leadId, name, email, phone, ticked, wording, version, locale, givenAt, addressHash);
 
 /** The proof of a lead on its way into the store. */
 export const createProof = ({ id, name, email, phone, consent }: NewLead, salt: string): Proof => ({

@@ -93,7 +93,7 @@ export const toDeliveryRows = ({ id: leadId, deliveries }: Pick<NewLead, 'id' | 
     precedence,
   }));
 
-export const toLead = (row: LeadRow): Lead => ({
+const toLead = (row: LeadRow): Lead => ({
   id: row.id,
   receivedAt: row.received_at,
   locale: row.locale,
@@ -115,7 +115,7 @@ export const toLead = (row: LeadRow): Lead => ({
   },
 });
 
-export const toDelivery = (row: DeliveryRow): Delivery => ({
+const toDelivery = (row: DeliveryRow): Delivery => ({
   id: row.id,
   kind: row.kind,
   state: row.state,

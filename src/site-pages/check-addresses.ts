@@ -90,7 +90,7 @@ function checkMenus(addresses: readonly Address[], { menus }: Site, folder: stri
 }
 
 /** The only page of the site that is made to stand in a frame. */
-export const samplePath = '/sample/booking';
+const samplePath = '/sample/booking';
 
 const checkFrame = ({ bookingWidget }: Site, folder: string): Problem[] =>
   bookingWidget?.frame.startsWith('/') && bookingWidget.frame !== samplePath

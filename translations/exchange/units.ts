@@ -52,7 +52,7 @@ export function listUnits({ files, texts }: Translation): Unit[] {
   });
 }
 
-export const nameUnit = (file: FilePair, text: Pick<TextState, 'path'>): string => `${file.name}:${text.path.join('.')}`;
+const nameUnit = (file: FilePair, text: Pick<TextState, 'path'>): string => `${file.name}:${text.path.join('.')}`;
 
 /** Changes when the text does. */
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
