@@ -48,7 +48,7 @@ export default defineConfig({
     // Read by src/media.ts.
     resolve: { alias: { '#owner-media': join(ownerFolder, 'media') } },
     css: { modules: { generateScopedName: moduleClassName } },
-    // Scripts of pages are built like workers, see scripts/start.ts; they are modules.
+    // Scripts of pages are built like workers, see src/scripts/start.ts; they are modules.
     worker: { format: 'es' },
   },
 });
