@@ -207,6 +207,24 @@ describe('stopping', () => {
     expect(await store.readStatus()).toMatchObject({ sent: 4, sending: 0, queued: 16 });
   });
 
+  test('tells who waits for it, however much is left', async () => {
+    const store = openStore();
+    await addLeads(store, 20);
+    const worker = start(
+      store,
+      (_, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new DeliveryError('unavailable', 'stopped'))),
+        ),
+    );
+    await waitUntil('four are under way', async () => (await store.readStatus()).sending === 4);
+    const idle = worker.whenIdle();
+    await worker.stop(20);
+    await idle;
+    await worker.whenIdle();
+    expect(await store.readStatus()).toMatchObject({ sending: 0, queued: 20 });
+  });
+
   test('gives back what does not finish in time', async () => {
     const store = openStore();
     await addLeads(store, 1);

@@ -55,7 +55,7 @@ export type DeliveryWorkerDependencies = {
 export type DeliveryWorker = {
   /** Looks for due deliveries now instead of at the next poll. */
   wake(): void;
-  /** Resolves once nothing is under way and nothing can be taken up at the moment. */
+  /** Resolves once nothing is under way and nothing can be taken up at the moment, or once it takes nothing up any more. */
   whenIdle(): Promise<void>;
   /** Takes nothing up any more, waits for what is under way, gives the rest back. */
   stop(withinMs: number): Promise<void>;
@@ -196,16 +196,19 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
         await wakeUp.wait(timing.pollMs);
       }
     }
+    reportIdle();
   }
   const working = work();
 
   return {
     wake: wakeUp.call,
     whenIdle: () =>
-      new Promise((resolve) => {
-        idleWaiters.push(resolve);
-        wakeUp.call();
-      }),
+      stopping
+        ? working
+        : new Promise((resolve) => {
+            idleWaiters.push(resolve);
+            wakeUp.call();
+          }),
     async stop(withinMs) {
       stopping = true;
       wakeUp.call();
