@@ -136,6 +136,29 @@ test('four processes at once accept no more than the limit, and confirm no more 
   expect(await stores[0]?.readStatus()).toMatchObject({ leads: 5, withheld: 2 });
 });
 
+test('tables that are too large to be rewritten at once are cleared once, and clean when an operator has rewritten them', async () => {
+  const url = await server.createDatabase();
+  const store = await openPostgresStore(url, migrations, { mostRewrittenBytes: 0 });
+  onTestFinished(() => store.close());
+  const sql = connect(url);
+  const countVacuums = async () => {
+    const [row] = await sql`
+      select sum(vacuum_count)::int as count from pg_stat_user_tables where relname in ('leads', 'consents', 'deliveries', 'confirmations')`;
+    return row?.count;
+  };
+  const [first, second] = [createNewLead({ email: 'ann@example.com' }), createNewLead({ email: 'bob@example.com' })];
+  await store.insertLeads([first, second]);
+  await store.erasePerson('ann@example.com', 0);
+  expect(await store.scrub()).toMatch(/`vacuum full inbox\.leads, /);
+  await expect.poll(countVacuums).toBe(4);
+  expect(await store.scrub()).toMatch(/vacuum full/);
+  await sql.unsafe('vacuum full inbox.leads, inbox.consents, inbox.deliveries, inbox.confirmations');
+  expect(await store.scrub()).toBeNull();
+  await store.erasePerson('bob@example.com', 0);
+  expect(await store.scrub()).toMatch(/vacuum full/);
+  await expect.poll(countVacuums).toBe(8);
+});
+
 test('the schedule of the database removes what the server would', async () => {
   const url = await server.createDatabase();
   const store = await openPostgresStore(url, migrations);

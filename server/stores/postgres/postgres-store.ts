@@ -8,7 +8,7 @@ import { connect, type Sql } from './connect.ts';
 import { createDeliveries } from './deliveries.ts';
 import { checkVersion, migrateDatabase } from './migrate-database.ts';
 import { createRecords } from './records.ts';
-import { createRemovals } from './removals.ts';
+import { createRemovals, defaultMostRewrittenBytes } from './removals.ts';
 
 const defaultConnections = 8;
 
@@ -17,6 +17,8 @@ export type PostgresOptions = {
   connections?: number;
   /** Of the authority that signed the database's own certificate: PEM, or the name of a file. */
   certificate?: string;
+  /** Up to how many bytes tables are rewritten after a removal. */
+  mostRewrittenBytes?: number;
 };
 
 /**
@@ -27,7 +29,7 @@ export type PostgresOptions = {
 export async function openPostgresStore(
   url: string,
   migrations: Migration[] | null,
-  { connections = defaultConnections, certificate }: PostgresOptions = {},
+  { connections = defaultConnections, certificate, mostRewrittenBytes = defaultMostRewrittenBytes }: PostgresOptions = {},
 ): Promise<Store> {
   const sql = connect(url, connections, certificate);
   try {
@@ -38,7 +40,7 @@ export async function openPostgresStore(
       ...createAdmission(sql),
       ...createDeliveries(sql),
       ...createRecords(sql),
-      ...createRemovals(sql),
+      ...createRemovals(sql, mostRewrittenBytes),
       // PostgreSQL checks its own pages, and who may read its files may not be us.
       findDamage: async () => [],
       async checkWritable() {

@@ -5,7 +5,7 @@ import type { AnySql, Sql } from './connect.ts';
 const leadsPerStep = 50;
 
 /** Tables of up to this many bytes are rewritten in less than a second; larger ones would keep leads waiting. */
-const mostRewrittenBytes = 64 * 1024 * 1024;
+export const defaultMostRewrittenBytes = 64 * 1024 * 1024;
 
 const tables = 'inbox.leads, inbox.consents, inbox.deliveries, inbox.confirmations';
 
@@ -14,9 +14,22 @@ type Removals = Pick<
   'erasePerson' | 'listErasures' | 'finishErasures' | 'scrub' | 'deleteLeads' | 'deleteProofs' | 'forgetConfirmations'
 >;
 
-const noteUnscrubbed = (sql: AnySql) => sql`insert into inbox.settings values ('unscrubbed', '') on conflict do nothing`;
+/** The value names the files that still hold removed rows, once an operator has been asked to rewrite them. */
+const noteUnscrubbed = (sql: AnySql, files = '') =>
+  sql`insert into inbox.settings values ('unscrubbed', ${files}) on conflict (name) do update set value = excluded.value`;
 
-export const createRemovals = (sql: Sql): Removals => ({
+const forgetUnscrubbed = (sql: Sql) => sql`delete from inbox.settings where name = 'unscrubbed'`;
+
+/** PostgreSQL gives a table another file when it rewrites it. */
+async function describeTables(sql: Sql): Promise<{ bytes: number; files: string }> {
+  const [row] = await sql<{ bytes: string; files: string }[]>`
+    select sum(pg_total_relation_size(to_regclass(name))) as bytes,
+           string_agg(pg_relation_filenode(to_regclass(name))::text, ' ' order by name) as files
+    from unnest(${tables.split(', ')}::text[]) as name`;
+  return { bytes: Number(row?.bytes), files: row?.files ?? '' };
+}
+
+export const createRemovals = (sql: Sql, mostRewrittenBytes: number): Removals => ({
   erasePerson: (email, inFlightUntil) =>
     sql.begin(async (transaction) => {
       const leads = await transaction<{ id: string }[]>`
@@ -42,17 +55,26 @@ export const createRemovals = (sql: Sql): Removals => ({
     await sql`delete from inbox.erasures where delivery_id = any(${deliveryIds})`;
   },
   async scrub() {
-    const [unscrubbed] = await sql`select 1 from inbox.settings where name = 'unscrubbed'`;
+    const [unscrubbed] = await sql<{ files: string }[]>`select value as files from inbox.settings where name = 'unscrubbed'`;
     if (!unscrubbed) return null;
-    const [row] = await sql<{ bytes: number }[]>`
-      select sum(pg_total_relation_size(to_regclass(name))) as bytes from unnest(${tables.split(', ')}::text[]) as name`;
-    if (Number(row?.bytes) <= mostRewrittenBytes) {
-      // Deleted rows stay in the files until the tables are rewritten. Not a transaction: vacuum allows none.
-      await sql.unsafe(`vacuum (full) ${tables}`);
-      await sql`delete from inbox.settings where name = 'unscrubbed'`;
+    const { bytes, files } = await describeTables(sql);
+    const last = unscrubbed.files.split(' ');
+    if (unscrubbed.files && !files.split(' ').some((file) => last.includes(file))) {
+      // An operator has rewritten them all.
+      await forgetUnscrubbed(sql);
       return null;
     }
-    await sql.unsafe(`vacuum ${tables}`);
+    if (bytes <= mostRewrittenBytes) {
+      // Deleted rows stay in the files until the tables are rewritten. Not a transaction: vacuum allows none.
+      await sql.unsafe(`vacuum (full) ${tables}`);
+      await forgetUnscrubbed(sql);
+      return null;
+    }
+    if (!unscrubbed.files) {
+      // First: what is removed meanwhile takes the note back, and is looked at in its turn.
+      await noteUnscrubbed(sql, files);
+      await sql.unsafe(`vacuum ${tables}`);
+    }
     return `PostgreSQL keeps removed rows in its files until it needs the room; at a quiet hour, \`vacuum full ${tables}\` rewrites them`;
   },
   async deleteLeads(ids, { proofs }) {
