@@ -2,6 +2,11 @@ import { isKept } from './class-names.ts';
 
 /** A style element, with what is in it. */
 export const styleElement = /<style>(.*?)<\/style>/gs;
+/** Scripts and styles whole, and where other elements begin; what an article says about styles is text. */
+const markup = /<(script|style)\b.*?<\/\1>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gs;
+const inMarkup = (html: string, change: (text: string) => string) =>
+  html.replace(markup, (text, element?: string) => (element === 'script' ? text : change(text)));
+
 const classAttribute = / class="([^"]*)"/g;
 
 /** Gives a page's classes and custom properties names of one or two letters, alike in its style and its elements. */
@@ -9,14 +14,16 @@ export function shortenNames(html: string): string {
   const classes = createNames();
   const properties = createNames();
   const shortenClass = (name: string) => (name && !isKept(name) ? classes.shorten(name) : name);
-  return html
-    .replace(classAttribute, (_, list: string) => ` class="${list.split(' ').map(shortenClass).join(' ')}"`)
-    .replace(styleElement, (style) =>
-      style
-        .replace(/\.([a-zA-Z][\w-]*)/g, (selector, name: string) => printShort('.', classes.find(name)) ?? selector)
-        .replace(/(?<=[{;])--([\w-]+)(?=:)/g, (_, name: string) => `--${properties.shorten(name)}`),
-    )
-    .replace(/var\(\s*--([\w-]+)/g, (use, name: string) => printShort('var(--', properties.find(name)) ?? use);
+  const shortenUses = (text: string) =>
+    text.replace(/var\(\s*--([\w-]+)/g, (use, name: string) => printShort('var(--', properties.find(name)) ?? use);
+  const named = inMarkup(html, (text) =>
+    text.replace(classAttribute, (_, list: string) => ` class="${list.split(' ').map(shortenClass).join(' ')}"`),
+  ).replace(styleElement, (style) =>
+    style
+      .replace(/\.([a-zA-Z][\w-]*)/g, (selector, name: string) => printShort('.', classes.find(name)) ?? selector)
+      .replace(/(?<=[{;])--([\w-]+)(?=:)/g, (_, name: string) => `--${properties.shorten(name)}`),
+  );
+  return inMarkup(named, shortenUses);
 }
 
 const printShort = (before: string, short: string | undefined) => short && before + short;
