@@ -46,15 +46,19 @@ function describeSources({ sources, variables }: Part): string {
     .digest('hex');
 }
 
+/** Names what was built, and when: another build may have taken its place since. */
+const describeResult = ({ result }: Part, sources: string) =>
+  existsSync(result) ? `${sources} of ${statSync(result).mtimeMs}` : 'not built';
+
 for (const part of parts) {
   const record = join('.cache', `${part.name}-built-from.txt`);
-  const current = describeSources(part);
-  if (existsSync(part.result) && existsSync(record) && readFileSync(record, 'utf8') === current) continue;
+  const sources = describeSources(part);
+  if (existsSync(record) && readFileSync(record, 'utf8') === describeResult(part, sources)) continue;
   process.stdout.write(`Building the ${part.name}…\n`);
   const [program = '', ...parameters] = part.command;
   const { status } = spawnSync(join('node_modules', '.bin', program), parameters, { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
   mkdirSync('.cache', { recursive: true });
-  writeFileSync(record, current);
+  writeFileSync(record, describeResult(part, sources));
 }
 await import('./serve.ts');
