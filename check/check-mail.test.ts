@@ -27,4 +27,7 @@ test('a time of keeping that visitors do not read is named', () => {
   expect(find({ ...smtp, RETENTION_DAYS: '30' }, { retention: { leadsDays: 365 } })).toEqual([
     expect.stringContaining('mend RETENTION_DAYS: is 30, and visitors read 365'),
   ]);
+  expect(find({ ...smtp, CONSENT_RETENTION_DAYS: '30' }, { retention: { consentDays: 1827 } })).toEqual([
+    expect.stringContaining('mend CONSENT_RETENTION_DAYS: is 30, and visitors read 1827'),
+  ]);
 });

@@ -28,17 +28,18 @@ export function checkMail({ site, environment }: Owner): Finding[] {
       ...(config.siteUrl === site.url
         ? []
         : [say('note', 'SITE_URL', `is ${config.siteUrl}, site.config.ts has ${site.url}; addresses are built from the first`)]),
-      ...(environment.RETENTION_DAYS &&
-      site.retention.leadsDays !== undefined &&
-      config.retentionDays !== site.retention.leadsDays
-        ? [
-            say(
-              'mend',
-              'RETENTION_DAYS',
-              `is ${config.retentionDays}, and visitors read ${site.retention.leadsDays} (retention.leadsDays in site.config.ts); make them agree`,
-            ),
-          ]
-        : []),
+      ...[
+        { name: 'RETENTION_DAYS', days: config.retentionDays, key: 'leadsDays' as const },
+        { name: 'CONSENT_RETENTION_DAYS', days: config.consentRetentionDays, key: 'consentDays' as const },
+      ]
+        .filter(({ name, days, key }) => environment[name] && ![undefined, days].includes(site.retention[key]))
+        .map(({ name, days, key }) =>
+          say(
+            'mend',
+            name,
+            `is ${days}, and visitors read ${site.retention[key]} (retention.${key} in site.config.ts); make them agree`,
+          ),
+        ),
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

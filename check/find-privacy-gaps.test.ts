@@ -18,6 +18,7 @@ test.each<[Config, string]>([
   [{ analytics: { googleTagId: 'G-ABC1234567' }, embeds: 'idle' }, 'does not name Google Analytics or Google Tag'],
   [{ stories: drive }, 'does not name Google Drive'],
   [{ bookingWidget: calendar }, 'does not name leadconnectorhq.com or LeadConnector'],
+  [{ bookingWidget: { frame: 'https://book.agency.co.uk/free' } }, 'does not name agency.co.uk'],
   [{ retention: { leadsDays: 365 } }, 'write {retention.leadsDays}'],
 ])('with %j a privacy text without a word about it is named', (config, message) => {
   expect(find(config, 'Nous ne recueillons rien.')).toContainEqual(expect.stringContaining(message));

@@ -16,20 +16,25 @@ const knownNames: Record<string, readonly string[]> = {
 };
 
 /** Other companies that a visitor's browser contacts. */
-function listServices({ analytics, bookingWidget, stories }: Site): Service[] {
-  const frames = [bookingWidget?.frame, bookingWidget?.script].filter((address) => address?.startsWith('https:'));
+function listServices({ url, analytics, bookingWidget, stories }: Site): Service[] {
+  const hosts = [bookingWidget?.frame, bookingWidget?.script]
+    .filter((address) => address?.startsWith('https:') && !address.startsWith(`${url}/`))
+    .map((address) => findDomain(new URL(address ?? '').hostname));
   return [
     ...(analytics ? [{ what: 'the Google tag', key: 'analytics', names: ['Google Analytics', 'Google Tag'] }] : []),
     ...(stories.some(({ video }) => video && 'googleDriveId' in video)
       ? [{ what: 'Google Drive', key: 'stories', names: ['Google Drive'] }]
       : []),
-    ...[...new Set(frames.map((address) => new URL(address ?? '').hostname.split('.').slice(-2).join('.')))].map((host) => ({
+    ...[...new Set(hosts)].map((host) => ({
       what: `the booking calendar of ${host}`,
       key: 'bookingWidget',
       names: [host, ...(knownNames[host] ?? [])],
     })),
   ];
 }
+
+/** What people know a company by: agency.co.uk of book.agency.co.uk. */
+const findDomain = (host: string) => /[^.]+\.(?:(?:com?|org|net)\.(?=..$))?[^.]+$/.exec(host)?.[0] ?? host;
 
 /** What a visitor's browser is made to contact, and the privacy text of a language does not name. */
 export function findPrivacyGaps({ site, texts, folder }: Owner): Finding[] {
