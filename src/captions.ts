@@ -15,9 +15,10 @@ export const printCaptions = (captions: readonly Caption[]): string =>
 
 /** 75.5 seconds are 00:01:15.500. */
 function printTime(seconds: number): string {
-  const whole = Math.floor(seconds);
+  const milliseconds = Math.round(seconds * 1000);
+  const whole = Math.floor(milliseconds / 1000);
   const parts = [whole / 3600, (whole / 60) % 60, whole % 60].map((part) => String(Math.floor(part)).padStart(2, '0'));
-  return `${parts.join(':')}.${String(Math.round((seconds - whole) * 1000)).padStart(3, '0')}`;
+  return `${parts.join(':')}.${String(milliseconds % 1000).padStart(3, '0')}`;
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

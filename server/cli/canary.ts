@@ -83,7 +83,8 @@ async function sendCanary({ store, config, site, options }: CommandContext): Pro
     body: JSON.stringify({
       name: 'Canary',
       email: `canary@${findMailDomain(config.siteUrl)}`,
-      phone: site.phone,
+      // Typed with whatever spaces; the form takes plain ones.
+      phone: site.phone.replace(/\s/g, ' '),
       message: '',
       smsConsent: false,
     }),

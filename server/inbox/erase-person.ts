@@ -54,7 +54,8 @@ export async function finishErasing(store: Store, removeMails: RemoveMails): Pro
  * Removes the mails of people who were erased.
  * @returns how many of their mails may still be written
  */
-async function sweepErasures(store: Store, removeMails: RemoveMails, now = Date.now()): Promise<number> {
+async function sweepErasures(store: Store, removeMails: RemoveMails): Promise<number> {
+  const now = Date.now();
   const erasures = await store.listErasures();
   await removeMails(erasures.map(({ deliveryId }) => deliveryId));
   const over = erasures.filter(({ inFlightUntil }) => inFlightUntil < now).map(({ deliveryId }) => deliveryId);

@@ -5,8 +5,8 @@ import { suggest } from '../../site-schema/suggest.ts';
 import { type Address, engineNames } from './addresses.ts';
 import { listMoved, type Moved } from './list-moved.ts';
 
-/** What stands at the top of the built site besides pages. */
-const reserved = ['404', 'captions', 'functions', 'healthz', 'icons', 'readyz', 'sample', 'share'];
+/** What stands at the top of the built site besides pages, or is answered by the server. */
+const reserved = ['404', 'captions', 'functions', 'healthz', 'icons', 'metrics', 'readyz', 'sample', 'share'];
 
 /** The page that the contact form links to for the visitor's rights. */
 export const privacyName = 'privacy';
