@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { variableNames } from '../server/config.ts';
 import { ownerFolder, ownerFolderName } from '../site-schema/owner-folder.ts';
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
@@ -23,6 +24,16 @@ const port = Number(process.env.EDIT_PORT || 4322);
 const name = ownerFolderName.replace(/[\\/]/g, '-');
 const cache = join('.cache', 'edit', name);
 const folders = { owner: ownerFolder, drafts: join('.drafts', name), preview: join(cache, 'preview') };
+
+/**
+ * For previewed pages, whose form really sends: nothing of it may reach the owner's own leads, mail or webhook.
+ * An empty variable counts as not set, and .env leaves it so.
+ */
+const previewEnvironment = {
+  ...process.env,
+  ...Object.fromEntries(variableNames.map((variable) => [variable, ''])),
+  DATA_DIR: join(cache, 'data'),
+};
 
 const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: string[]]>> = {
   darwin: ['open'],
@@ -45,7 +56,7 @@ async function start(): Promise<string | undefined> {
   const show = (folder: string) =>
     startPreview({
       folder,
-      dataFolder: join(cache, 'data'),
+      environment: previewEnvironment,
       editor: `http://127.0.0.1:${port}`,
       bridge,
       accepts: guard.accepts,

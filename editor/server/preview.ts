@@ -8,8 +8,8 @@ import { bridgePath } from '../preview/messages.ts';
 export type PreviewSettings = {
   /** The owner's folder that is shown, from the project's root. */
   folder: string;
-  /** Where mails and leads of a form that is tried out go. */
-  dataFolder: string;
+  /** For the process that shows it. */
+  environment: NodeJS.ProcessEnv;
   /** The editor's origin: the only one that may frame the pages and speak with them. */
   editor: string;
   /** The script that is put into pages. */
@@ -25,7 +25,7 @@ export type PreviewServer = { now: () => Preview; restart: () => void; close: ()
 /** Shows a folder's pages on an origin of their own: what runs in a page reaches nothing of the editor. */
 export async function startPreview({
   folder,
-  dataFolder,
+  environment,
   editor,
   bridge,
   accepts,
@@ -53,7 +53,7 @@ export async function startPreview({
     port = undefined;
     errors = '';
     const mine = fork(join(import.meta.dirname, '../preview/run-dev.ts'), {
-      env: { ...process.env, SITE: folder, SHOW_WAITING: '1', DATA_DIR: dataFolder, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...environment, SITE: folder, SHOW_WAITING: '1', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child = mine;

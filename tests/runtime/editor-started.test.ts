@@ -1,49 +1,82 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { State } from '../../editor/api.ts';
+import { variableNames } from '../../server/config.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { copyOwner } from '../support/open-editor.ts';
 import { runProcess } from '../support/run-process.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { writeFiles } from '../support/write-files.ts';
 
-/** Where the editor keeps what belongs to an owner's folder, from the project's root. */
-const keptFor = (owner: string) => ['.drafts', '.cache/edit'].map((folder) => join(folder, owner.replace(/[\\/]/g, '-')));
+/** An owner's folder, and where the editor keeps what belongs to it, from the project's root; gone after the test. */
+function copyKept() {
+  const { owner } = copyOwner();
+  const name = owner.replace(/[\\/]/g, '-');
+  const kept = { owner, drafts: join('.drafts', name), cache: join('.cache/edit', name) };
+  onTestFinished(() => {
+    for (const folder of [kept.drafts, kept.cache]) rmSync(folder, { recursive: true, force: true });
+  });
+  return kept;
+}
 
-async function start(owner: string, port: number) {
-  const environment = { SITE: owner, EDIT_PORT: String(port), BROWSER: 'none' };
-  return runProcess(process.execPath, ['editor/edit.ts'], environment, /^Editing .+\n/m);
+async function start(owner: string, port: number, more: Record<string, string> = {}) {
+  const environment = { ...more, SITE: owner, EDIT_PORT: String(port), BROWSER: 'none' };
+  const editor = await runProcess(process.execPath, ['editor/edit.ts'], environment, /^Editing .+\n/m);
+  onTestFinished(() => editor.stop('SIGKILL').then(() => undefined));
+  return /http:\S+/.exec(editor.output())?.[0] ?? '';
+}
+
+/** What the browser has once it was at the editor's address. */
+async function enter(address: string) {
+  const { headers } = await fetch(address, { redirect: 'manual' });
+  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
 test('npm run edit serves whoever has its address, on this machine, once for each folder', async () => {
-  const { owner } = copyOwner();
-  onTestFinished(() => {
-    for (const folder of keptFor(owner)) rmSync(folder, { recursive: true, force: true });
-  });
+  const { owner } = copyKept();
   const port = await findFreePort();
-  const editor = await start(owner, port);
-  onTestFinished(() => editor.stop('SIGKILL').then(() => undefined));
-  const address = /http:\S+/.exec(editor.output())?.[0] ?? '';
+  const address = await start(owner, port);
   expect(address).toContain(`http://127.0.0.1:${port}/?key=`);
 
-  const entered = await fetch(address, { redirect: 'manual' });
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie } });
+  const page = await fetch(`http://127.0.0.1:${port}/`, { headers: await enter(address) });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(401);
   await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
 
   await expect(start(owner, await findFreePort())).rejects.toThrow('is open in another editor already');
-  const other = copyOwner();
-  onTestFinished(() => {
-    for (const folder of keptFor(other.owner)) rmSync(folder, { recursive: true, force: true });
-  });
-  await expect(start(other.owner, port)).rejects.toThrow(`EDIT_PORT=${port + 1}`);
+  await expect(start(copyKept().owner, port)).rejects.toThrow(`EDIT_PORT=${port + 1}`);
 });
 
 test('where drafts cannot be kept, it says so instead of starting', async () => {
-  const { owner } = copyOwner();
-  const [drafts = ''] = keptFor(owner);
-  onTestFinished(() => rmSync(drafts, { force: true }));
+  const { owner, drafts } = copyKept();
   mkdirSync('.drafts', { recursive: true });
   writeFileSync(drafts, 'in the way');
   await expect(start(owner, await findFreePort())).rejects.toThrow(/cannot be written: a file stands where a folder belongs/);
+});
+
+describe("the owner's server", () => {
+  test('is kept from the preview: no variable of it arrives there, and leads go to a folder of its own', async () => {
+    const { owner, cache } = copyKept();
+    // With most of these the server refuses to start.
+    const ofServer = Object.fromEntries(variableNames.map((name) => [name, 'not for the preview']));
+    const port = await findFreePort();
+    const headers = await enter(await start(owner, port, ofServer));
+    const preview = await waitUntil('a preview', async () => {
+      const state = (await (await fetch(`http://127.0.0.1:${port}/api/state`, { headers })).json()) as State;
+      return state.preview.state !== 'starting' && state.preview;
+    });
+    expect(preview).toMatchObject({ state: 'ready' });
+    expect(existsSync(join(cache, 'data/inbox.db'))).toBe(true);
+  });
+
+  test('is kept from it where .env names it too: what is set to nothing stays so', () => {
+    const cwd = writeFiles({ '.env': 'DATABASE_URL=postgres://127.0.0.1/leads\nSMTP_URL=smtp://127.0.0.1\n' });
+    const load = `--import=${pathToFileURL('server/entry/load-environment.ts')}`;
+    const read = ['--print', '[process.env.DATABASE_URL, process.env.SMTP_URL].join()'];
+    const env = { DATABASE_URL: '' };
+    expect(execFileSync(process.execPath, [load, ...read], { cwd, env, encoding: 'utf8' })).toBe(',smtp://127.0.0.1\n');
+  });
 });
