@@ -111,7 +111,7 @@ function Publish({ changes }: { changes: readonly ChangedText[] }) {
       className={css.publish}
       onSubmit={(event) => {
         event.preventDefault();
-        void editor.save().then(() => editor.publish(message));
+        void editor.publish(message);
       }}
     >
       <h3>{t('publish')}</h3>

@@ -13,6 +13,7 @@ export function TopBar({ pane, onPane, onChanges, onLanguage }: Props) {
   const unsaved = Object.values(state.files).filter(({ changed }) => changed).length;
   const wrong = state.problems.length;
   const said = editor.said;
+  const [told, own] = said && 'text' in said ? [said.text, said.more] : [undefined, said];
   useEffect(() => {
     // What went well need not be put away; what did not stays until it was read.
     if (!said || 'text' in said) return;
@@ -61,7 +62,7 @@ export function TopBar({ pane, onPane, onChanges, onLanguage }: Props) {
         ))}
       </fieldset>
       <p role="status" className={css.said}>
-        {said && ('text' in said ? said.text : t(said.key, { count: said.count ?? 0 }))}
+        {[told, own && t(own.key, { count: own.count ?? 0 })].filter(Boolean).join(' ')}
         {said && (
           <button type="button" aria-label={t('close')} onClick={() => editor.say(undefined)}>
             ×

@@ -3,8 +3,9 @@ import type { Change, Path, Published, Saved, State } from '../api.ts';
 import { call, RefusedError } from './server-calls.ts';
 import type { WordKey } from './words.ts';
 
-/** A sentence of the editor's own words, or one of the server's. */
-export type Said = { key: WordKey; count?: number } | { text: string };
+/** A sentence of the editor's own words, one of the server's, or the server's and one more. */
+export type Said = OwnWords | { text: string; more?: OwnWords };
+type OwnWords = { key: WordKey; count?: number };
 
 type Typed = { file: string; path?: Path; value: string };
 
@@ -107,13 +108,15 @@ export class Editor {
   async save(): Promise<void> {
     if (!(await this.flush())) return;
     await this.#ask(async () => {
-      const { saved, kept, state } = await call<Saved>('save', {});
-      this.said =
-        kept.length > 0
-          ? { key: 'savedSome', count: kept.length }
-          : { key: saved.length > 0 ? 'saved' : 'nothingToSave', count: saved.length };
-      this.#become(state);
+      const { saved, kept } = await this.#save();
+      this.said = keptBack(kept) ?? { key: saved.length > 0 ? 'saved' : 'nothingToSave', count: saved.length };
     });
+  }
+
+  async #save(): Promise<Saved> {
+    const answer = await call<Saved>('save', {});
+    this.#become(answer.state);
+    return answer;
   }
 
   /** Any other question whose answer is the new state. */
@@ -124,12 +127,16 @@ export class Editor {
       this.#become(await call<State>(path, body));
     });
 
-  publish = (message: string): Promise<boolean> =>
-    this.#ask(async () => {
+  /** Saves first: where that fails nothing is published. What needs mending stays behind, and is told. */
+  async publish(message: string): Promise<void> {
+    if (!(await this.flush())) return;
+    await this.#ask(async () => {
+      const { kept } = await this.#save();
       const published = await call<Published>('publish', { message });
-      this.said = { text: published.message };
+      this.said = { text: published.message, more: keptBack(kept) };
       this.#become(await call<State>('state'));
     });
+  }
 
   /** Questions stand in line: each one knows what the one before it has changed. */
   #ask(question: () => Promise<void>): Promise<boolean> {
@@ -166,3 +173,6 @@ export class Editor {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const keptBack = ({ length: count }: Saved['kept']): OwnWords | undefined =>
+  count > 0 ? { key: 'savedSome', count } : undefined;

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { State } from '../api.ts';
+import { Editor } from './editor.ts';
+
+const state = { files: {} } as State;
+const readOnly = 'The disk is read-only.';
+const refuse = () => Response.json({ message: readOnly }, { status: 507 });
+const isAway = () => {
+  throw new TypeError('fetch failed');
+};
+
+/** An editor whose server says what it was asked for. */
+const asked: string[] = [];
+function openEditor(answers: Record<string, () => Response> = {}): Editor {
+  const usual: typeof answers = {
+    change: () => Response.json(state),
+    save: () => Response.json({ saved: ['content/en/home.json'], kept: [], state }),
+    publish: () => Response.json({ pushed: true, message: 'Published to origin.' }),
+    state: () => Response.json(state),
+  };
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace('/api/', '');
+    asked.push(path);
+    return { ...usual, ...answers }[path]?.();
+  });
+  return new Editor();
+}
+
+beforeEach(() => {
+  asked.length = 0;
+});
+
+test('publishes what it has saved', async () => {
+  const editor = openEditor();
+  editor.type('content/en/home.json', ['title'], 'Why us');
+  await editor.publish('Say why');
+  expect(asked).toEqual(['change', 'save', 'publish', 'state']);
+  expect(editor.said).toEqual({ text: 'Published to origin.' });
+});
+
+test.each([
+  ['refuses a text', { change: refuse }, ['change'], { text: readOnly }],
+  ['refuses to save', { save: refuse }, ['change', 'save'], { text: readOnly }],
+  ['is away', { save: isAway }, ['change', 'save'], { key: 'noAnswer' }],
+])('publishes nothing when the server %s, and says so', async (_, answers, questions, said) => {
+  const editor = openEditor(answers);
+  editor.type('content/en/home.json', ['title'], 'Why us');
+  await editor.publish('Say why');
+  expect(asked).toEqual(questions);
+  expect(editor.said).toEqual(said);
+});
+
+test('tells of what needs mending beside what it has published', async () => {
+  const kept = [{ file: 'content/en/about.json', problems: [] }];
+  const editor = openEditor({ save: () => Response.json({ saved: [], kept, state }) });
+  await editor.publish('Say why');
+  expect(editor.said).toEqual({ text: 'Published to origin.', more: { key: 'savedSome', count: 1 } });
+});
