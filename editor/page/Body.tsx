@@ -5,6 +5,7 @@ import css from './fields/Fields.module.css';
 import { uploadPicture, wayTo } from './fields/PictureInput.tsx';
 import { useGrowing } from './fields/TextInput.tsx';
 import { TranslationNote } from './fields/TranslationNote.tsx';
+import { useTyped } from './fields/use-typed.ts';
 import { blocksOf } from './locate.ts';
 import { RefusedError } from './server-calls.ts';
 import { fieldId, useView } from './view.ts';
@@ -38,7 +39,7 @@ export function Body({ columns }: { columns: readonly Column[]; target?: unknown
 function BodyText({ column, body }: { column: Column; body: string }) {
   const { editor, onFocus, problemsAt, state } = useView();
   const { t } = useWords();
-  const [typed, setTyped] = useState<string>();
+  const { typed, setTyped, settle } = useTyped();
   const [picture, setPicture] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const { file, code, direction } = column;
@@ -66,7 +67,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
             .join('\n')
         : text;
     if (tidy !== text) type(tidy);
-    if (await editor.flush()) setTyped(undefined);
+    if (await editor.flush()) settle(tidy);
   };
   const showBlock = () => {
     const at = area.current?.selectionStart ?? 0;

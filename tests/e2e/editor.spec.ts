@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from '../support/check-access.ts';
 import { type RunningEditor, startEditor } from '../support/editor.ts';
 
@@ -12,6 +12,16 @@ const field = (file: string, key: string) => page.locator(`[id="content/${file}:
 const shown = () => page.frameLocator('iframe').first();
 const open = (name: string | RegExp) => page.getByRole('navigation').getByRole('button', { name }).first().click();
 const standing = () => page.getByRole('banner');
+
+const changes = '**/api/change';
+/** What is sent to the server from now on, until the page is unrouted. */
+async function holdChanges(): Promise<readonly Route[]> {
+  const held: Route[] = [];
+  await page.route(changes, (route) => {
+    held.push(route);
+  });
+  return held;
+}
 
 test.beforeAll(async ({ browser }) => {
   // The first page of a development server takes its time.
@@ -49,6 +59,43 @@ test('sets the spaces of French by itself', async () => {
   await text.fill('Un site ? Oui : avec un agenda !');
   await text.blur();
   await expect(text).toHaveValue('Un site\u202F? Oui\u00A0: avec un agenda\u202F!');
+});
+
+test('keeps the letters that are typed before the server has answered to those before', async () => {
+  await page.locator('summary', { hasText: 'Stories' }).click();
+  const text = field('en/stories.json', 'watch');
+  const before = await text.inputValue();
+  const held = await holdChanges();
+  await text.fill('See');
+  await text.blur();
+  await expect.poll(() => held.length).toBe(1);
+  await text.fill('See how it went');
+  await held[0]?.continue();
+  // Sent once the first is answered.
+  await expect.poll(() => held.length).toBe(2);
+  await expect(text).toHaveValue('See how it went');
+  await page.unroute(changes);
+  await text.fill(before);
+  await text.blur();
+  await expect(standing()).toContainText('3 files not saved');
+});
+
+test('keeps the digits that are typed before the server has answered to those before', async () => {
+  const number = field('en/stories.json', 'items.business.figures.0.value');
+  const before = await number.inputValue();
+  const held = await holdChanges();
+  await number.fill('4');
+  await number.blur();
+  await expect.poll(() => held.length).toBe(1);
+  await number.fill('42');
+  await held[0]?.continue();
+  await expect(standing()).toContainText('4 files not saved');
+  await expect(number).toBeFocused();
+  await expect(number).toHaveValue('42');
+  await page.unroute(changes);
+  await number.fill(before);
+  await number.blur();
+  await expect(standing()).toContainText('3 files not saved');
 });
 
 test('adds a testimonial in all languages, moves it, and takes both back', async () => {

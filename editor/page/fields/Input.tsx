@@ -3,6 +3,7 @@ import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import { ColourInput } from './ColourInput.tsx';
 import type { Column } from './columns.ts';
+import { NumberInput } from './NumberInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import type { LeafField } from './Row.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -70,15 +71,6 @@ export function Input(props: InputProps) {
         />
       );
     case 'number':
-      return (
-        <input
-          {...common}
-          key={String(value)}
-          type="number"
-          step="any"
-          defaultValue={String(value ?? '')}
-          onBlur={({ target }) => target.value !== '' && Number(target.value) !== value && set(Number(target.value))}
-        />
-      );
+      return <NumberInput {...common} value={value} onChange={set} />;
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { valueAt } from '../../../site-schema/value-at.ts';
 import { blankOf } from '../values.ts';
 import { useView } from '../view.ts';
@@ -6,13 +5,14 @@ import { useWords } from '../words.ts';
 import type { Outer } from './columns.ts';
 import { FieldGroup, headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
+import { useTyped } from './use-typed.ts';
 
 /** Entries by name: ids that site.config.ts gives, or languages. */
 export function RecordView(part: Outer<'record'>) {
   const { field, path, columns, above, depth, Inner, removal } = part;
   const { editor, state } = useView();
   const { t, label } = useWords();
-  const [name, setName] = useState('');
+  const { typed: name = '', setTyped, settle } = useTyped();
   const id = headingId(columns, path);
   const entriesOf = (value: unknown) => Object.keys((valueAt(value, path) as object | undefined) ?? {});
   const keys = [...new Set(columns.flatMap((column) => entriesOf(column.state?.value)))];
@@ -46,14 +46,14 @@ export function RecordView(part: Outer<'record'>) {
         className={css.inline}
         onSubmit={async (event) => {
           event.preventDefault();
-          if (name && (await change(name, blankOf(field.item)))) setName('');
+          if (name && (await change(name, blankOf(field.item)))) settle(name);
         }}
       >
         <input
           value={name}
           aria-label={t('entryName', { name: label(field.label) })}
           placeholder={t('id')}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <button type="submit" className={css.quiet}>
           + {t('add')}

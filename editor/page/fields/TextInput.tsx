@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { setFrenchSpaces } from '../../../i18n/french-spaces.ts';
 import type { Field } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import css from './Fields.module.css';
 import type { InputProps } from './Input.tsx';
+import { useTyped } from './use-typed.ts';
 
 type TextField = Extract<Field, { kind: 'text' }>;
 
@@ -12,7 +13,7 @@ type TextField = Extract<Field, { kind: 'text' }>;
 export function TextInput({ id, field, path, column, value, names, notes, isWrong, lang }: InputProps<TextField>) {
   const { editor, onFocus } = useView();
   const { t } = useWords();
-  const [typed, setTyped] = useState<string>();
+  const { typed, setTyped, settle } = useTyped();
   const area = useRef<HTMLTextAreaElement>(null);
   const text = typed ?? String(value ?? '');
   const { file, direction } = column;
@@ -26,7 +27,7 @@ export function TextInput({ id, field, path, column, value, names, notes, isWron
     if (typed === undefined) return;
     const tidy = (lang === 'fr' ? setFrenchSpaces(text) : text).trim();
     if (tidy !== text) type(tidy);
-    if (await editor.flush()) setTyped(undefined);
+    if (await editor.flush()) settle(tidy);
   };
   const insert = (name: string) => {
     area.current?.focus();
