@@ -110,6 +110,38 @@ describe('a message', () => {
   });
 });
 
+test('other kinds that wait for a slot are not looked for all the time', async () => {
+  const store = openStore();
+  await addLeads(store, 20, { kinds: ['agency', 'visitor'] });
+  let looks = 0;
+  const counting: Store = {
+    ...store,
+    findNextDueAt(kinds) {
+      looks += 1;
+      return store.findNextDueAt(kinds);
+    },
+  };
+  const gates: Record<string, () => void> = {};
+  const worker = startDeliveryWorker({
+    store: counting,
+    deliver: ({ id, kind }) => (kind === 'agency' ? Promise.resolve() : new Promise((resolve) => (gates[id] = resolve))),
+    log,
+    kinds: ['agency', 'visitor'],
+    concurrency: 4,
+    timing: quick,
+  });
+  onTestFinished(() => worker.stop(0));
+  await waitUntil('two visitors are under way', () => Object.keys(gates).length === 2);
+  await waitForSent(store, 20);
+  const before = looks;
+  await new Promise((resolve) => setTimeout(resolve, 10 * quick.pollMs));
+  expect(looks - before).toBeLessThanOrEqual(11);
+  await waitUntil('all are sent', async () => {
+    for (const finish of Object.values(gates)) finish();
+    return (await store.readStatus()).sent === 40;
+  });
+});
+
 describe('a receiver that is away', () => {
   test('is asked by one message at a time, and everything leaves as soon as it is back', async () => {
     const store = openStore();

@@ -89,6 +89,12 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   /** While the receiver is away one delivery at a time tries whether it is back. */
   const countFreeSlots = () => (failuresInRow > 0 ? 1 : concurrency) - underWay.size;
 
+  /** Half of the slots are kept for the first kind. */
+  function countOtherSlots(): number {
+    const others = [...underWay.values()].filter(({ kind }) => kind !== firstKind).length;
+    return Math.min(countFreeSlots(), Math.ceil(concurrency / 2) - others);
+  }
+
   /** How long nothing is taken up, unless something happens before. */
   function findHoldMs(): number {
     const free = countFreeSlots();
@@ -139,9 +145,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     // Every other time from the newest: behind a long queue a lead of this minute would wait until its sender has gone elsewhere.
     fromNewest = !fromNewest;
     const first = await claim([firstKind], countFreeSlots());
-    if (otherKinds.length === 0) return first;
-    const others = [...underWay.values()].filter(({ kind }) => kind !== firstKind).length;
-    return first + (await claim(otherKinds, Math.min(countFreeSlots(), Math.ceil(concurrency / 2) - others)));
+    return otherKinds.length === 0 ? first : first + (await claim(otherKinds, countOtherSlots()));
   }
 
   async function claim(claimedKinds: DeliveryKind[], most: number): Promise<number> {
@@ -168,7 +172,8 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   }
 
   async function findWaitMs(): Promise<number> {
-    const dueAt = (await store.findNextDueAt(kinds)) ?? Number.POSITIVE_INFINITY;
+    // What has no slot waits for the end of another, however long it is due.
+    const dueAt = (await store.findNextDueAt(countOtherSlots() > 0 ? kinds : [firstKind])) ?? Number.POSITIVE_INFINITY;
     return Math.max(0, Math.min(timing.pollMs, dueAt - now()));
   }
 
