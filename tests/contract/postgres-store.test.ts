@@ -136,6 +136,20 @@ test('four processes at once accept no more than the limit, and confirm no more 
   expect(await stores[0]?.readStatus()).toMatchObject({ leads: 5, withheld: 2 });
 });
 
+test('tables that somebody reads are not rewritten: leads would wait for the reader', async () => {
+  const url = await server.createDatabase();
+  const store = await openPostgresStore(url, migrations);
+  onTestFinished(() => store.close());
+  await store.insertLeads([createNewLead({ email: 'ann@example.com' })]);
+  await store.erasePerson('ann@example.com', 0);
+  await connect(url).begin(async (reader) => {
+    await reader`select count(*) from inbox.leads`;
+    expect(await store.scrub()).toMatch(/another program reads .*end that program/);
+    await store.insertLeads([createNewLead()]);
+  });
+  expect(await store.scrub()).toBeNull();
+});
+
 test('tables that are too large to be rewritten at once are cleared once, and clean when an operator has rewritten them', async () => {
   const url = await server.createDatabase();
   const store = await openPostgresStore(url, migrations, { mostRewrittenBytes: 0 });

@@ -279,4 +279,24 @@ describe('scrubbing', () => {
     expect(await store.scrub()).toBeNull();
     expect(findIn(file, /Unforgettable|person1x/)).toEqual([]);
   });
+
+  test('remembers what was erased meanwhile', async () => {
+    const file = makeFile();
+    const store = open(file);
+    await store.insertLeads([1, 2].map((who) => createNewLead({ email: `person${who}x@example.com` })));
+    const reader = openBeside(file);
+    reader.exec('begin');
+    reader.prepare('select count(*) from leads').get();
+    await erase(store, 'person1x');
+    const scrubbed = store.scrub();
+    // It waits for the reader by now.
+    await new Promise(setImmediate);
+    await erase(store, 'person2x');
+    reader.exec('commit');
+    expect(await scrubbed).toBeNull();
+    const isNoted = () => reader.prepare("select 1 from settings where name = 'unscrubbed'").get() !== undefined;
+    expect(isNoted()).toBe(true);
+    expect(await store.scrub()).toBeNull();
+    expect(isNoted()).toBe(false);
+  });
 });

@@ -7,6 +7,11 @@ const leadsPerStep = 50;
 /** Tables of up to this many bytes are rewritten in less than a second; larger ones would keep leads waiting. */
 export const defaultMostRewrittenBytes = 64 * 1024 * 1024;
 
+/** Longer than those who write take, and shorter than a visitor notices. */
+const lockWithinMs = 200;
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const lockNotAvailable = '55P03';
+
 const tables = 'inbox.leads, inbox.consents, inbox.deliveries, inbox.confirmations';
 
 type Removals = Pick<
@@ -14,11 +19,25 @@ type Removals = Pick<
   'erasePerson' | 'listErasures' | 'finishErasures' | 'scrub' | 'deleteLeads' | 'deleteProofs' | 'forgetConfirmations'
 >;
 
-/** The value names the files that still hold removed rows, once an operator has been asked to rewrite them. */
+/** The value names the files that were looked at since: they hold the removed rows until they are others. */
 const noteUnscrubbed = (sql: AnySql, files = '') =>
   sql`insert into inbox.settings values ('unscrubbed', ${files}) on conflict (name) do update set value = excluded.value`;
 
-const forgetUnscrubbed = (sql: Sql) => sql`delete from inbox.settings where name = 'unscrubbed'`;
+/** A later note stays: it has no files yet. */
+const forgetUnscrubbed = (sql: Sql, files: string) =>
+  sql`delete from inbox.settings where name = 'unscrubbed' and value = ${files}`;
+
+/** Whether nobody is at the tables: rewriting them would wait for whoever reads, and every lead for that. */
+const areFree = (sql: Sql): Promise<boolean> =>
+  sql
+    .begin(async (transaction) => {
+      await transaction.unsafe(`set local lock_timeout = ${lockWithinMs}; lock table ${tables} in access exclusive mode`);
+      return true;
+    })
+    .catch((error) => {
+      if (error.code === lockNotAvailable) return false;
+      throw error;
+    });
 
 /** PostgreSQL gives a table another file when it rewrites it. */
 async function describeTables(sql: Sql): Promise<{ bytes: number; files: string }> {
@@ -60,18 +79,21 @@ export const createRemovals = (sql: Sql, mostRewrittenBytes: number): Removals =
     const { bytes, files } = await describeTables(sql);
     const last = unscrubbed.files.split(' ');
     if (unscrubbed.files && !files.split(' ').some((file) => last.includes(file))) {
-      // An operator has rewritten them all.
-      await forgetUnscrubbed(sql);
+      // All were rewritten.
+      await forgetUnscrubbed(sql, unscrubbed.files);
       return null;
     }
     if (bytes <= mostRewrittenBytes) {
+      if (!(await areFree(sql)))
+        return 'another program reads the inbox, so its tables cannot be rewritten: end that program, then run `npm run leads -- erase` again; the server also tries every minute';
+      // First: what is removed meanwhile takes the note back, and is looked at in its turn.
+      await noteUnscrubbed(sql, files);
       // Deleted rows stay in the files until the tables are rewritten. Not a transaction: vacuum allows none.
       await sql.unsafe(`vacuum (full) ${tables}`);
-      await forgetUnscrubbed(sql);
+      await forgetUnscrubbed(sql, files);
       return null;
     }
     if (!unscrubbed.files) {
-      // First: what is removed meanwhile takes the note back, and is looked at in its turn.
       await noteUnscrubbed(sql, files);
       await sql.unsafe(`vacuum ${tables}`);
     }

@@ -10,7 +10,10 @@ type Removals = Pick<
   'erasePerson' | 'listErasures' | 'finishErasures' | 'deleteLeads' | 'deleteProofs' | 'forgetConfirmations'
 >;
 
-/** Removing rows. The store's files hold what they said until they are scrubbed; `unscrubbed` remembers that they must be. */
+/**
+ * Removing rows. The store's files hold what they said until they are scrubbed; `unscrubbed` remembers that they must be,
+ * with another value each time: scrubbing forgets only what was noted before it began.
+ */
 export function createRemovals({ prepare, run, transact }: Connection): Removals {
   const idsOf = prepare('select id from leads where lower(email) = lower(?) limit ?');
   const orphansOf = prepare(
@@ -30,7 +33,7 @@ export function createRemovals({ prepare, run, transact }: Connection): Removals
     'delete from consents where lead_id < ? and given_at < ? and not exists (select 1 from leads where id = lead_id)',
   );
   const deleteOldUses = prepare('delete from confirmations where sent_at < ?');
-  const noteUnscrubbed = prepare("insert or replace into settings values ('unscrubbed', '')");
+  const noteUnscrubbed = prepare("insert or replace into settings values ('unscrubbed', hex(randomblob(8)))");
 
   const listIds = (rows: unknown[]) => (rows as { id: string }[]).map(({ id }) => id);
 

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBusy } from './connection.ts';
 
@@ -23,7 +23,7 @@ export function createScrubber(file: string, patienceMs = defaultPatienceMs) {
   // Opened once and closed after every connection of this process: closing it would lift their locks on the file (POSIX).
   let handle: number | undefined;
 
-  function scrubStep(database: DatabaseSync, firstPage: number): number | 'busy' | 'done' {
+  function scrubStep(database: DatabaseSync, firstPage: number, note?: SQLOutputValue): number | 'busy' | 'done' {
     const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
     if (busy) return 'busy';
     database.exec('begin immediate');
@@ -32,7 +32,7 @@ export function createScrubber(file: string, patienceMs = defaultPatienceMs) {
       handle ??= openSync(file, 'r+');
       const next = overwriteUnused(handle, firstPage);
       database.exec("insert or replace into settings values ('scrubbed', hex(randomblob(8)))");
-      if (next === 'done') database.exec("delete from settings where name = 'unscrubbed'");
+      if (next === 'done') database.prepare("delete from settings where name = 'unscrubbed' and value = ?").run(note ?? null);
       database.exec('commit');
       return next;
     } finally {
@@ -45,9 +45,10 @@ export function createScrubber(file: string, patienceMs = defaultPatienceMs) {
     async scrub(): Promise<boolean> {
       const database = new DatabaseSync(file, { timeout: 0 });
       try {
+        const note = attempt(() => database.prepare("select value from settings where name = 'unscrubbed'").get()?.value);
         let until = performance.now() + patienceMs;
         for (let page = 1; ; ) {
-          const next = attempt(() => scrubStep(database, page));
+          const next = attempt(() => scrubStep(database, page, note));
           if (next === 'done') return attempt(() => emptyLog(database)) === true;
           if (next === 'busy' && performance.now() > until) return false;
           if (next !== 'busy') {
