@@ -50,6 +50,14 @@ test('values are read', () => {
 });
 
 test.each([
+  ['1000/1d', { leads: 1000, windowMs: 86_400_000 }],
+  ['1000/24h', { leads: 1000, windowMs: 86_400_000 }],
+  ['off', null],
+])('confirmations can be limited to %s', (value, limit) => {
+  expect(readConfig({ CONFIRMATION_LIMIT: value }, site).confirmationLimit).toEqual(limit);
+});
+
+test.each([
   ['PORT', '80a', 'whole number from 0 to 65535'],
   ['PORT', '70000', 'whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://x', 'postgres://user'],
@@ -64,6 +72,9 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://a.example/path', 'is not an origin'],
   ['ALLOWED_ORIGINS', '*', 'is not an origin'],
   ['RATE_LIMIT', '5 per minute', 'such as 5/10m'],
+  ['CONFIRMATION_LIMIT', '1000/30d', 'a day at most'],
+  ['CONFIRMATION_LIMIT', '1000/25h', 'a day at most'],
+  ['CONFIRMATION_LIMIT', '1000', 'such as 5/10m'],
   ['TRUST_PROXY', 'yes', 'number of proxies'],
   ['WEBHOOK_URL', 'https://a.example', 'WEBHOOK_URL and WEBHOOK_SECRET together'],
   ['WEBHOOK_SECRET', 'abc', 'whsec_'],

@@ -38,6 +38,12 @@ const rateLimit = z.string().transform((value, context): RateLimit => {
   return z.NEVER;
 });
 
+/** Confirmations that were sent are forgotten after a day, by apply-retention.ts and inbox.apply_retention: a longer time would not hold. */
+const confirmationLimit = rateLimit.refine(
+  (limit) => limit === null || limit.windowMs <= unitsMs.d,
+  'write a time of a day at most such as 1000/1d: no confirmation is counted for longer',
+);
+
 const trustedProxies = z
   .string()
   .regex(/^(off|on|[1-9])$/, 'write off, or the number of proxies in front of this server such as 1')
@@ -75,7 +81,7 @@ const settings = z.object({
   SITE_URL: siteAddress.optional(),
   ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 600_000 }),
-  CONFIRMATION_LIMIT: rateLimit.default({ leads: 200, windowMs: 3_600_000 }),
+  CONFIRMATION_LIMIT: confirmationLimit.default({ leads: 200, windowMs: 3_600_000 }),
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).optional(),
   TRUST_PROXY: trustedProxies.default(0),
   STATUS_TOKEN: z
