@@ -1,10 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { variableNames } from '../../server/config.ts';
 import { runLeads } from '../support/run-leads.ts';
 import { runTool } from '../support/run-tool.ts';
-import { writeFiles } from '../support/write-files.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { addFiles, writeFiles } from '../support/write-files.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const docs = ['docs/deploy.md', 'docs/runbook.md'].map(read).join('\n');
@@ -31,6 +36,18 @@ test('the files that the docs name are there', () => {
   const files = findAll(/\b((?:deploy|supabase)\/[\w./@-]*\w)/g);
   expect(files).toContain('deploy/Caddyfile');
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('the units that the docs name are there', () => {
+  const units = findAll(/\b(site(?:-\w+)?@?\.(?:service|socket|timer))\b/g);
+  expect(units).toContain('site-backup.timer');
+  expect(units.filter((unit) => !existsSync(join('deploy/systemd', unit)))).toEqual([]);
+});
+
+test('compose is told where the settings are, without which it understands no file that asks for them', () => {
+  const commands = findAll(/^(docker compose .*)$/gm);
+  expect(commands).toHaveLength(2);
+  expect(commands.filter((command) => !command.includes(' --env-file .env '))).toEqual([]);
 });
 
 test('the commands of the inbox that docs and units name are there', async () => {
@@ -88,5 +105,121 @@ describe('the proxies', () => {
 
   test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s keeps numbers inside', (file) => {
     expect(read(file)).toMatch(/readyz.*metrics/);
+  });
+});
+
+describe('a release', () => {
+  /** Longer than a release waits for an answer. */
+  const lateMs = 20_000;
+
+  /** Not the default; all of 127.0.0.0/8 is this machine on Linux alone, which the script is for. */
+  const host = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
+
+  /** Holds the address as systemd does, whether the version behind it answers or not: one with a file `mute` does not. */
+  async function holdAddress(runs: string): Promise<number> {
+    const server = createServer((_, response) => {
+      if (existsSync(join(runs, 'mute'))) setTimeout(() => response.end(), lateMs).unref();
+      else response.end();
+    });
+    await once(server.listen(0, host), 'listening');
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    return (server.address() as AddressInfo).port;
+  }
+
+  /** A server's folders with a clone of a repository; npm, systemd and the test lead are stood in for. */
+  async function createMachine() {
+    const folder = createTemporaryFolder();
+    const origin = join(folder, 'origin');
+    const code = join(folder, 'srv/code');
+    const runs = join(folder, 'srv/site');
+    const settings = join(folder, 'site.env');
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], { cwd: origin });
+    const commit = (files: Record<string, string>) => {
+      addFiles(origin, files);
+      git('add', '--all');
+      git('commit', '--quiet', '--message=change');
+    };
+    const script = read('deploy/release')
+      .replaceAll('/srv/', `${folder}/srv/`)
+      .replaceAll('/etc/site.env', settings)
+      .replace(/--max-time \d+/, '--max-time 1')
+      .replace(/--retry \d+/, '--retry 1');
+    const stubs = {
+      systemctl: '',
+      npm: `if [ $1 = ci ]; then mkdir -p node_modules/.bin; ln -sf ${process.execPath} node_modules/.bin/node; else cp .env built; fi`,
+      leads: `[ ! -e ${folder}/canary-fails ]`,
+    };
+    for (const [name, text] of Object.entries(stubs)) {
+      addFiles(folder, { [`bin/${name}`]: `#!/bin/sh\n${text}\n` });
+      chmodSync(join(folder, 'bin', name), 0o755);
+    }
+    addFiles(origin, { 'deploy/release': script });
+    git('init', '--quiet');
+    commit({ mark: 'first' });
+    git('clone', '--quiet', origin, code);
+    const port = await holdAddress(runs);
+    return {
+      ...{ folder, commit },
+      set: (text: string) => addFiles(folder, { 'site.env': `HOST="${host}" # of the private network\nPORT=${port}\n${text}\n` }),
+      release: () =>
+        new Promise<number>((resolve) => {
+          const options = { env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` } };
+          execFile('sh', [join(code, 'deploy/release')], options, (error) => resolve(error ? Number(error.code) : 0));
+        }),
+      running: () => readlinkSync(runs),
+      readRunning: (file: string) => read(join(runs, file)),
+      listVersions: () => readdirSync(join(folder, 'srv/releases')),
+    };
+  }
+
+  test('asks the server where its settings say that it listens', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    expect(await machine.release()).toBe(0);
+    expect(machine.readRunning('mark')).toBe('first');
+  });
+
+  test('goes back to the version before when the new one never answers', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    await machine.release();
+    machine.commit({ mark: 'second', mute: '' });
+    expect(await machine.release()).toBe(1);
+    expect(machine.readRunning('mark')).toBe('first');
+  });
+
+  test('of the version that runs leaves that as it is until the new build is there, and goes back to it', async () => {
+    const machine = await createMachine();
+    machine.set('ANON_KEY=before');
+    await machine.release();
+    const before = machine.running();
+
+    machine.set('ANON_KEY=after');
+    addFiles(machine.folder, { 'canary-fails': '' });
+    expect(await machine.release()).toBe(1);
+    expect(machine.running()).toBe(before);
+    expect(machine.readRunning('built')).toContain('before');
+
+    rmSync(join(machine.folder, 'canary-fails'));
+    expect(await machine.release()).toBe(0);
+    expect(machine.running()).not.toBe(before);
+    expect(machine.readRunning('built')).toContain('after');
+  });
+
+  test('keeps the version that runs and the one before', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    const ran: string[] = [];
+    for (const mark of ['first', 'first', 'second', 'third']) {
+      if (mark !== 'first') machine.commit({ mark });
+      expect(await machine.release()).toBe(0);
+      ran.push(basename(machine.running()));
+    }
+    expect(new Set(ran).size).toBe(4);
+    expect(machine.listVersions().sort()).toEqual(ran.slice(-2).sort());
   });
 });

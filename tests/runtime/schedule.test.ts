@@ -32,7 +32,7 @@ test('the schedule of the docs delivers what waits and forgets what is old, proo
   const store = await openPostgresStore(url, readMigrations('supabase/migrations'), { connections: 2 });
   const ago = (days: number) => Date.now() - days * day;
   const fresh = createNewLead({ kinds: ['agency'] });
-  const old = createNewLead({ receivedAt: ago(400), kinds: [], ticked: true });
+  const old = createNewLead({ receivedAt: ago(800), kinds: [], ticked: true });
   const ancient = createNewLead({ receivedAt: ago(2000), kinds: [], ticked: true });
   await store.insertLeads([fresh, old, ancient]);
   const sql = postgres(url, { onnotice: () => undefined });
@@ -50,6 +50,27 @@ test('the schedule of the docs delivers what waits and forgets what is old, proo
   const proofs = (await sql`select lead_id from inbox.consents`).map(({ lead_id }) => lead_id);
   expect(proofs.sort()).toEqual([fresh.id, old.id].sort());
   expect((await sql`select count(*)::int as count from cron.job_run_details`)[0]?.count).toBe(1);
+  await sql.end();
+  await store.close();
+});
+
+test('the schedule of the docs wakes the function for what is dead, which is told every hour, but not for a visitor’s address', async () => {
+  const url = await database.createDatabase();
+  const store = await openPostgresStore(url, readMigrations('supabase/migrations'), { connections: 2 });
+  await store.insertLeads([createNewLead()]);
+  const sql = postgres(url, { onnotice: () => undefined });
+  await sql.unsafe(extensions);
+  const [, documented = ''] = /```sql\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+  await sql.unsafe(documented.replaceAll(/^ *create extension.*$/gm, ''));
+  const [job] = await sql<{ command: string }[]>`select command from cron.job where name = 'deliver-leads'`;
+
+  await sql`update inbox.deliveries set next_at = null, state = case kind when 'visitor' then 'dead' else 'sent' end`;
+  await sql.unsafe(job?.command ?? '');
+  expect(await sql`select url from net.posts`).toHaveLength(0);
+
+  await sql`update inbox.deliveries set state = 'dead'`;
+  await sql.unsafe(job?.command ?? '');
+  expect(await sql`select url from net.posts`).toHaveLength(1);
   await sql.end();
   await store.close();
 });
