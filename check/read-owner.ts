@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { readLogo } from '../site-schema/load-logo.ts';
-import { ownerFolder } from '../site-schema/owner-folder.ts';
+import { nameFile, ownerFolder } from '../site-schema/owner-folder.ts';
 import type { Problem } from '../site-schema/problem.ts';
 import type { Site } from '../site-schema/site-config.ts';
 import { type OwnersPages, readPages } from '../src/site-pages/read-pages.ts';
 import { findMissingLetters } from '../src/type/find-missing-letters.ts';
+import { findMissingFlags } from './find-missing-flags.ts';
 
 /**
  * Reads an owner's folder, with everything in it that a build refuses. The build, `npm run check` and the editor ask this function.
@@ -11,8 +13,10 @@ import { findMissingLetters } from '../src/type/find-missing-letters.ts';
  */
 export async function readOwner(site: Site, folder = ownerFolder): Promise<OwnersPages & { problems: Problem[] }> {
   const { problems, ...read } = readPages(site, folder);
+  const file = nameFile(join(folder, 'site.config.ts'));
+  const flags = findMissingFlags(site).map((problem) => ({ file, ...problem }));
   const logo = readLogo(site.colours, folder);
   // Words that cannot be read cannot be looked through.
   const letters = read.pages.length > 0 ? await findMissingLetters(site, folder) : [];
-  return { ...read, problems: [...problems, ...logo.problems, ...letters] };
+  return { ...read, problems: [...problems, ...flags, ...logo.problems, ...letters] };
 }

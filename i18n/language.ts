@@ -19,6 +19,15 @@ export type Language = {
 /** The site's languages; the first is the default one. */
 export type Languages = readonly [Language, ...Language[]];
 
+/** Whether Intl can read a language code: it throws at 'en-usa', whose country has three letters. */
+export function isLanguageCode(code: string): boolean {
+  try {
+    return Boolean(new Intl.Locale(code));
+  } catch {
+    return false;
+  }
+}
+
 /** How a language is written: 'ltr' or 'rtl'. */
 export const directionOf = (code: string): Language['direction'] => new Intl.Locale(code).getTextInfo().direction ?? 'ltr';
 

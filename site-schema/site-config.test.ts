@@ -44,6 +44,7 @@ describe.each([
   ['email', 'hello', 'email: write an e-mail address, such as hello@example.com'],
   ['languages', [], 'languages: keep at least one language'],
   ['languages.1.code', 'FR', 'languages.1.code: write a language code in lower case, such as "en" or "pt-br"'],
+  ['languages.1.code', 'pt-bra', 'languages.1.code: write a language code that browsers know: a country in two letters'],
   ['languages.1.flag', '🇫🇷', 'languages.1.flag: write a country in two capital letters, such as "FR"'],
   ['languages.1.locale', 'fr-FR', 'languages.1.locale: write language_COUNTRY, such as "fr_FR"'],
   ['languages.1.code', 'en', 'languages.1.code: "en" is listed twice; keep one'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { directionOf, type Languages } from '../i18n/language.ts';
+import { directionOf, isLanguageCode, type Languages } from '../i18n/language.ts';
 import { coloursSchema } from './colours.ts';
 import { offer } from './config/offer.ts';
 import { address, hours, publisher, retention } from './config/organization.ts';
@@ -16,7 +16,11 @@ const language = z
   .strictObject({
     code: z
       .string()
-      .regex(/^[a-z]{2,3}(-[a-z0-9]+)*$/, 'write a language code in lower case, such as "en" or "pt-br"')
+      .regex(/^[a-z]{2,3}(-[a-z0-9]+)*$/, {
+        error: 'write a language code in lower case, such as "en" or "pt-br"',
+        abort: true,
+      })
+      .refine(isLanguageCode, 'write a language code that browsers know: a country in two letters, such as "pt-br"')
       .meta(called('Code', 'The name of its folder in content/.')),
     name: text('Own name', "the language's own name, such as Français"),
     flag: country.meta(called('Flag', 'A country in two capital letters.')),

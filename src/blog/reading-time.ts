@@ -1,9 +1,12 @@
+import { partWords } from '../../i18n/part-words.ts';
+
 /** Adults read prose at about 240 words a minute (Brysbaert 2019, DOI 10.1016/j.jml.2019.104047). */
 const wordsPerMinute = 240;
 
 /** Words of a Markdown text, without the marks around them. */
 export function countWords(markdown: string): number {
-  return markdown.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu)?.length ?? 0;
+  const words = markdown.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu) ?? [];
+  return words.flatMap(partWords).length;
 }
 
 /** Whole minutes, at least one. */

@@ -28,3 +28,13 @@ test('keeps words together that a no-break space joins', () => {
 test('sets lines of like length', () => {
   expect(layOutTitle('Notes for a full week.', measure, box).lines).toEqual(['Notes for a', 'full week.']);
 });
+
+test.each(['今天我们为您的小团队设计网站和在线预约系统，让每一周都满满当当', 'ระบบจองคิวออนไลน์สำหรับทีมเล็กที่อยากมีสัปดาห์ที่เต็ม'])(
+  'breaks “%s” between words that no space parts',
+  (title) => {
+    const { fontSize, lines } = layOutTitle(title, (text) => text.length, box);
+    expect(lines.join('')).toBe(title);
+    expect(fontSize).toBeGreaterThanOrEqual(box.smallest);
+    for (const line of lines) expect(line).not.toMatch(/^，/);
+  },
+);

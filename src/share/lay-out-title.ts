@@ -1,3 +1,5 @@
+import { partWords } from '../../i18n/part-words.ts';
+
 export type TitleLayout = { fontSize: number; lineHeight: number; lines: string[] };
 
 type Box = { width: number; height: number; largest: number; smallest: number };
@@ -12,8 +14,11 @@ type Measure = (text: string) => number;
  * A word too long for the box at the smallest size is made smaller still; nothing is ever cut.
  */
 export function layOutTitle(title: string, measure: Measure, box: Box): TitleLayout {
-  // Only plain spaces break: a no-break space keeps its words together.
-  const words = title.split(' ').filter(Boolean);
+  // Only plain spaces break, and words that need none between them: a no-break space keeps its words together.
+  const words = title
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((word) => partWords(` ${word}`));
   for (let fontSize = box.largest; fontSize > 8; fontSize -= fontSize > box.smallest ? 2 : 1) {
     const lines = breakLines(words, box.width / fontSize, measure);
     const lineHeight = fontSize * leading;
@@ -23,15 +28,18 @@ export function layOutTitle(title: string, measure: Measure, box: Box): TitleLay
   return { fontSize, lineHeight: fontSize * leading, lines: [title] };
 }
 
-/** The fewest lines that fit, as even as they can be; undefined when a word is wider than the box. */
+/**
+ * The fewest lines that fit, as even as they can be; undefined when a word is wider than the box.
+ * @param words with the space before them, which no line starts with
+ */
 function breakLines(words: string[], width: number, widthOf: Measure): string[] | undefined {
-  if (words.some((word) => widthOf(word) > width)) return undefined;
+  if (words.some((word) => widthOf(word.trimStart()) > width)) return undefined;
   const fill = (limit: number) => {
     const lines: string[] = [];
     for (const word of words) {
       const last = lines.at(-1);
-      if (last !== undefined && widthOf(`${last} ${word}`) <= limit) lines[lines.length - 1] = `${last} ${word}`;
-      else lines.push(word);
+      if (last !== undefined && widthOf(last + word) <= limit) lines[lines.length - 1] = last + word;
+      else lines.push(word.trimStart());
     }
     return lines;
   };

@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatNumber } from '../../i18n/format-number.ts';
+import { formatPrice, type PriceForms } from '../../i18n/format-price.ts';
+import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
+import { formatOpeningHours } from '../../i18n/opening-hours.ts';
+import { formatPostalAddress } from '../../i18n/postal-address.ts';
 import { nameFile, ownerFolder } from '../../site-schema/owner-folder.ts';
+import { priceIn } from '../../site-schema/price.ts';
 import type { Problem } from '../../site-schema/problem.ts';
 import type { Site } from '../../site-schema/site-config.ts';
 
@@ -20,14 +26,19 @@ const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharC
 /** What components write besides words. */
 const signs = '\u00a0·×–';
 
-/** The letters of a language: those of its words and articles, of the configuration, its dates and numbers, and plain ASCII. */
+/**
+ * The letters of a language: those of its words and articles, of the configuration and of how its country writes that,
+ * its dates and numbers, and plain ASCII.
+ */
 export function lettersIn(language: Language, site: Site, folder = ownerFolder): SiteLetters {
   const configurationFile = nameFile(join(folder, 'site.config.ts'));
   const letters = new Map<number, Place | undefined>();
   const texts: { place: Place | undefined; text: string }[] = [
     ...readWords(join(folder, 'content', language.code)),
     ...describeConfiguration(language, site, configurationFile),
+    ...describeFacts(language, site, configurationFile),
     { place: { file: configurationFile, key: `dates in ${language.locale}` }, text: writeDates(language) },
+    { place: { file: configurationFile, key: `numbers in ${language.locale}` }, text: writeNumbers(language) },
     { place: { file: configurationFile, key: 'plain letters and digits' }, text: printableAscii + signs },
     // In the list of languages: another script is left to the visitor's machine.
     { place: undefined, text: site.languages.map(({ name }) => name).join('') },
@@ -74,9 +85,34 @@ function describeConfiguration(language: Language, site: Site, file: string): Pl
   return describeValue(seen, file);
 }
 
-function writeDates({ locale }: Language): string {
-  const tag = locale.replace('_', '-');
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' });
-  const dates = Array.from({ length: 12 }, (_, month) => days.format(new Date(2026, month, 3 * month + 1, 2 * month)));
-  return [...dates, new Intl.NumberFormat(tag).format(1234567890.5)].join('');
+/** Only the amount: the words around it are among those of the language. */
+const amounts: PriceForms = {
+  from: '{amount}',
+  fromMonthly: '{amount}',
+  fixed: '{amount}',
+  monthly: '{amount}',
+  share: '{percent}',
+};
+
+/** What settings become on the pages: prices with the sign of their currency, the name of the country, days and times. */
+function describeFacts(language: Language, { offers, address, hours = [] }: Site, file: string): PlacedText[] {
+  const prices = offers.map(({ price }) => priceIn(price, language.code));
+  return [
+    ...prices.flatMap((price, index) =>
+      price ? [{ place: { file, key: `offers.${index}.price` }, text: formatPrice(price, amounts, language) }] : [],
+    ),
+    ...(address ? [{ place: { file, key: 'address.country' }, text: formatPostalAddress(address, language).join('') }] : []),
+    ...formatOpeningHours(hours, language).map(({ days, times }, index) => ({
+      place: { file, key: `hours.${index}` },
+      text: days + times,
+    })),
+  ];
 }
+
+function writeDates(language: Language): string {
+  const days = new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'full', timeStyle: 'short' });
+  return Array.from({ length: 12 }, (_, month) => days.format(new Date(2026, month, 3 * month + 1, 2 * month))).join('');
+}
+
+const writeNumbers = (language: Language): string =>
+  formatNumber(-1234567890.5, language) + formatNumber(-1234567890.5, language, 'percent');

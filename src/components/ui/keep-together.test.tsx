@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { keepTogether } from './keep-together.tsx';
+
+const findKept = (text: string) =>
+  [...renderToStaticMarkup(keepTogether(text)).matchAll(/<span class="unbroken">([^<]*)<\/span>/g)].map(([, kept]) => kept);
+
+test.each([
+  ['A 1-page site in 2–4 weeks, after 0-to-Booked.', ['1-page', '2–4 weeks,', '0-to-Booked.']],
+  ['Prêt en 10–15 semaines, pas plus.', ['10–15 semaines,']],
+  ['Listo en 2–4 semanas, en 24 horas.', ['2–4 semanas,']],
+])('keeps the figures of “%s” together', (text, kept) => {
+  expect(findKept(text)).toEqual(kept);
+});
+
+test.each([
+  'Mit 30-Tage-Zufriedenheitsgarantie',
+  '2-4周内上线，包括设计、文案和预约系统。',
+  '網站在2–4週內上線 並且包括設計',
+  'พร้อมใช้งานใน 2-4สัปดาห์',
+])('lets “%s” break', (text) => {
+  expect(findKept(text)).toEqual([]);
+});

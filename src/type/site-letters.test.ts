@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { french } from '../../tests/support/languages.ts';
+import { plainSite } from '../../tests/support/owner-texts.ts';
+import { lettersIn } from './site-letters.ts';
+
+const [offer] = plainSite.offers;
+const site = {
+  ...plainSite,
+  offers: [{ ...offer, price: { fixed: 900, currency: 'TRY' } }] as typeof plainSite.offers,
+  address: { street: '1 Main St', postalCode: '01', city: 'Abidjan', country: 'CI' },
+  hours: [{ days: ['monday' as const], opens: '09:00', closes: '18:30' }],
+};
+
+test.each([
+  ['the sign of a currency', 'tr_TR', '₺', 'offers.0.price'],
+  ['the name of a country', 'fr_FR', 'ô', 'address.country'],
+  ['what stands between two times', 'ja_JP', '～', 'hours.0'],
+  ['the sign of per cent', 'ar_EG', '٪', 'numbers in ar_EG'],
+  ['the sign of numbers below zero', 'sv_SE', '−', 'numbers in sv_SE'],
+])('asks for %s in %s', (_, locale, letter, key) => {
+  const letters = lettersIn({ ...french, locale }, site, 'no-words');
+  expect(letters.get(letter.codePointAt(0) as number)).toEqual({ file: 'no-words/site.config.ts', key });
+});
