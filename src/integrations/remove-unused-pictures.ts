@@ -20,7 +20,7 @@ export const removeUnusedPictures = (): AstroIntegration => ({
         .filter(isText)
         .map((name) => readFileSync(join(folder, name), 'utf8'));
       for (const name of readdirSync(pictures).filter(isPicture))
-        if (!texts.some((text) => text.includes(name))) rmSync(join(pictures, name));
+        if (!texts.some((text) => text.includes(name) || text.includes(encodeURI(name)))) rmSync(join(pictures, name));
     },
   },
 });
