@@ -29,10 +29,52 @@ test('a fact that site.config.ts does not have is named', () => {
   ]);
 });
 
-test('a picture that is not there is named', () => {
-  expect(problemsOf('', '![A cat](../cat.jpg)')).toEqual([
-    'fr/blog/un.md: line 13: there is no picture ../cat.jpg; check the path, from the folder of this file',
+test('a placeholder is found wherever a visitor would read it', () => {
+  const bodies = [
+    '![{brnad}](../../../cover.svg)',
+    '![x](../../../cover.svg "{brnad}")',
+    '<b title="{brnad}">x</b>',
+    '[x](/y "{brnad}")',
+  ];
+  const references = ['![{brnad}][a]\n\n[a]: ../../../cover.svg', '[x][a]\n\n[a]: /y "{brnad}"', '[x][a]\n\n[a]: mailto:{brnad}'];
+  for (const body of [...bodies, ...references])
+    expect(problemsOf('', body), body).toEqual([expect.stringContaining('{brnad} is not filled in here')]);
+  expect(problemsOf('', '<!-- {brnad} <img src="https://cats.example/cat.jpg"> -->')).toEqual([]);
+});
+
+test.each([
+  ['![A cat](../cat.jpg)', 'line 13: there is no picture ../cat.jpg; check the path, from the folder of this file'],
+  ['![A cat][a]\n\n[a]: ../cat.jpg', 'line 15: there is no picture ../cat.jpg;'],
+  ['![A cat]()', 'line 13: there is no picture (empty);'],
+  ['![A cat](../50%.jpg)', 'line 13: in the address of the picture ../50%.jpg a % stands alone; write %25'],
+])('a picture that the build would not find is named: %j', (body, message) => {
+  expect(problemsOf('', body)).toEqual([expect.stringContaining(`fr/blog/un.md: ${message}`)]);
+});
+
+test.each([
+  ['![A cat](https://cats.example/cat.jpg)', 'line 13: the picture https://cats.example/cat.jpg'],
+  ['![A cat](//cats.example/cat.jpg)', 'line 13: the picture //cats.example/cat.jpg'],
+  ['![A cat][a]\n\n[a]: https://cats.example/cat.jpg', 'line 15: the picture https://cats.example/cat.jpg'],
+  [
+    `![A cat][a]\n\n[a]: <data:image/png;base64,${'A'.repeat(500)}>`,
+    `line 15: the picture data:image/png;base64,${'A'.repeat(58)}…`,
+  ],
+  ['![A cat](/sample/cat.jpg)', 'line 13: the picture /sample/cat.jpg'],
+  ['x <img alt="" src="https://cats.example/cat.jpg">', 'line 13: the picture https://cats.example/cat.jpg'],
+  ["<IMG\nsrc = 'https://cats.example/cat.jpg'>", 'line 13: the picture https://cats.example/cat.jpg'],
+  ['<img src=cat.jpg>', 'line 13: the picture cat.jpg'],
+  ['<img src="../../../cover.svg">', 'line 13: the picture ../../../cover.svg'],
+])('a picture that no page would show is refused: %s', (body, start) => {
+  expect(problemsOf('', body)).toEqual([
+    `fr/blog/un.md: ${start} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`,
   ]);
+});
+
+test('pictures of media/, and files that the site serves itself, are shown', () => {
+  const served = '/sample/booking-embed.js';
+  expect(
+    problemsOf('', `![x](../../../cover.svg) ![x][a] ![x](${served}) <img src="${served}">\n\n[a]: ../../../cover.svg`),
+  ).toEqual([]);
 });
 
 test('facts are filled into front matter and headings', () => {

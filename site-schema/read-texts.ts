@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
+import { decodeAddress } from './decode-address.ts';
 import { describeIssues, sentences } from './describe-issues.ts';
 import { explainMissing, explainUnknown, type Facts, factsOf, fillFacts, findMissingFacts } from './facts.ts';
+import { isFile, isPublicFile } from './is-file.ts';
 import { isPublished } from './is-published.ts';
 import { nameFile } from './owner-folder.ts';
 import type { Problem } from './problem.ts';
@@ -77,17 +79,18 @@ function readText<Matter>(
     return { problems: describeIssues(result.error.issues, schema, data).map((issue) => ({ file, ...issue })) };
   const parts = moveDown(readMarkdown(body, facts), bodyLine - 1);
   const cover = (data as { cover?: string }).cover;
-  const isThere = (picture: string) => existsSync(join(dirname(path), picture));
+  const isThere = (picture: string) => isFile(join(dirname(path), picture));
+  const explainAll = (found: MarkdownParts['links'], explain: (value: string) => string | undefined) =>
+    found.flatMap(({ value, line }) => {
+      const message = explain(value);
+      return message ? [{ file, key: `line ${line}`, message }] : [];
+    });
   const problems = [
     ...findMissingFacts(data, facts).map((problem) => ({ file, ...problem })),
-    ...(cover === undefined || isThere(cover) ? [] : [{ file, key: 'cover', message: explainPicture(cover) }]),
-    ...parts.pictures
-      .filter(({ value }) => !/^(\w+:|\/)/.test(value) && !isThere(value))
-      .map(({ value, line }) => ({ file, key: `line ${line}`, message: explainPicture(value) })),
-    ...parts.placeholders.flatMap(({ value, line }) => {
-      const message = explainUnknown(value) ?? explainMissing(value, facts);
-      return message ? [{ file, key: `line ${line}`, message }] : [];
-    }),
+    ...(cover === undefined || isThere(cover) ? [] : [{ file, key: 'cover', message: explainMissingPicture(cover) }]),
+    ...explainAll(parts.pictures, (address) => explainPicture(address, isThere)),
+    ...explainAll(parts.htmlPictures, explainServed),
+    ...explainAll(parts.placeholders, (name) => explainUnknown(name) ?? explainMissing(name, facts)),
   ];
   const id = relative(folder, path).split(sep).join('/').replace(/\.md$/, '');
   const [code = ''] = id.split('/');
@@ -96,12 +99,34 @@ function readText<Matter>(
   return { text: { id, file, code, slug, data: filled, body, parts }, problems };
 }
 
-const explainPicture = (path: string) => `there is no picture ${path}; check the path, from the folder of this file`;
+const explainMissingPicture = (path: string) =>
+  `there is no picture ${path || '(empty)'}; check the path, from the folder of this file`;
+
+function explainPicture(address: string, isThere: (path: string) => boolean): string | undefined {
+  if (/^([\w+.-]+:|\/)/.test(address)) return explainServed(address);
+  const path = decodeAddress(address);
+  if (path === undefined) return `in the address of the picture ${address} a % stands alone; write %25`;
+  return isThere(path) ? undefined : explainMissingPicture(path);
+}
+
+/** Why a picture would not be shown: pages load none but the site's own, see docs/decisions/011-policy-per-page.md. */
+function explainServed(address: string): string | undefined {
+  if (/^\/(?!\/)/.test(address) && isPublicFile(decodeAddress(address) ?? address)) return undefined;
+  // Some programs write whole pictures into addresses.
+  const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
+  return `the picture ${shown} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`;
+}
 
 /** Lines as the whole file counts them. */
 function moveDown(parts: MarkdownParts, lines: number): MarkdownParts {
   const move = (found: MarkdownParts['links']) => found.map(({ value, line }) => ({ value, line: line + lines }));
-  return { ...parts, links: move(parts.links), pictures: move(parts.pictures), placeholders: move(parts.placeholders) };
+  return {
+    links: move(parts.links),
+    pictures: move(parts.pictures),
+    htmlPictures: move(parts.htmlPictures),
+    placeholders: move(parts.placeholders),
+    anchors: parts.anchors,
+  };
 }
 
 function listMarkdown(folder: string): string[] {

@@ -1,20 +1,29 @@
-import { defineMdastPlugin } from 'satteri';
+import { type Custom, defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { fill } from '../../i18n/fill.ts';
 import { factsOf } from '../../site-schema/facts.ts';
+import { listFilled } from '../../site-schema/read-markdown.ts';
 import type { Site } from '../../site-schema/site-config.ts';
+import { escapeXml } from '../seo/xml.ts';
+
+type Filled = Custom & { url?: string; title?: string; alt?: string };
 
 /** Fills {brand}, {publisher.name} and so on into Markdown, as site-schema/load-words.ts does for the JSON files. */
 export function fillPlaceholders(site: Site) {
   const facts = factsOf(site);
+  const escapedFacts = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(String(fact))]));
+  const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
+    for (const [key, text] of listFilled(node)) {
+      const filled = fill(text, node.type === 'html' ? escapedFacts : facts);
+      if (filled !== text) context.setProperty(node as Filled, key, filled);
+    }
+  };
   return defineMdastPlugin({
     name: 'fill-placeholders',
-    text(node, context) {
-      const value = fill(node.value, facts);
-      if (value !== node.value) context.replaceNode(node, { ...node, value });
-    },
-    link(node, context) {
-      const url = fill(decodeURI(node.url), facts);
-      if (url !== decodeURI(node.url)) context.setProperty(node, 'url', url);
-    },
+    text: fillIn,
+    html: fillIn,
+    link: fillIn,
+    definition: fillIn,
+    image: fillIn,
+    imageReference: fillIn,
   });
 }

@@ -6,6 +6,7 @@ import { readTexts } from '../../site-schema/read-texts.ts';
 import { languages, site } from '../site.ts';
 import { type AddressBook, createAddressBook, resolveLink } from '../site-pages/address-book.ts';
 import { listAddresses, listWaiting } from '../site-pages/addresses.ts';
+import { writeOutReferences } from './write-out-references.ts';
 
 /** While developing, texts come and go: an address that is not known is looked up again, but not more often than this. */
 const lookAgainMs = 2000;
@@ -30,16 +31,13 @@ export function resolveLinks(contentFolder = join(ownerFolder, 'content')) {
     const address = resolveLink(href, language, book ?? read());
     return address === undefined && Date.now() - readAt > lookAgainMs ? resolveLink(href, language, read()) : address;
   };
-  return defineMdastPlugin({
+  const plugin = defineMdastPlugin({
     name: 'resolve-links',
     link(node, context) {
       const address = resolve(node.url, context.fileURL);
       if (address === null) context.replaceNode(node, [...node.children]);
       else if (address && address !== node.url) context.setProperty(node, 'url', address);
     },
-    definition(node, context) {
-      const address = resolve(node.url, context.fileURL);
-      if (address && address !== node.url) context.setProperty(node, 'url', address);
-    },
   });
+  return [writeOutReferences, plugin];
 }

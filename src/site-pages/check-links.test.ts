@@ -54,6 +54,16 @@ test.each([
   expect(problem).toContain(why);
 });
 
+test('finds the address of a link by reference, once', () => {
+  expect(check('/services) [y][r] [z][r]\n\n[r]: /nope\n[unused]: /nothing\n\n(')).toEqual([
+    'line 17: the link /nope leads to a page that does not exist; check its spelling',
+  ]);
+});
+
+test('an address of a picture is no link', () => {
+  expect(check('/services) ![y][r]\n\n[r]: ../cover.svg\n\n(')).toEqual([]);
+});
+
 test('finds links in HTML too', () => {
   expect(check('/services) and <a href="/nope">y</a> [z](/about')).toEqual([expect.stringContaining('the link /nope leads')]);
 });

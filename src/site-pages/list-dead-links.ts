@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { decodeAddress } from '../../site-schema/decode-address.ts';
 
 type Page = { address: string; html: string };
 
@@ -43,9 +44,5 @@ const readBuiltPages = (folder: string): Page[] =>
 
 function decode(href: string): string {
   const plain = href.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
-  try {
-    return decodeURI(plain);
-  } catch {
-    return plain;
-  }
+  return decodeAddress(plain) ?? plain;
 }

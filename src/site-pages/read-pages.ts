@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Copies } from '../../site-schema/copies.ts';
+import { isPublicFile } from '../../site-schema/is-file.ts';
 import { readWords } from '../../site-schema/load-words.ts';
 import { nameFile, ownerFolder } from '../../site-schema/owner-folder.ts';
 import type { Problem } from '../../site-schema/problem.ts';
@@ -47,5 +47,3 @@ export function readPages(
   ];
   return { copies, texts, addresses, articles, pages, problems };
 }
-
-const isPublicFile = (path: string) => statSync(join('public', path), { throwIfNoEntry: false })?.isFile() ?? false;

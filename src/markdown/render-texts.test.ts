@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
+import { expect, test } from 'vitest';
+import { ownerFolder } from '../../site-schema/owner-folder.ts';
+import { plainSite } from '../../tests/support/owner-texts.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+import { resolveLinks } from './resolve-links.ts';
+
+/** As the build reads a text of the tests' own owner, here in French. */
+async function render(markdown: string, site = plainSite) {
+  const processor = satteri({ mdastPlugins: [fillPlaceholders(site), resolveLinks()] });
+  const renderer = await processor.createRenderer({ syntaxHighlight: false });
+  const fileURL = pathToFileURL(join(ownerFolder, 'content/fr/blog/un.md'));
+  const { code, metadata } = await renderer.render(markdown, { fileURL });
+  return { html: code.trim(), pictures: metadata.localImagePaths };
+}
+
+test.each([
+  ['https://old-site.example/caf%E9', 'https://old-site.example/caf%E9'],
+  ['https://old-site.example/100%', 'https://old-site.example/100%25'],
+  ['mailto:{email}?subject=caf%E9', 'mailto:hello@agency.example?subject=caf%E9'],
+])('a link to %s is no reason to stop', async (href, shipped) => {
+  expect((await render(`[x](${href})`)).html).toBe(`<p><a href="${shipped}">x</a></p>`);
+});
+
+test.each([
+  ['a link', '[{brand}](mailto:{email} "{brand}")', '<a href="mailto:hello@agency.example" title="Agency">Agency</a>'],
+  ['a reference', '[x][a]\n\n[a]: mailto:{email} "{brand}"', '<a href="mailto:hello@agency.example" title="Agency">x</a>'],
+  ['a picture', '![{brand}](/a.svg "{brand}")', '<img src="/a.svg" alt="Agency" title="Agency">'],
+  ['a picture by reference', '![{brand}][a]\n\n[a]: /a.svg', '<img src="/a.svg" alt="Agency">'],
+  ['HTML', 'By <b title="{brand}">{brand}</b>', 'By <b title="Agency">Agency</b>'],
+])('placeholders are filled into %s', async (_, markdown, html) => {
+  expect((await render(markdown)).html).toBe(`<p>${html}</p>`);
+});
+
+test('what is filled into HTML is no HTML itself', async () => {
+  const { html } = await render('<p title="{brand}">{brand}</p>', { ...plainSite, name: 'A <b> & "C"' });
+  expect(html).toBe('<p title="A &lt;b&gt; &amp; &quot;C&quot;">A &lt;b&gt; &amp; &quot;C&quot;</p>');
+});
+
+test.each([
+  ['[*x*][a]', '<a href="/fr/blog/liste-page-de-reservation"><em>x</em></a>', '/blog/booking-page-checklist'],
+  ['[*x*][a]', '<em>x</em>', '/blog/waits-for-its-day'],
+  ['[A][]', 'A', '/blog/waits-for-its-day'],
+  ['[a]', 'a', '/blog/waits-for-its-day'],
+  ['[![p](/p.svg)][a]', '<img src="/p.svg" alt="p">', '/blog/waits-for-its-day'],
+])('%s becomes %s where a is %s', async (markdown, html, href) => {
+  expect((await render(`${markdown}\n\n[a]: ${href}`)).html).toBe(`<p>${html}</p>`);
+});
+
+test('of two addresses of the same name the first is meant', async () => {
+  expect((await render('[x][a]\n\n> [a]: /services\n\n[a]: /about')).html).toContain('<a href="/fr/services">x</a>');
+});
+
+test('a picture by reference is one that the build sizes and copies', async () => {
+  expect((await render('[![x][a]][b]\n\n[a]: ../cat.jpg\n[b]: /services')).pictures).toEqual(['../cat.jpg']);
+});

@@ -1,0 +1,21 @@
+import { defineMdastPlugin } from 'satteri';
+import { findDefinitions } from '../../site-schema/read-markdown.ts';
+
+/** Writes [text][name] and ![alt][name] as [text](address) and ![alt](address): Astro and the other plugins know those alone. */
+export function writeOutReferences() {
+  let definitions: ReturnType<typeof findDefinitions>;
+  return defineMdastPlugin({
+    name: 'write-out-references',
+    before(root) {
+      definitions = findDefinitions(root);
+    },
+    linkReference(node, context) {
+      const { url, title } = definitions.get(node.identifier) ?? {};
+      if (url !== undefined) context.replaceNode(node, { type: 'link', url, title, children: [...node.children] });
+    },
+    imageReference(node, context) {
+      const { url, title } = definitions.get(node.identifier) ?? {};
+      if (url !== undefined) context.replaceNode(node, { type: 'image', url, title, alt: node.alt });
+    },
+  });
+}
