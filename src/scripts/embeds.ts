@@ -1,3 +1,4 @@
+import { isPlainClick } from './is-plain-click.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenNear } from './when-near.ts';
 
@@ -10,7 +11,10 @@ const stallMs = 8000;
 export function startEmbeds(): void {
   const embeds = [...document.querySelectorAll<HTMLElement>('[data-embed]')];
   for (const embed of embeds) {
-    embed.querySelector('[data-embed-ask]')?.addEventListener('click', (event) => {
+    const ask = embed.querySelector<HTMLElement>('[data-embed-ask]');
+    ask?.addEventListener('click', (event) => {
+      // A link may lead into a new tab; a button leads nowhere else.
+      if (ask.matches('a') && !isPlainClick(event)) return;
       event.preventDefault();
       show(embed)?.focus();
     });

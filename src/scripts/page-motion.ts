@@ -1,3 +1,5 @@
+import { isPlainClick } from './is-plain-click.ts';
+
 const leaveMs = 250;
 /** A click may lead to no page: a download, an answer without content, a load that is stopped. */
 const returnMs = 3000;
@@ -13,8 +15,7 @@ export function moveBetweenPages(): void {
   addEventListener('pageshow', comeBack);
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
-    const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || link.target || link.download || modified || event.defaultPrevented) return;
+    if (!link || link.target || link.download || !isPlainClick(event) || event.defaultPrevented) return;
     if (link.origin !== location.origin || (link.hash && link.pathname === location.pathname)) return;
     event.preventDefault();
     // Not both: the style sheet gives entering the last word.

@@ -159,6 +159,31 @@ test('a player takes its poster out of reach, and the focus over from it', async
   await expect(video.locator('[data-embed-ask]')).toHaveAttribute('inert', '');
 });
 
+test('a poster that is clicked for a new tab, a window or to save is a link like any other', async ({ page }) => {
+  await holdIdle(page);
+  await page.goto(pagePaths.portfolio);
+  await waitForScripts(page);
+  const video = page.locator('[data-embed]').first();
+  const clicks = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }, {}];
+  const taken = await video.locator('[data-embed-ask]').evaluate(
+    (poster, kinds) =>
+      kinds.map((kind) => {
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...kind });
+        let isTaken: boolean | undefined;
+        const stay = () => {
+          isTaken = click.defaultPrevented;
+          click.preventDefault();
+        };
+        addEventListener('click', stay, { once: true });
+        poster.dispatchEvent(click);
+        return isTaken;
+      }),
+    clicks,
+  );
+  expect(taken).toEqual([false, false, false, false, false, true]);
+  await expect(video.locator('iframe')).toHaveCount(1);
+});
+
 test('a video comes when it is near, though the browser reports it late', async ({ page }) => {
   await reportIntersectionsLate(page);
   await page.setViewportSize({ width: 1440, height: 500 });
