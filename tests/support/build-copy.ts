@@ -6,7 +6,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { copyProject, type ProjectCopy } from './copy-project.ts';
 import { findChromium } from './find-chromium.ts';
-import { measureOverflow } from './measure-overflow.ts';
+import { forgetClip, measureOverflow } from './measure-overflow.ts';
 import { isLaidOut } from './paint.ts';
 
 export type BuiltCopy = {
@@ -87,4 +87,6 @@ export async function expectToFit(page: Page, direction: string): Promise<void> 
     await page.setViewportSize({ width, height: 900 });
     expect(await measureOverflow(page), `at ${width}`).toEqual([]);
   }
+  await forgetClip(page);
+  expect(await measureOverflow(page), 'without overflow: clip').toEqual([]);
 }

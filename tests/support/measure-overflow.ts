@@ -19,6 +19,13 @@ export const measureOverflow = (page: Page): Promise<string[]> =>
     return [`the page is ${scrollWidth} px wide`, ...told.slice(0, 5)];
   });
 
+/** Lets everything show that overflow: clip cuts off, which Safari before 16 does not know. */
+export const forgetClip = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body, body *'))
+      if (getComputedStyle(element).overflowX === 'clip') element.style.overflow = 'visible';
+  });
+
 /**
  * Text that ends beyond the left or right edge of the viewport, or of a box that cuts it off.
  * Text for assistive technology alone and drawings do not count.

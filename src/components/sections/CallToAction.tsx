@@ -18,7 +18,7 @@ export function CallToAction({ copy, place, site, bookingPage }: Props) {
         <Eyebrow filled={place} numbered>
           {copy.eyebrow}
         </Eyebrow>
-        <h2 className={css.headline}>
+        <h2 className={`columns ${css.headline}`}>
           <span>{copy.lines[0]} </span>
           <span>{copy.lines[1]}</span>
         </h2>

@@ -15,7 +15,7 @@ export function Hero({ copy, site, bookingPage, servicesPage }: Props) {
   const [first, second] = copy.hero.lines;
   return (
     <div className={`grid ${css.hero}`}>
-      <h1 className={css.headline}>
+      <h1 className={`columns ${css.headline}`}>
         <span>{first} </span>
         <span>{second}</span>
       </h1>

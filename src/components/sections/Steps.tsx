@@ -18,7 +18,7 @@ function placeSteps(count: number): { columns: number; place: number }[] {
 export function Steps({ copy }: { copy: Copy['home']['steps'] }) {
   const places = placeSteps(copy.items.length);
   return (
-    <section className={`section on-block ${css.section}`}>
+    <section className="section on-block">
       <div className="grid">
         <Eyebrow filled={2} numbered>
           {copy.eyebrow}

@@ -4,7 +4,7 @@ import css from './Weeks.module.css';
 /** How the work goes: a schedule whose last block is the launch. */
 export function Weeks({ copy }: { copy: NonNullable<Copy['about']['weeks']> }) {
   return (
-    <section className={`section on-block ${css.section}`}>
+    <section className="section on-block">
       <div className="grid">
         <h2 className="matter">{copy.title}</h2>
         <ol className={css.weeks}>

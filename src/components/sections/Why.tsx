@@ -11,7 +11,7 @@ export function Why({ copy }: { copy: Copy['home']['why'] }) {
           {copy.eyebrow}
         </Eyebrow>
         <h2 className="matter">{copy.title}</h2>
-        <ul className={css.reasons}>
+        <ul className={`columns ${css.reasons}`}>
           {copy.reasons.map((reason) => (
             <li key={reason.title}>
               {reason.figure && <ReasonFigure name={reason.figure} />}

@@ -42,6 +42,30 @@ export function fitEveryScreen({ open, fileOf }: BuiltCopy): void {
     await page.close();
   });
 
+  const rightToLeft = languages.filter(({ direction }) => direction === 'rtl');
+  test.each(rightToLeft)('bullets and the bar of a wrong field stand where a line begins in $code', async ({ prefix }) => {
+    const services = await open(`${prefix}/services`, 1440);
+    const bullets = await services.locator('main li').evaluateAll((entries) =>
+      entries
+        .map((entry) => getComputedStyle(entry))
+        .filter((style) => style.backgroundImage !== 'none')
+        .map((style) => style.backgroundPositionX),
+    );
+    expect(new Set(bullets)).toEqual(new Set(['100%']));
+    await services.close();
+
+    const contact = await open(`${prefix}/contact`, 1440);
+    const shadow = await contact
+      .locator('form input')
+      .first()
+      .evaluate((field) => {
+        field.setAttribute('aria-invalid', 'true');
+        return getComputedStyle(field).boxShadow;
+      });
+    expect(shadow).toMatch(/ -6px 0px 0px 0px inset$/);
+    await contact.close();
+  });
+
   describe.each(languages)('the home page in $code', ({ count, code, prefix, direction }) => {
     let page: Page;
     beforeAll(async () => {
