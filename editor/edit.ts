@@ -1,7 +1,7 @@
 import '../server/entry/load-environment.ts';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { variableNames } from '../server/config.ts';
 import { ownerFolder, ownerFolderName } from '../site-schema/owner-folder.ts';
@@ -56,6 +56,7 @@ async function start(): Promise<string | undefined> {
   const show = (folder: string) =>
     startPreview({
       folder,
+      cache: join(cache, 'astro', basename(folder)),
       environment: previewEnvironment,
       editor: `http://127.0.0.1:${port}`,
       bridge,

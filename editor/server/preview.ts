@@ -8,7 +8,9 @@ import { bridgePath } from '../preview/messages.ts';
 export type PreviewSettings = {
   /** The owner's folder that is shown, from the project's root. */
   folder: string;
-  /** For the process that shows it. */
+  /** Of its own: where the process that shows it keeps what it has read. */
+  cache: string;
+  /** For that process. */
   environment: NodeJS.ProcessEnv;
   /** The editor's origin: the only one that may frame the pages and speak with them. */
   editor: string;
@@ -25,6 +27,7 @@ export type PreviewServer = { now: () => Preview; restart: () => void; close: ()
 /** Shows a folder's pages on an origin of their own: what runs in a page reaches nothing of the editor. */
 export async function startPreview({
   folder,
+  cache,
   environment,
   editor,
   bridge,
@@ -53,7 +56,7 @@ export async function startPreview({
     port = undefined;
     errors = '';
     const mine = fork(join(import.meta.dirname, '../preview/run-dev.ts'), {
-      env: { ...environment, SITE: folder, SHOW_WAITING: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...environment, SITE: folder, PREVIEW_CACHE: cache, SHOW_WAITING: '1', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child = mine;

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
 /** Adds client:touch, see components/islands/hydrate-on-touch.ts. */
@@ -5,7 +6,7 @@ export const hydrateOnTouch = (): AstroIntegration => ({
   name: 'hydrate-on-touch',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'touch', entrypoint: './src/components/islands/hydrate-on-touch.ts' });
+      addClientDirective({ name: 'touch', entrypoint: resolve('src/components/islands/hydrate-on-touch.ts') });
     },
   },
 });

@@ -70,6 +70,8 @@ describe("the owner's server", () => {
     });
     expect(preview).toMatchObject({ state: 'ready' });
     expect(existsSync(join(cache, 'data/inbox.db'))).toBe(true);
+    // Beside a build of another folder it would show that one's articles, were both kept in the same place.
+    expect(existsSync(join(cache, 'astro/preview/.astro/data-store.json'))).toBe(true);
   });
 
   test('is kept from it where .env names it too: what is set to nothing stays so', () => {
