@@ -8,35 +8,36 @@ const patienceMs = 5000;
  * A form that is sent before its script is there waits for it up to 5 s, and is then sent the native way.
  */
 const hydrateOnTouch: ClientDirective = (load, _options, element) => {
-  const form = element.querySelector('form');
   // The page that answers a refused native post is complete as it is; hydration would empty it.
-  if (!form || form.dataset.refused !== undefined) return;
+  const form = element.querySelector<HTMLFormElement>('form:not([data-refused])');
+  if (!form) return;
 
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let isPosted = false;
-  /** From here on the form goes the native way only: sent twice like that it is one lead, and once more by its script a second one. */
+  /** True while the form waits for its script, false once it has gone the native way. */
+  let waits: boolean | undefined;
   const post = () => {
-    clearTimeout(patience);
-    isPosted = true;
+    waits = false;
     form.submit();
   };
   const hold = (event: SubmitEvent) => {
     event.stopPropagation();
-    if (isPosted) return;
+    // Twice the native way it is one lead; once more by its script it would be another.
+    if (waits === false) return;
     event.preventDefault();
-    if (patience) return;
-    patience = setTimeout(post, patienceMs);
+    if (waits) return;
+    waits = true;
+    setTimeout(() => waits && post(), patienceMs);
     hydrate().then(() => {
-      clearTimeout(patience);
-      if (!isPosted) form.requestSubmit();
+      if (!waits) return;
+      waits = undefined;
+      form.requestSubmit();
     }, post);
   };
   const letGo = () => {
-    if (!isPosted) form.removeEventListener('submit', hold, true);
+    if (waits !== false) form.removeEventListener('submit', hold, true);
   };
   form.addEventListener('submit', hold, true);
 
-  let hydration: Promise<void> | undefined;
+  let hydration: Promise<unknown> | undefined;
   const hydrate = () => {
     for (const type of startEvents) element.removeEventListener(type, hydrate);
     if (hydration) return hydration;
@@ -48,8 +49,7 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
     });
     hydration = load()
       .then((start) => start())
-      .then(() => ready)
-      .then(() => undefined);
+      .then(() => ready);
     // Without its script the form posts as it is.
     hydration.then(letGo, letGo);
     return hydration;
