@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 
 /** The root of a page that is all laid out: on a first visit what is far below comes after the fonts, or after their failure. */
 export const isLaidOut = 'html:not(.near-first)';
@@ -36,15 +37,7 @@ export const sumLayoutShifts = (page: Page) =>
 export const mostShift = 0.003;
 
 /** Fonts that are asked for wait until what this returns is called. */
-export async function holdFonts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await held.promise;
-    // The page may be gone by then.
-    await route.continue().catch(() => undefined);
-  });
-  return held.resolve;
-}
+export const holdFonts = (page: Page) => holdBack(page, '**/*.woff2');
 
 /** Opens a page whose fonts come only after it was painted without them; returns its status and how much then moved. */
 export async function openWithLateFonts(page: Page, address: string): Promise<{ status: number | undefined; shift: number }> {

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** What is asked for waits until what this returns is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  return held.resolve;
+}
