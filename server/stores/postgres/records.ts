@@ -32,7 +32,7 @@ export function createRecords(sql: Sql): Records {
       ${id === undefined ? sql`` : sql`and l.id = ${id}`}
       ${before === undefined ? sql`` : sql`and l.id < ${before}`}
       ${email === undefined ? sql`` : sql`and lower(l.email) = lower(${email})`}
-      ${spam === undefined ? sql`` : sql`and (l.spam is not null) = ${spam}`}
+      ${spam === undefined ? sql`` : spam ? sql`and l.spam is not null` : sql`and l.spam is null`}
       ${canary === undefined ? sql`` : sql`and l.canary = ${canary}`}
       ${state === undefined ? sql`` : sql`and exists (select 1 from inbox.deliveries where lead_id = l.id and state = ${state})`}
       ${

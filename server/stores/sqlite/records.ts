@@ -72,20 +72,20 @@ export function createRecords({ prepare, run, transact }: Connection): Records {
 }
 
 function describeFilter({ id, before, email, spam, canary, state, settledBefore }: LeadFilter) {
-  const conditions: [string, ...(SQLInputValue | undefined)[]][] = [
+  const conditions: [string, SQLInputValue | undefined][] = [
     ['l.id = ?', id],
     ['l.id < ?', before],
     ['lower(l.email) = lower(?)', email],
-    // As the index has it: without one every lead would be read each hour.
-    ...(spam === undefined ? [] : [[`l.spam is ${spam ? 'not ' : ''}null`] as [string]]),
     ['l.canary = ?', canary === undefined ? undefined : Number(canary)],
     [`exists (select 1 from deliveries d where ${ofLead} and state = ?)`, state],
     ['l.id < ?', settledBefore === undefined ? undefined : findFirstId(settledBefore)],
     [`l.received_at < ? and not exists (select 1 from deliveries d where ${ofLead} and next_at is not null)`, settledBefore],
   ];
-  const given = conditions.filter(([, ...values]) => !values.includes(undefined));
+  const given = conditions.filter(([, value]) => value !== undefined);
+  // As the index has it: without one every lead would be read each hour.
+  const aside = spam === undefined ? [] : [`l.spam is ${spam ? 'not ' : ''}null`];
   return {
-    where: given.map(([condition]) => condition).join(' and ') || 'true',
-    values: given.flatMap(([, ...values]) => values as SQLInputValue[]),
+    where: [...aside, ...given.map(([condition]) => condition)].join(' and ') || 'true',
+    values: given.map(([, value]) => value as SQLInputValue),
   };
 }
