@@ -47,13 +47,13 @@ function describeSources({ sources, variables }: Part): string {
 }
 
 /** Names what was built, and when: another build may have taken its place since. */
-const describeResult = ({ result }: Part, sources: string) =>
-  existsSync(result) ? `${sources} of ${statSync(result).mtimeMs}` : 'not built';
+const describeResult = ({ result }: Part, sources: string) => `${sources} of ${statSync(result).mtimeMs}`;
 
 for (const part of parts) {
   const record = join('.cache', `${part.name}-built-from.txt`);
   const sources = describeSources(part);
-  if (existsSync(record) && readFileSync(record, 'utf8') === describeResult(part, sources)) continue;
+  const isThere = existsSync(part.result) && existsSync(record);
+  if (isThere && readFileSync(record, 'utf8') === describeResult(part, sources)) continue;
   process.stdout.write(`Building the ${part.name}…\n`);
   const [program = '', ...parameters] = part.command;
   const { status } = spawnSync(join('node_modules', '.bin', program), parameters, { stdio: ['ignore', 2, 2] });

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import redirector from 'netlify-redirector';
 import { describe, expect, test } from 'vitest';
 import { openSite } from '../../server/site/open-site.ts';
+import { isFile } from '../../site-schema/is-file.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, siteFolder } from '../support/built-site.ts';
 import { languages, localizePath } from '../support/site.ts';
 
@@ -11,8 +12,6 @@ const rules = await redirector.parsePlain(text, { jwtSecret: '', jwtRoleClaim: '
 const site = openSite(siteFolder);
 const pages = listBuiltPages().filter((page) => !isNotFoundPage(page.address) && !isFramed(page.address));
 const mostSteps = 3;
-
-const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
 /** As Netlify does it: a file is found with and without slash and ending, and only where there is none, a rule is asked. */
 function hasFile(path: string): boolean {
