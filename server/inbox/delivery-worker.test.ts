@@ -239,16 +239,16 @@ describe('stopping', () => {
     expect(await store.readStatus()).toMatchObject({ sent: 4, sending: 0, queued: 16 });
   });
 
+  /** An attempt that lasts until it is given up. */
+  const lastUntilStopped: DeliveryWorkerDependencies['deliver'] = (_, signal) =>
+    new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new DeliveryError('unavailable', 'stopped'))),
+    );
+
   test('tells who waits for it, however much is left', async () => {
     const store = openStore();
     await addLeads(store, 20);
-    const worker = start(
-      store,
-      (_, signal) =>
-        new Promise((_resolve, reject) =>
-          signal.addEventListener('abort', () => reject(new DeliveryError('unavailable', 'stopped'))),
-        ),
-    );
+    const worker = start(store, lastUntilStopped);
     await waitUntil('four are under way', async () => (await store.readStatus()).sending === 4);
     const idle = worker.whenIdle();
     await worker.stop(20);
@@ -260,13 +260,7 @@ describe('stopping', () => {
   test('gives back what does not finish in time', async () => {
     const store = openStore();
     await addLeads(store, 1);
-    const worker = start(
-      store,
-      (_, signal) =>
-        new Promise((_resolve, reject) =>
-          signal.addEventListener('abort', () => reject(new DeliveryError('unavailable', 'stopped'))),
-        ),
-    );
+    const worker = start(store, lastUntilStopped);
     await waitUntil('it is under way', async () => (await store.readStatus()).sending === 1);
     await worker.stop(20);
     expect(await store.readStatus()).toMatchObject({ sending: 0, queued: 1 });

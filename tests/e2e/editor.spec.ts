@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from '../support/check-access.ts';
 import { type RunningEditor, startEditor } from '../support/editor.ts';
 
@@ -14,13 +14,24 @@ const open = (name: string | RegExp) => page.getByRole('navigation').getByRole('
 const standing = () => page.getByRole('banner');
 
 const changes = '**/api/change';
-/** What is sent to the server from now on, until the page is unrouted. */
-async function holdChanges(): Promise<readonly Route[]> {
+/** Types on while the answer to what was typed before is on its way, which comes then; returns what is sent, of which the rest waits. */
+async function typeOn(input: Locator, first: string, then: string): Promise<readonly Route[]> {
   const held: Route[] = [];
   await page.route(changes, (route) => {
     held.push(route);
   });
+  await input.fill(first);
+  await input.blur();
+  await expect.poll(() => held.length).toBe(1);
+  await input.fill(then);
+  await held[0]?.continue();
   return held;
+}
+async function putBack(input: Locator, before: string) {
+  await page.unroute(changes);
+  await input.fill(before);
+  await input.blur();
+  await expect(standing()).toContainText('3 files not saved');
 }
 
 test.beforeAll(async ({ browser }) => {
@@ -65,37 +76,21 @@ test('keeps the letters that are typed before the server has answered to those b
   await page.locator('summary', { hasText: 'Stories' }).click();
   const text = field('en/stories.json', 'watch');
   const before = await text.inputValue();
-  const held = await holdChanges();
-  await text.fill('See');
-  await text.blur();
-  await expect.poll(() => held.length).toBe(1);
-  await text.fill('See how it went');
-  await held[0]?.continue();
+  const held = await typeOn(text, 'See', 'See how it went');
   // Sent once the first is answered.
   await expect.poll(() => held.length).toBe(2);
   await expect(text).toHaveValue('See how it went');
-  await page.unroute(changes);
-  await text.fill(before);
-  await text.blur();
-  await expect(standing()).toContainText('3 files not saved');
+  await putBack(text, before);
 });
 
 test('keeps the digits that are typed before the server has answered to those before', async () => {
   const number = field('en/stories.json', 'items.business.figures.0.value');
   const before = await number.inputValue();
-  const held = await holdChanges();
-  await number.fill('4');
-  await number.blur();
-  await expect.poll(() => held.length).toBe(1);
-  await number.fill('42');
-  await held[0]?.continue();
+  await typeOn(number, '4', '42');
   await expect(standing()).toContainText('4 files not saved');
   await expect(number).toBeFocused();
   await expect(number).toHaveValue('42');
-  await page.unroute(changes);
-  await number.fill(before);
-  await number.blur();
-  await expect(standing()).toContainText('3 files not saved');
+  await putBack(number, before);
 });
 
 test('adds a testimonial in all languages, moves it, and takes both back', async () => {
