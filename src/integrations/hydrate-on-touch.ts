@@ -6,6 +6,7 @@ export const hydrateOnTouch = (): AstroIntegration => ({
   name: 'hydrate-on-touch',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
+      // Whole: the editor's preview has another root by now, see editor/preview/run-dev.ts.
       addClientDirective({ name: 'touch', entrypoint: resolve('src/components/islands/hydrate-on-touch.ts') });
     },
   },
