@@ -1,10 +1,10 @@
-import './server/entry/load-environment.ts';
+import './server/start/load-environment.ts';
 import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { loadSite } from './site-schema/load-site.ts';
-import { ownerFolder } from './site-schema/owner-folder.ts';
+import { loadSite } from './model/configuration/load-site.ts';
+import { ownerFolder } from './model/files/owner-folder.ts';
 import { buildSettings } from './src/build-settings.ts';
 import { moduleClassName } from './src/hosting/page-style/class-names.ts';
 import { contactFunction } from './src/integrations/contact-function.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
     react(),
     fonts(),
     hydrateOnTouch(),
-    contactFunction('/server/entry/dev.ts'),
+    contactFunction('/server/start/dev.ts'),
     removeUnusedPictures(),
     hostFiles(site),
   ],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { loadSite } from '../site-schema/load-site.ts';
+import { loadSite } from '../model/configuration/load-site.ts';
 
 const site = await loadSite();
 
@@ -19,7 +19,7 @@ const sources = [
   'public',
   'server',
   'site',
-  'site-schema',
+  'model',
   'astro.config.ts',
   'package.json',
   'tsconfig.json',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Copy } from '../site-schema/words/index.ts';
+import type { Copy } from '../model/words/index.ts';
 
 /** The words beside the consent box: what the page shows is what is stored as proof. */
 export const getConsentWording = (copy: Copy): string => copy.contact.form.smsConsent.label;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../site-schema/load-site.ts';
-import { loadContent } from '../site-schema/load-words.ts';
+import { loadSite } from '../model/configuration/load-site.ts';
+import { loadContent } from '../model/words/load-words.ts';
 import { describeErrors } from './describe-errors.ts';
 
 const copies = loadContent(await loadSite());

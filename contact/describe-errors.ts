@@ -1,5 +1,5 @@
 import { fillPlural } from '../i18n/plural.ts';
-import type { Copy } from '../site-schema/words/index.ts';
+import type { Copy } from '../model/words/index.ts';
 import type { FieldErrors, LeadField } from './lead-form.ts';
 
 /** What is wrong with a form, in words. */

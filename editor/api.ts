@@ -1,11 +1,11 @@
 /** What the editor's page and its server say to each other; everything is JSON under /api. */
 
-import type { OpenText } from '../translations/open-texts.ts';
+import type { OpenText } from '../model/translations/open-texts.ts';
 
 /** How a text stands to the text it was translated from. */
 export type TranslationState = OpenText;
 
-/** A text of the form, as its schema describes it: from `.meta` of site-schema, never written by hand. */
+/** A text of the form, as its schema describes it: from `.meta` of its schema in model/, never written by hand. */
 export type Field = {
   label: string;
   help?: string;

@@ -1,10 +1,10 @@
-import '../server/entry/load-environment.ts';
+import '../server/start/load-environment.ts';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { variableNames } from '../server/config.ts';
-import { ownerFolder, ownerFolderName } from '../site-schema/owner-folder.ts';
+import { ownerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
+import { variableNames } from '../server/settings/config.ts';
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';

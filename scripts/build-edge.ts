@@ -1,13 +1,13 @@
 import { builtinModules } from 'node:module';
 import { build } from 'esbuild';
-import { loadSite } from '../site-schema/load-site.ts';
-import { loadContent } from '../site-schema/load-words.ts';
+import { loadSite } from '../model/configuration/load-site.ts';
+import { loadContent } from '../model/words/load-words.ts';
 
 const site = await loadSite();
 
 /** Bundles the function with its words and packages for Supabase's edge runtime. */
 const entry = `
-import { createEdgeHandler } from './server/entry/deno.ts';
+import { createEdgeHandler } from './server/start/deno.ts';
 const site = ${JSON.stringify(site)};
 const copies = ${JSON.stringify(loadContent(site))};
 export const createHandler = (environment, waitUntil) => createEdgeHandler({ site, copies, environment, waitUntil });
@@ -24,7 +24,7 @@ await build({
   minify: true,
   // Supabase's hosting runs Deno 2.1, which finds Node's modules and globals under their full names only.
   alias: Object.fromEntries(builtinModules.map((name) => [name, `node:${name.replace(/^node:/, '')}`])),
-  inject: ['server/entry/node-globals.ts'],
+  inject: ['server/start/node-globals.ts'],
   define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
   // Packages in the old format ask for Node's own modules with require.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },

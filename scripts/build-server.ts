@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 export default async function buildServer() {
   rmSync('dist-server', { recursive: true, force: true });
   await build({
-    entryPoints: ['server/entry/node.ts'],
+    entryPoints: ['server/start/node.ts'],
     outdir: 'dist-server',
     chunkNames: 'server/[name]-[hash]',
     bundle: true,

@@ -1,7 +1,7 @@
-import '../server/entry/load-environment.ts';
+import '../server/start/load-environment.ts';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listDeadLinks } from '../src/site-pages/list-dead-links.ts';
+import { listDeadLinks } from '../model/pages/list-dead-links.ts';
 import { checkFirst } from './check-first.ts';
 import { runAstro } from './run-astro.ts';
 

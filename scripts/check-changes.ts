@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checkFolder } from '../editor/server/checks.ts';
-import { ownerFolder } from '../site-schema/owner-folder.ts';
-import type { Problem } from '../site-schema/problem.ts';
-import type { Site } from '../site-schema/site-config.ts';
+import type { Site } from '../model/configuration/site-config.ts';
+import { ownerFolder } from '../model/files/owner-folder.ts';
+import type { Problem } from '../model/files/problem.ts';
 
 /**
  * What a build would refuse of the owner's folder if files were written as given, by their paths from there.

@@ -1,5 +1,5 @@
-import { ContentError } from '../site-schema/problem.ts';
-import type { Site } from '../site-schema/site-config.ts';
+import type { Site } from '../model/configuration/site-config.ts';
+import { ContentError } from '../model/files/problem.ts';
 
 /**
  * Reads and checks everything that an owner writes; what is wrong is listed, without the engine's own lines.
@@ -8,8 +8,8 @@ import type { Site } from '../site-schema/site-config.ts';
 export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Promise<boolean> {
   try {
     // Imported here: they read the owner's folder as soon as they are loaded.
-    const { loadSite } = await import('../site-schema/load-site.ts');
-    const { readOwner } = await import('../check/read-owner.ts');
+    const { loadSite } = await import('../model/configuration/load-site.ts');
+    const { readOwner } = await import('../model/checks/read-owner.ts');
     const site = await loadSite();
     const { problems } = await readOwner(site);
     if (problems.length > 0) throw new ContentError(problems);
@@ -24,8 +24,8 @@ export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Pro
 }
 
 async function checkTranslated(site: Site): Promise<void> {
-  const { nameFile, ownerFolder } = await import('../site-schema/owner-folder.ts');
-  const { checkTranslations, warnOfTranslations } = await import('../translations/check-translations.ts');
+  const { nameFile, ownerFolder } = await import('../model/files/owner-folder.ts');
+  const { checkTranslations, warnOfTranslations } = await import('../model/translations/check-translations.ts');
   const found = checkTranslations(site, ownerFolder, nameFile(ownerFolder));
   if (found.problems.length > 0) throw new ContentError(found.problems);
   const warning = warnOfTranslations(found);

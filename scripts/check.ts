@@ -1,10 +1,10 @@
-import '../server/entry/load-environment.ts';
+import '../server/start/load-environment.ts';
 import { parseArgs } from 'node:util';
-import { checkOutsideLinks, listOutsideLinks } from '../check/check-outside-links.ts';
-import { checkOwner } from '../check/check-owner.ts';
-import type { Finding, Level } from '../check/finding.ts';
-import { loadSite } from '../site-schema/load-site.ts';
-import { ContentError, printProblem } from '../site-schema/problem.ts';
+import { checkOutsideLinks, listOutsideLinks } from '../model/checks/check-outside-links.ts';
+import { checkOwner } from '../model/checks/check-owner.ts';
+import type { Finding, Level } from '../model/checks/finding.ts';
+import { loadSite } from '../model/configuration/load-site.ts';
+import { ContentError, printProblem } from '../model/files/problem.ts';
 
 /** The owner's own test: says what to mend, with file, key and what to write. */
 

@@ -1,4 +1,4 @@
-import '../server/entry/load-environment.ts';
+import '../server/start/load-environment.ts';
 import { checkFirst } from './check-first.ts';
 import { runAstro } from './run-astro.ts';
 

@@ -1,13 +1,13 @@
-import '../server/entry/load-environment.ts';
+import '../server/start/load-environment.ts';
 import './load-tsx.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { getConsentWording } from '../contact/consent.ts';
-import { readConfig } from '../server/config.ts';
+import { loadSite } from '../model/configuration/load-site.ts';
+import { getCopy } from '../model/words/copies.ts';
+import { loadContent } from '../model/words/load-words.ts';
 import type { ClaimedDelivery, DeliveryKind } from '../server/inbox/lead.ts';
 import { composeMail } from '../server/mail/compose-mail.ts';
-import { getCopy } from '../site-schema/copies.ts';
-import { loadSite } from '../site-schema/load-site.ts';
-import { loadContent } from '../site-schema/load-words.ts';
+import { readConfig } from '../server/settings/config.ts';
 
 const site = await loadSite();
 

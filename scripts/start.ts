@@ -1,15 +1,15 @@
-import '../server/entry/load-environment.ts';
+import '../server/start/load-environment.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownerFolderName } from '../site-schema/owner-folder.ts';
+import { ownerFolderName } from '../model/files/owner-folder.ts';
 
 /** Builds the site and the server where what they are made from has changed since the last start, then serves. */
 
 type Part = { name: string; sources: string[]; variables: string[]; result: string; command: string[] };
 
-const shared = ['i18n', 'site-schema', 'contact', 'package-lock.json'];
+const shared = ['i18n', 'model', 'contact', 'package-lock.json'];
 const parts: Part[] = [
   {
     name: 'site',

@@ -1,23 +1,23 @@
-import '../server/entry/load-environment.ts';
+import '../server/start/load-environment.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeWhole } from '../editor/server/write-whole.ts';
-import { loadSite } from '../site-schema/load-site.ts';
-import { ownerFolder, ownerFolderName } from '../site-schema/owner-folder.ts';
-import { ContentError } from '../site-schema/problem.ts';
-import type { Site } from '../site-schema/site-config.ts';
-import { type Imported, importUnits } from '../translations/exchange/import-units.ts';
-import { printPo, readPo } from '../translations/exchange/po.ts';
-import { ExchangeError, listUnits } from '../translations/exchange/units.ts';
-import { printXliff, readXliff } from '../translations/exchange/xliff.ts';
-import { diskFiles } from '../translations/files.ts';
-import { isNamed } from '../translations/name-text.ts';
-import { notesPath } from '../translations/notes.ts';
-import { openTextsOf } from '../translations/open-texts.ts';
-import { printTranslation } from '../translations/print-translations.ts';
-import { readTranslations, type TextState, type Translation } from '../translations/read-translations.ts';
-import { settle } from '../translations/settle.ts';
+import { loadSite } from '../model/configuration/load-site.ts';
+import type { Site } from '../model/configuration/site-config.ts';
+import { ownerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
+import { ContentError } from '../model/files/problem.ts';
+import { type Imported, importUnits } from '../model/translations/exchange/import-units.ts';
+import { printPo, readPo } from '../model/translations/exchange/po.ts';
+import { ExchangeError, listUnits } from '../model/translations/exchange/units.ts';
+import { printXliff, readXliff } from '../model/translations/exchange/xliff.ts';
+import { diskFiles } from '../model/translations/files.ts';
+import { isNamed } from '../model/translations/name-text.ts';
+import { notesPath } from '../model/translations/notes.ts';
+import { openTextsOf } from '../model/translations/open-texts.ts';
+import { printTranslation } from '../model/translations/print-translations.ts';
+import { readTranslations, type TextState, type Translation } from '../model/translations/read-translations.ts';
+import { settle } from '../model/translations/settle.ts';
 
 /** Which translations follow their source, and the files for those who translate. */
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { developmentAnonKey, functionPath } from '../contact/function.ts';
-import { ContentError } from '../site-schema/problem.ts';
-import { siteAddress } from '../site-schema/site-address.ts';
+import { siteAddress } from '../model/configuration/site-address.ts';
+import { ContentError } from '../model/files/problem.ts';
 import { site } from './site.ts';
 
 const httpAddress = (example: string) => z.url({ protocol: /^https?$/, error: `write an address such as ${example}` });
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** What the environment decides when the site is built; server/config.ts has what it decides when the server runs. */
+/** What the environment decides when the site is built; server/settings/config.ts has what it decides when the server runs. */
 const environment = z.object({
   /** Absolute addresses in head, sitemap and feeds. */
   SITE_URL: siteAddress.default(site.url),

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { ownerFolder } from '../site-schema/owner-folder.ts';
-import { readTexts } from '../site-schema/read-texts.ts';
+import { readTexts } from '../model/articles/read-texts.ts';
+import { ownerFolder } from '../model/files/owner-folder.ts';
+import { listAddresses } from '../model/pages/addresses.ts';
 import { site } from './site.ts';
-import { listAddresses } from './site-pages/addresses.ts';
 
 const contentFolder = join(ownerFolder, 'content');
 
 /**
  * Markdown of the configured languages, to be rendered. What its front matter says is read and checked
- * by site-schema/read-texts.ts.
+ * by model/articles/read-texts.ts.
  */
 function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
   const files = glob({

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../i18n/language.ts';
-import { loadContent } from '../site-schema/load-words.ts';
-import { ownerFolder } from '../site-schema/owner-folder.ts';
-import type { Copy } from '../site-schema/words/index.ts';
+import { ownerFolder } from '../model/files/owner-folder.ts';
+import type { Copy } from '../model/words/index.ts';
+import { loadContent } from '../model/words/load-words.ts';
 import { site } from './site.ts';
 
 let loaded: Record<string, Copy> | undefined;

@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { ownerFolderName } from '../site-schema/owner-folder.ts';
+import { ownerFolderName } from '../model/files/owner-folder.ts';
 
 /** A picture ready for <img>: in the sizes that screens need, with the space that it takes. */
 export type Picture = { src: string; srcSet?: string; sizes?: string; width: number; height: number };

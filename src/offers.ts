@@ -1,9 +1,9 @@
 import { formatPrice, type Price } from '../i18n/format-price.ts';
 import type { Language } from '../i18n/language.ts';
-import { type OfferFigureName, offerFigures } from '../site-schema/config/offer.ts';
-import { priceIn } from '../site-schema/price.ts';
-import type { Site } from '../site-schema/site-config.ts';
-import type { Copy } from '../site-schema/words/index.ts';
+import { type OfferFigureName, offerFigures } from '../model/configuration/offer.ts';
+import { priceIn } from '../model/configuration/price.ts';
+import type { Site } from '../model/configuration/site-config.ts';
+import type { Copy } from '../model/words/index.ts';
 import { copyIn } from './copy.ts';
 import { type Picture, preparePicture } from './media.ts';
 import { site } from './site.ts';

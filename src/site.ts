@@ -1,4 +1,4 @@
-import { loadSite } from '../site-schema/load-site.ts';
+import { loadSite } from '../model/configuration/load-site.ts';
 
 /** The facts of the owner's site. */
 export const site = await loadSite();

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.ts';
-import { type EmbedMode, embedModeIn } from '../site-schema/embed-mode.ts';
-import type { Site } from '../site-schema/site-config.ts';
-import type { Copy } from '../site-schema/words/index.ts';
+import { type EmbedMode, embedModeIn } from '../model/configuration/embed-mode.ts';
+import type { Site } from '../model/configuration/site-config.ts';
+import type { Copy } from '../model/words/index.ts';
 import { captionsPath } from './captions.ts';
 import { copyIn } from './copy.ts';
 import { prepareFilm, preparePicture } from './media.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { idPattern } from '../../site-schema/id-pattern.ts';
-import { valueAt } from '../../site-schema/value-at.ts';
+import { idPattern } from '../../model/configuration/id-pattern.ts';
+import { valueAt } from '../../model/files/value-at.ts';
 import type { PageEntry } from '../api.ts';
 import type { Column } from './fields/columns.ts';
 import css from './fields/Fields.module.css';

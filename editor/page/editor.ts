@@ -1,4 +1,4 @@
-import { valueAt } from '../../site-schema/value-at.ts';
+import { valueAt } from '../../model/files/value-at.ts';
 import type { Change, Path, Published, Saved, State } from '../api.ts';
 import { call, RefusedError } from './server-calls.ts';
 import type { WordKey } from './words.ts';

@@ -1,4 +1,4 @@
-import { isGroup } from '../../site-schema/value-at.ts';
+import { isGroup } from '../../model/files/value-at.ts';
 import type { Field } from '../api.ts';
 
 /** The least that a field can hold, to be filled in. */

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { editBody, showBody } from '../../site-schema/edit-body.ts';
-import { splitMarkdown } from '../../site-schema/edit-front-matter.ts';
-import { valueAt } from '../../site-schema/value-at.ts';
+import { editBody, showBody } from '../../model/files/edit-body.ts';
+import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
+import { valueAt } from '../../model/files/value-at.ts';
 import type { Change, Field } from '../api.ts';
 import { editText, readValue } from './edit-file.ts';
 import { formOf } from './read-state.ts';

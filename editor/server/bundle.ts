@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { cutOnce } from '../../src/type/cut-font.ts';
+import { cutOnce } from '../../src/typography/cut-font.ts';
 
 /** A file of the editor's page. */
 type PageFile = { type: string; body: string | Uint8Array<ArrayBuffer> };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
-import { showBody } from '../../site-schema/edit-body.ts';
-import { isGroup } from '../../site-schema/value-at.ts';
+import { showBody } from '../../model/files/edit-body.ts';
+import { isGroup } from '../../model/files/value-at.ts';
 import type { ChangedText, Field, PageEntry, Path } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { labelOf } from './fields.ts';

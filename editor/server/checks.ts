@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { readOwner } from '../../check/read-owner.ts';
-import { loadSite } from '../../site-schema/load-site.ts';
-import { nameFile, ownerFolderName } from '../../site-schema/owner-folder.ts';
-import { ContentError, type Problem } from '../../site-schema/problem.ts';
-import type { Site } from '../../site-schema/site-config.ts';
-import { type Address, listWaiting } from '../../src/site-pages/addresses.ts';
+import { readOwner } from '../../model/checks/read-owner.ts';
+import { loadSite } from '../../model/configuration/load-site.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import { nameFile, ownerFolderName } from '../../model/files/owner-folder.ts';
+import { ContentError, type Problem } from '../../model/files/problem.ts';
+import { type Address, listWaiting } from '../../model/pages/addresses.ts';
 import type { FieldProblem } from '../api.ts';
 
 export type Checked = {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../../site-schema/site-config.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
 import type { Change, FieldProblem, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { listChanges } from './changes.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { editFrontMatter } from '../../site-schema/edit-front-matter.ts';
-import { editJson, type ValueChange } from '../../site-schema/edit-json.ts';
-import { readFrontMatter } from '../../site-schema/read-front-matter.ts';
-import { readJson } from '../../site-schema/read-json.ts';
+import { editFrontMatter } from '../../model/files/edit-front-matter.ts';
+import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
+import { readFrontMatter } from '../../model/files/read-front-matter.ts';
+import { readJson } from '../../model/files/read-json.ts';
 import type { Field, Path } from '../api.ts';
 import { ConfigError, editConfig, readConfig } from './edit-config.ts';
 import { fieldAt, keysAt } from './fields.ts';

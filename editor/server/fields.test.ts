@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { items, text } from '../../site-schema/words/text.ts';
+import { items, text } from '../../model/words/text.ts';
 import type { Field } from '../api.ts';
 import { describeField, fieldAt, keysAt, labelOf, listForms } from './fields.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { siteSchema } from '../../site-schema/site-config.ts';
-import { articleMatter, pageMatter } from '../../site-schema/words/front-matter.ts';
-import { copySchema } from '../../site-schema/words/index.ts';
-import type { TextFacts } from '../../site-schema/words/text.ts';
+import { siteSchema } from '../../model/configuration/site-config.ts';
+import { articleMatter, pageMatter } from '../../model/words/front-matter.ts';
+import { copySchema } from '../../model/words/index.ts';
+import type { TextFacts } from '../../model/words/text.ts';
 import type { Field, Path } from '../api.ts';
 
 type Facts = TextFacts & { label?: string; kind?: 'text' | 'plural' | 'picture' | 'colour' | 'date' };

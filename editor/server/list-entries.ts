@@ -1,5 +1,5 @@
-import { type Address, engineNames } from '../../src/site-pages/addresses.ts';
-import { alsoShown } from '../../src/site-pages/page-table.ts';
+import { type Address, engineNames } from '../../model/pages/addresses.ts';
+import { alsoShown } from '../../model/pages/page-table.ts';
 import type { Field, FileState, PageEntry } from '../api.ts';
 import { byLanguage, listPaths, listTexts } from './list-texts.ts';
 import { configFile } from './owner-files.ts';

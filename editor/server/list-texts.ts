@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { isDue } from '../../site-schema/is-published.ts';
-import type { Address } from '../../src/site-pages/addresses.ts';
+import { isDue } from '../../model/articles/is-published.ts';
+import type { Address } from '../../model/pages/addresses.ts';
 import type { FileState, PageEntry } from '../api.ts';
 
 /** What the list takes from front matter, which may say anything while it is written. */

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { idPattern } from '../../site-schema/id-pattern.ts';
+import { idPattern } from '../../model/configuration/id-pattern.ts';
 import type { Change } from '../api.ts';
 
 export const articleRequest = z.strictObject({

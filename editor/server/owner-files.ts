@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isFile } from '../../site-schema/is-file.ts';
+import { isFile } from '../../model/files/is-file.ts';
 import { Refused } from './refused.ts';
 
 /** All that the editor reads and writes, by path below the owner's folder. */

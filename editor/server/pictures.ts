@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { slug } from 'github-slugger';
 import sharp from 'sharp';
-import { cleanDrawing, DrawingError } from '../../site-schema/clean-drawing.ts';
+import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
 import type { Picture } from '../api.ts';
 import { writeWhole } from './write-whole.ts';
 

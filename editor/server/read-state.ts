@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { directionOf } from '../../i18n/language.ts';
-import { showBody } from '../../site-schema/edit-body.ts';
-import type { Site } from '../../site-schema/site-config.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import { showBody } from '../../model/files/edit-body.ts';
 import type { Field, FileState, State } from '../api.ts';
 import type { Checked } from './checks.ts';
 import { type FileValue, readValue } from './edit-file.ts';

@@ -1,10 +1,10 @@
-import type { Site } from '../../site-schema/site-config.ts';
-import { diskFiles, type Files, withChanges } from '../../translations/files.ts';
-import { noteSaved } from '../../translations/note-saved.ts';
-import { notesPath } from '../../translations/notes.ts';
-import { openTextsOf } from '../../translations/open-texts.ts';
-import { readTranslations, type TextState } from '../../translations/read-translations.ts';
-import { settleText } from '../../translations/settle.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import { diskFiles, type Files, withChanges } from '../../model/translations/files.ts';
+import { noteSaved } from '../../model/translations/note-saved.ts';
+import { notesPath } from '../../model/translations/notes.ts';
+import { openTextsOf } from '../../model/translations/open-texts.ts';
+import { readTranslations, type TextState } from '../../model/translations/read-translations.ts';
+import { settleText } from '../../model/translations/settle.ts';
 import type { FieldProblem, TranslationState } from '../api.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -1,4 +1,4 @@
-import type { Palette } from '../../site-schema/palette.ts';
+import type { Palette } from '../../model/configuration/palette.ts';
 import { between, box, bump, disc, type FilmScript, glide, group, land, shape, share } from './draw.ts';
 import { drawWeek } from './week.ts';
 

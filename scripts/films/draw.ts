@@ -1,4 +1,4 @@
-import type { Palette } from '../../site-schema/palette.ts';
+import type { Palette } from '../../model/configuration/palette.ts';
 
 /** One film: what stands on its 800 by 450 stage at a moment, as SVG. */
 export type FilmScript = {

@@ -1,4 +1,4 @@
-import type { Palette } from '../../site-schema/palette.ts';
+import type { Palette } from '../../model/configuration/palette.ts';
 import { between, box, disc, group, land, share } from './draw.ts';
 
 const days = 7;

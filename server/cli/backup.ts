@@ -1,4 +1,4 @@
-import { backupFolder } from '../config.ts';
+import { backupFolder } from '../settings/config.ts';
 import { sqliteFile } from '../stores/open-store.ts';
 import { makeBackup } from '../stores/sqlite/backups.ts';
 import { type Command, UsageError } from './command.ts';

@@ -3,10 +3,10 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localizePath, pagePaths } from '../../i18n/routes.ts';
-import { type Config, findMailDomain, mailFolder } from '../config.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
+import { type Config, findMailDomain, mailFolder } from '../settings/config.ts';
 import type { Command, CommandContext } from './command.ts';
 import { findLeadFunction } from './find-lead-function.ts';
 

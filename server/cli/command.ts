@@ -1,6 +1,6 @@
-import type { Site } from '../../site-schema/site-config.ts';
-import type { Config } from '../config.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
 import type { Store } from '../inbox/store.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Every option of the terminal; each command says which of them it takes. */
 export const flags = {

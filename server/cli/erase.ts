@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
-import { backupFolder, mailFolder } from '../config.ts';
 import { erasePerson } from '../inbox/erase-person.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
+import { backupFolder, mailFolder } from '../settings/config.ts';
 import { eraseFromBackups } from '../stores/sqlite/backups.ts';
 import { type Command, requireArgument } from './command.ts';
 

@@ -1,4 +1,4 @@
-import '../entry/load-environment.ts';
+import '../start/load-environment.ts';
 import { once } from 'node:events';
 import { runCommand } from './run-command.ts';
 

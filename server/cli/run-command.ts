@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { loadSite } from '../../site-schema/load-site.ts';
-import { ContentError } from '../../site-schema/problem.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { loadSite } from '../../model/configuration/load-site.ts';
+import { ContentError } from '../../model/files/problem.ts';
+import { ConfigError, readConfig } from '../settings/config.ts';
 import { openStore } from '../stores/open-store.ts';
 import { backup } from './backup.ts';
 import { canary } from './canary.ts';

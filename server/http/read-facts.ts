@@ -1,4 +1,4 @@
-import type { Site } from '../../site-schema/site-config.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
 import { judgeAddress } from './check-origin.ts';
 
 /** The language a tag such as fr-CA stands for on this site; null when the site does not have it. */

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../settings/log.ts';
 import { findNetwork } from './client-address.ts';
 
 const windowMs = 60_000;

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../settings/log.ts';
 import { computeBackoffMs } from './backoff.ts';
 import { createId } from './create-id.ts';
 import { DeliveryError } from './delivery-error.ts';

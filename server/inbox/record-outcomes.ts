@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../log.ts';
+import type { Log } from '../settings/log.ts';
 import type { RecordedOutcome, Store } from './store.ts';
 
 const retryMs = 1000;

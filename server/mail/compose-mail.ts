@@ -1,9 +1,9 @@
 import { fill } from '../../i18n/fill.ts';
 import { findLanguage, type Language } from '../../i18n/language.ts';
-import { type Copies, getCopy } from '../../site-schema/copies.ts';
-import type { Site } from '../../site-schema/site-config.ts';
-import { type Config, findMailDomain } from '../config.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import { type Copies, getCopy } from '../../model/words/copies.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
+import { type Config, findMailDomain } from '../settings/config.ts';
 import { describeLead, type Entry } from './describe-lead.ts';
 import { isPlainName, toBodyText, toHeaderText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';

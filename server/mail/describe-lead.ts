@@ -1,8 +1,8 @@
 import { formatMoment } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import { toPhoneAddress } from '../../i18n/phone.ts';
-import type { Site } from '../../site-schema/site-config.ts';
-import type { Copy } from '../../site-schema/words/index.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import type { Copy } from '../../model/words/index.ts';
 import type { Lead } from '../inbox/lead.ts';
 
 export type Entry = { label: string; text: string; href?: string };

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Refusals } from '../http/refusals.ts';
+import type { Answer } from '../http/static/answer.ts';
 import type { ClaimedDelivery, NewLead } from '../inbox/lead.ts';
 import type { Store } from '../inbox/store.ts';
-import type { Answer } from '../site/answer.ts';
 import { createStoreGauges } from './store-gauges.ts';
 
 /** Up to the 15 minutes after which `status` complains, and the hours of a mail server that is away. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { sqliteFile } from './open-store.ts';
 
 /**

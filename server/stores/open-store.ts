@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import type { Store } from '../inbox/store.ts';
+import type { Config } from '../settings/config.ts';
 import { postgresMigrations } from './migration-folders.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { readMigrations } from './read-migrations.ts';

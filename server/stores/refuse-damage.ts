@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { backupFolder, type Config } from '../config.ts';
 import type { Store } from '../inbox/store.ts';
 import { StoreError } from '../inbox/store-error.ts';
+import { backupFolder, type Config } from '../settings/config.ts';
 import { sqliteFile } from './open-store.ts';
 
 /** What was found damaged, and when it was last written: it is tried again every few seconds, and looking takes long. */

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
-import type { Config } from '../config.ts';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
+import type { Config } from '../settings/config.ts';
 import { postJson } from './post-json.ts';
 
 /** What the receiver gets; times are ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mailIcon } from '../../site-schema/mail-icon.ts';
+import { mailIcon } from '../../model/configuration/mail-icon.ts';
 import { site } from '../site.ts';
 import { drawChangingLogo, drawLogo } from './logo.ts';
 

@@ -1,5 +1,5 @@
-import { loadLogo } from '../../site-schema/load-logo.ts';
-import { paletteProperties } from '../../site-schema/palette.ts';
+import { paletteProperties } from '../../model/configuration/palette.ts';
+import { loadLogo } from '../../model/logo/load-logo.ts';
 import { site } from '../site.ts';
 import { offerOneColour, resolveProperties } from './paint-logo.ts';
 

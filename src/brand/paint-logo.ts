@@ -1,4 +1,4 @@
-import { contrast } from '../../site-schema/mix-colours.ts';
+import { contrast } from '../../model/configuration/mix-colours.ts';
 
 /** What is left as it is: it hides, cuts or shades, and has no colour of its own on the page. */
 const untouched = 'mask|clipPath|linearGradient|radialGradient';

@@ -5,7 +5,7 @@ export const fonts = (): AstroIntegration => ({
   name: 'fonts',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      injectRoute({ pattern: '/_astro/[font]', entrypoint: './src/type/font-route.ts', prerender: true });
+      injectRoute({ pattern: '/_astro/[font]', entrypoint: './src/typography/font-route.ts', prerender: true });
     },
   },
 });

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { ownerFolder } from '../../site-schema/owner-folder.ts';
-import { readTexts } from '../../site-schema/read-texts.ts';
-import type { Site } from '../../site-schema/site-config.ts';
+import { readTexts } from '../../model/articles/read-texts.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import { ownerFolder } from '../../model/files/owner-folder.ts';
+import { listAddresses } from '../../model/pages/addresses.ts';
+import { listMoved } from '../../model/pages/list-moved.ts';
 import { addMetaPolicy } from '../hosting/add-meta-policy.ts';
 import { readNeeds } from '../hosting/content-policy.ts';
 import { dropMarkers } from '../hosting/drop-markers.ts';
@@ -12,8 +14,6 @@ import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/head
 import { pruneStyles } from '../hosting/page-style/prune-styles.ts';
 import { createRedirects } from '../hosting/redirects.ts';
 import { startInHead } from '../hosting/start-in-head.ts';
-import { listAddresses } from '../site-pages/addresses.ts';
-import { listMoved } from '../site-pages/list-moved.ts';
 
 /** Prunes the pages' styles and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
 export const hostFiles = (site: Site): AstroIntegration => ({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
-import { ownerFolder } from '../../site-schema/owner-folder.ts';
+import { ownerFolder } from '../../model/files/owner-folder.ts';
 import { plainSite } from '../../tests/support/owner-texts.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { resolveLinks } from './resolve-links.ts';

@@ -1,11 +1,11 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin } from 'satteri';
-import { ownerFolder } from '../../site-schema/owner-folder.ts';
-import { readTexts } from '../../site-schema/read-texts.ts';
+import { readTexts } from '../../model/articles/read-texts.ts';
+import { ownerFolder } from '../../model/files/owner-folder.ts';
+import { type AddressBook, createAddressBook, resolveLink } from '../../model/pages/address-book.ts';
+import { listAddresses, listWaiting } from '../../model/pages/addresses.ts';
 import { languages, site } from '../site.ts';
-import { type AddressBook, createAddressBook, resolveLink } from '../site-pages/address-book.ts';
-import { listAddresses, listWaiting } from '../site-pages/addresses.ts';
 import { writeOutReferences } from './write-out-references.ts';
 
 /** While developing, texts come and go: an address that is not known is looked up again, but not more often than this. */

@@ -1,5 +1,5 @@
 import { defineMdastPlugin } from 'satteri';
-import { findDefinitions } from '../../site-schema/read-markdown.ts';
+import { findDefinitions } from '../../model/files/read-markdown.ts';
 
 /** Writes [text][name] and ![alt][name] as [text](address) and ![alt](address): Astro and the other plugins know those alone. */
 export function writeOutReferences() {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
+import { loadPages } from '../../model/pages/pages.ts';
 import { buildSettings } from '../build-settings.ts';
 import { createSitemap } from '../seo/sitemap.ts';
-import { loadPages } from '../site-pages/pages.ts';
 
 export const GET: APIRoute = () =>
   new Response(createSitemap(loadPages().pages, buildSettings.siteUrl), {

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import { localizePath, pagePaths } from '../../i18n/routes.ts';
-import type { Article } from '../blog/articles.ts';
+import type { Article } from '../../model/articles/articles.ts';
 import { escapeXml } from './xml.ts';
 
 /** Articles in a feed; readers keep what they have seen. */

@@ -1,6 +1,6 @@
 import { fallbackOf } from '../../i18n/alternates.ts';
 import { toIsoDay } from '../../i18n/format-time.ts';
-import type { ListedPage } from '../site-pages/page-table.ts';
+import type { ListedPage } from '../../model/pages/page-table.ts';
 import { escapeXml } from './xml.ts';
 
 export const sitemapPath = '/sitemap.xml';

@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/language.ts';
-import type { Site } from '../../site-schema/site-config.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
 import { drawLogo, logo } from '../brand/logo.ts';
 import { shareImageSize } from '../seo/head.ts';
-import { settingIn } from '../type/faces.ts';
-import { drawText, measureText, type Setting } from '../type/shape-text.ts';
+import { settingIn } from '../typography/faces.ts';
+import { drawText, measureText, type Setting } from '../typography/shape-text.ts';
 import { layOutTitle } from './lay-out-title.ts';
 
 export type ShareWords = {

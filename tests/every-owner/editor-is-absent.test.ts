@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listTexts } from '../../check/finding.ts';
 import { bridgePath } from '../../editor/preview/messages.ts';
+import { listTexts } from '../../model/checks/finding.ts';
 import { siteFolder } from '../support/built-site.ts';
 
 const wordsFolder = 'editor/page/words';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import redirector from 'netlify-redirector';
 import { describe, expect, test } from 'vitest';
-import { openSite } from '../../server/site/open-site.ts';
-import { isFile } from '../../site-schema/is-file.ts';
+import { isFile } from '../../model/files/is-file.ts';
+import { openSite } from '../../server/http/static/open-site.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, siteFolder } from '../support/built-site.ts';
 import { languages, localizePath } from '../support/site.ts';
 

@@ -18,7 +18,7 @@ async function start(environment: Record<string, string> = {}): Promise<RunningS
 
 /** Processor time; a tenth of it, mostly. It took 8 to 10 s when nothing was bounded. */
 const mostSeconds = 4;
-/** What is still open then is cut while stopping; see server/entry/serve.ts. */
+/** What is still open then is cut while stopping; see server/start/serve.ts. */
 const drainMs = 10_000;
 
 const readMegabytes = ({ child }: RunningServer) =>

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { readConfig } from '../../server/config.ts';
-import { startServer } from '../../server/start-server.ts';
-import { loadSite } from '../../site-schema/load-site.ts';
-import { loadContent } from '../../site-schema/load-words.ts';
+import { loadSite } from '../../model/configuration/load-site.ts';
+import { loadContent } from '../../model/words/load-words.ts';
+import { readConfig } from '../../server/settings/config.ts';
+import { startServer } from '../../server/start/start-server.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 /** What a server takes for a request of 16 KB with nothing in it but one byte again and again, in milliseconds of processor time. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ownerFolderName } from '../../site-schema/owner-folder.ts';
+import { ownerFolderName } from '../../model/files/owner-folder.ts';
 import { runServer } from '../support/run-server.ts';
 import { sendLead } from '../support/send-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
@@ -25,7 +25,7 @@ test('the server runs, takes a lead and writes its mails with what a production 
   for (const path of [
     'package.json',
     ownerFolderName,
-    'site-schema',
+    'model',
     'i18n',
     'contact',
     'server',

@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { loadSite } from '../../model/configuration/load-site.ts';
+import { loadContent } from '../../model/words/load-words.ts';
 import type { Store } from '../../server/inbox/store.ts';
-import { startServer } from '../../server/start-server.ts';
+import { readConfig } from '../../server/settings/config.ts';
+import { startServer } from '../../server/start/start-server.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { loadSite } from '../../site-schema/load-site.ts';
-import { loadContent } from '../../site-schema/load-words.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Request, type Route } from '@play
 import { functionPath } from '../../contact/function.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { Copy } from '../../site-schema/words/index.ts';
+import type { Copy } from '../../model/words/index.ts';
 import { copyOf, localizePath, pagePaths } from './site.ts';
 
 export type Words = Copy['contact'];

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 
 const sources = [
   'astro.config.ts',
-  'check',
   'package.json',
   'tsconfig.json',
   'contact',
@@ -14,9 +13,8 @@ const sources = [
   'public',
   'scripts',
   'server',
-  'site-schema',
+  'model',
   'src',
-  'translations',
 ];
 
 /** Named after what they are made of, and put in place whole: builds share them at any time. */

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { listConsentWordings } from '../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { createTextAnswer } from '../../server/answer-page/answer-in-text.ts';
-import { type AppDependencies, createApp } from '../../server/app.ts';
+import { loadSite } from '../../model/configuration/load-site.ts';
+import { loadContent } from '../../model/words/load-words.ts';
+import { createTextAnswer } from '../../server/app/answer-in-text.ts';
+import { type AppDependencies, createApp } from '../../server/app/app.ts';
 import { createRefusals } from '../../server/http/refusals.ts';
 import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
 import { openWordings } from '../../server/inbox/consent-wordings.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { loadSite } from '../../site-schema/load-site.ts';
-import { loadContent } from '../../site-schema/load-words.ts';
 import { validLead } from './send-lead.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 

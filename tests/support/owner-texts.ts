@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Languages } from '../../i18n/language.ts';
-import { readTexts, type Texts } from '../../site-schema/read-texts.ts';
-import { checkSite, type Site, type SiteConfig } from '../../site-schema/site-config.ts';
+import { readTexts, type Texts } from '../../model/articles/read-texts.ts';
+import { checkSite, type Site, type SiteConfig } from '../../model/configuration/site-config.ts';
 import { threeLanguages } from './languages.ts';
 import { writeFiles } from './write-files.ts';
 

@@ -1,9 +1,9 @@
-import type { Owner } from '../../check/finding.ts';
-import type { Copies } from '../../site-schema/copies.ts';
-import type { SiteConfig } from '../../site-schema/site-config.ts';
-import { checkSite } from '../../site-schema/site-config.ts';
-import { listAddresses } from '../../src/site-pages/addresses.ts';
-import { listArticles } from '../../src/site-pages/page-table.ts';
+import type { Owner } from '../../model/checks/finding.ts';
+import type { SiteConfig } from '../../model/configuration/site-config.ts';
+import { checkSite } from '../../model/configuration/site-config.ts';
+import { listAddresses } from '../../model/pages/addresses.ts';
+import { listArticles } from '../../model/pages/page-table.ts';
+import type { Copies } from '../../model/words/copies.ts';
 import { threeLanguages } from './languages.ts';
 import { describeSite, plainConfig, type TextSpec } from './owner-texts.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { copySchema } from '../../site-schema/words/index.ts';
+import { copySchema } from '../../model/words/index.ts';
 
 const accents: Record<string, string> = {
   a: 'á',

@@ -1,10 +1,10 @@
 import type { Language } from '../../i18n/language.ts';
 import { pagePaths as enginePaths, parsePath as parse } from '../../i18n/routes.ts';
-import { loadSite } from '../../site-schema/load-site.ts';
-import { loadContent } from '../../site-schema/load-words.ts';
-import type { Copy } from '../../site-schema/words/index.ts';
-import { listMenu } from '../../src/site-pages/menus.ts';
-import { readPages } from '../../src/site-pages/read-pages.ts';
+import { loadSite } from '../../model/configuration/load-site.ts';
+import { listMenu } from '../../model/pages/menus.ts';
+import { readPages } from '../../model/pages/read-pages.ts';
+import type { Copy } from '../../model/words/index.ts';
+import { loadContent } from '../../model/words/load-words.ts';
 
 export { localizePath } from '../../i18n/routes.ts';
 

@@ -1,8 +1,8 @@
-import type { SiteConfig } from '../../site-schema/site-config.ts';
-import { checkSite } from '../../site-schema/site-config.ts';
-import { diskFiles, type Files, withChanges } from '../../translations/files.ts';
-import { readTranslations } from '../../translations/read-translations.ts';
-import { settle } from '../../translations/settle.ts';
+import type { SiteConfig } from '../../model/configuration/site-config.ts';
+import { checkSite } from '../../model/configuration/site-config.ts';
+import { diskFiles, type Files, withChanges } from '../../model/translations/files.ts';
+import { readTranslations } from '../../model/translations/read-translations.ts';
+import { settle } from '../../model/translations/settle.ts';
 import { threeLanguages } from './languages.ts';
 import { plainConfig } from './owner-texts.ts';
 

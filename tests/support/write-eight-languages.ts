@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { ownerFolder } from '../../site-schema/owner-folder.ts';
-import type { SiteConfig } from '../../site-schema/site-config.ts';
-import type { Copy } from '../../site-schema/words/index.ts';
+import type { SiteConfig } from '../../model/configuration/site-config.ts';
+import { ownerFolder } from '../../model/files/owner-folder.ts';
+import type { Copy } from '../../model/words/index.ts';
 
 type Script = { name: string; flag: string; locale: string; lines: [string, string]; title: string };
 

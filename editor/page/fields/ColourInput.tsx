@@ -1,6 +1,6 @@
-import type { Colours } from '../../../site-schema/colours.ts';
-import { contrast } from '../../../site-schema/mix-colours.ts';
-import { derivePalette, textPairs } from '../../../site-schema/palette.ts';
+import type { Colours } from '../../../model/configuration/colours.ts';
+import { contrast } from '../../../model/configuration/mix-colours.ts';
+import { derivePalette, textPairs } from '../../../model/configuration/palette.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import css from './Fields.module.css';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { valueAt } from '../../../site-schema/value-at.ts';
+import { valueAt } from '../../../model/files/value-at.ts';
 import type { Change } from '../../api.ts';
 import { blankOf } from '../values.ts';
 import { useView } from '../view.ts';

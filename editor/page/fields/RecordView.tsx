@@ -1,4 +1,4 @@
-import { valueAt } from '../../../site-schema/value-at.ts';
+import { valueAt } from '../../../model/files/value-at.ts';
 import { blankOf } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Language } from '../../../i18n/language.ts';
-import type { Site } from '../../../site-schema/site-config.ts';
+import type { Site } from '../../../model/configuration/site-config.ts';
 import type { describeLead, Entry } from '../describe-lead.ts';
 import { Button, Heading, Hr, Link, Section, Text } from './elements.ts';
 import { MailLayout } from './mail-layout.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../i18n/language.ts';
-import { mailIcon } from '../../../site-schema/mail-icon.ts';
-import type { Site } from '../../../site-schema/site-config.ts';
+import { mailIcon } from '../../../model/configuration/mail-icon.ts';
+import type { Site } from '../../../model/configuration/site-config.ts';
 import { Body, Column, Container, Head, Html, Img, Link, Preview, Row, Section, Text } from './elements.ts';
 import { createStyles, darkStyleSheet } from './mail-styles.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Colours } from '../../../site-schema/colours.ts';
-import { derivePalette } from '../../../site-schema/palette.ts';
+import type { Colours } from '../../../model/configuration/colours.ts';
+import { derivePalette } from '../../../model/configuration/palette.ts';
 
 const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif';
 

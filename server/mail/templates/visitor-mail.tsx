@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts';
-import type { Site } from '../../../site-schema/site-config.ts';
-import type { Copy } from '../../../site-schema/words/index.ts';
+import type { Site } from '../../../model/configuration/site-config.ts';
+import type { Copy } from '../../../model/words/index.ts';
 import { Button, Heading, Section, Text } from './elements.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';

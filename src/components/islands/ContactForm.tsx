@@ -2,7 +2,7 @@ import { type InputEvent, type SubmitEvent, useCallback, useEffect, useRef, useS
 import { wordingField } from '../../../contact/client-info.ts';
 import { describeErrors } from '../../../contact/describe-errors.ts';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
-import type { Copy } from '../../../site-schema/words/index.ts';
+import type { Copy } from '../../../model/words/index.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import css from './ContactForm.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * The contact form. Without its script it posts to the same function, which answers with a page;
- * server/answer-page fills that page in by the names and ids that stand here.
+ * server/app fills that page in by the names and ids that stand here.
  */
 export function ContactForm({ copy, language, privacyPage, leadFunction, wordingVersion }: Props) {
   const form = useRef<HTMLFormElement>(null);

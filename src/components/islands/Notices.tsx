@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Copy } from '../../../site-schema/words/index.ts';
+import type { Copy } from '../../../model/words/index.ts';
 import { Logo } from '../ui/Logo.tsx';
 import css from './Notices.module.css';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { toPhoneAddress } from '../../../i18n/phone.ts';
-import type { Site } from '../../../site-schema/site-config.ts';
+import type { Site } from '../../../model/configuration/site-config.ts';
 
 /** Phone and e-mail of the agency, as links. */
 export function ContactLinks({ site, className }: { site: Site; className?: string | undefined }) {

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import type { ListedPage } from '../../../model/pages/page-table.ts';
+import { loadPages } from '../../../model/pages/pages.ts';
 import { buildSettings } from '../../build-settings.ts';
 import { copyIn } from '../../copy.ts';
 import { shareImagePath } from '../../seo/head.ts';
 import { drawShareImage } from '../../share/draw-share-image.ts';
 import { renderShareImage } from '../../share/render-share-image.ts';
 import { site } from '../../site.ts';
-import type { ListedPage } from '../../site-pages/page-table.ts';
-import { loadPages } from '../../site-pages/pages.ts';
 
 export const getStaticPaths = (() =>
   loadPages().pages.map((page, index) => ({

@@ -1,8 +1,8 @@
 import type { Blog, BlogPosting } from 'schema-dts';
 import type { Alternate } from '../../../i18n/alternates.ts';
 import { toIsoDay } from '../../../i18n/format-time.ts';
-import type { Article } from '../../blog/articles.ts';
-import type { Author } from '../../blog/find-author.ts';
+import type { Article } from '../../../model/articles/articles.ts';
+import type { Author } from '../../../model/articles/find-author.ts';
 import { defaultLanguage } from '../../site.ts';
 import type { PageFacts } from './describe-graph.ts';
 import { identify } from './identify.ts';

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, IdReference, Thing, WebPage, WebSite } from 'schema-dts';
-import type { ListedPage } from '../../site-pages/page-table.ts';
+import type { ListedPage } from '../../../model/pages/page-table.ts';
 import { type Agency, describeOrganization, describePublisher } from './describe-organization.ts';
 import { identify } from './identify.ts';
 

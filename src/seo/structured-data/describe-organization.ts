@@ -1,5 +1,5 @@
 import type { LocalBusiness, Organization } from 'schema-dts';
-import type { Site } from '../../../site-schema/site-config.ts';
+import type { Site } from '../../../model/configuration/site-config.ts';
 import { identify } from './identify.ts';
 
 export type Agency = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'profiles' | 'publisher'> & {

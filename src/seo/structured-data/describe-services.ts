@@ -1,5 +1,5 @@
 import type { FAQPage, OfferCatalog, Offer as SchemaOffer, Service } from 'schema-dts';
-import type { Copy } from '../../../site-schema/words/index.ts';
+import type { Copy } from '../../../model/words/index.ts';
 import type { Offer } from '../../offers.ts';
 import type { PageFacts } from './describe-graph.ts';
 import { identify } from './identify.ts';

@@ -2,12 +2,12 @@ import { render } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Language } from '../../../../i18n/language.ts';
-import { findEntry } from '../../../blog/present-article.ts';
+import { findEntry } from '../../../../model/articles/present-article.ts';
+import { loadPages, pathsOf } from '../../../../model/pages/pages.ts';
 import { buildSettings } from '../../../build-settings.ts';
 import { copyIn } from '../../../copy.ts';
 import { createFeed, feedSize } from '../../../seo/feed.ts';
 import { site } from '../../../site.ts';
-import { loadPages, pathsOf } from '../../../site-pages/pages.ts';
 
 export const getStaticPaths = () => pathsOf('blog');
 

@@ -1,0 +1,51 @@
+import type { Language } from '../../i18n/language.ts';
+import { localizePath } from '../../i18n/routes.ts';
+import { articlePath } from '../pages/addresses.ts';
+import type { ArticleText } from './read-texts.ts';
+import { countWords } from './reading-time.ts';
+
+export type Article = {
+  /** In the collection of articles: 'fr/blog/<slug>'. */
+  id: string;
+  /** 'site/content/fr/blog/<slug>.md' */
+  file: string;
+  language: Language;
+  slug: string;
+  /** With its language prefix, and without. */
+  path: string;
+  barePath: string;
+  title: string;
+  description: string;
+  publishedAt: Date;
+  updatedAt: Date | undefined;
+  tags: readonly string[];
+  /** Who wrote it, by the name in about.json. */
+  author: string | undefined;
+  /** The id of the offer that it leads to. */
+  service: string;
+  coverAlt: string;
+  words: number;
+};
+
+/** An article as the pages need it. */
+export function createArticle({ id, file, slug, data, body }: ArticleText, language: Language): Article {
+  const { title, description, date, updated, tags, author, service, coverAlt } = data;
+  const barePath = articlePath(slug);
+  return {
+    id,
+    file,
+    language,
+    slug,
+    path: localizePath(barePath, language),
+    barePath,
+    title,
+    description,
+    publishedAt: date,
+    updatedAt: updated,
+    tags,
+    author,
+    service,
+    coverAlt,
+    words: countWords(body),
+  };
+}

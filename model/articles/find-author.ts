@@ -1,0 +1,28 @@
+import { fill } from '../../i18n/fill.ts';
+import type { Copy } from '../words/index.ts';
+
+/** Who signs an article. */
+export type Author = {
+  name: string;
+  role: string;
+  /** 'By Anna Berg' */
+  byline: string;
+  /** The mark of a sample person. */
+  sample?: string | undefined;
+  /** Where the person is presented. */
+  path: string;
+};
+
+/** The person of about.json who signs an article, undefined for one that the agency itself signs. */
+export function findAuthor(name: string | undefined, { about, blog, site }: Copy, aboutPath: string): Author | undefined {
+  const person = about.people?.items.find((candidate) => candidate.name === name);
+  if (!person || !blog.author) return undefined;
+  const { role, sample } = person;
+  return {
+    name: person.name,
+    role,
+    byline: fill(blog.author, { name: person.name }),
+    sample: sample && site.sample,
+    path: aboutPath,
+  };
+}

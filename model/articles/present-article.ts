@@ -1,0 +1,87 @@
+import { getImage } from 'astro:assets';
+import { getEntry } from 'astro:content';
+import { readFileSync } from 'node:fs';
+import type { ImageMetadata } from 'astro';
+import { formatDay, toIsoDay } from '../../i18n/format-time.ts';
+import { fillPlural } from '../../i18n/plural.ts';
+import { cleanDrawing, DrawingError } from '../logo/clean-drawing.ts';
+import type { Copy } from '../words/index.ts';
+import type { Article } from './articles.ts';
+import { readingMinutes } from './reading-time.ts';
+
+export type Day = { iso: string; text: string };
+
+/** What the blog's components show of an article, ready to be read. */
+export type ArticleSummary = {
+  path: string;
+  title: string;
+  description: string;
+  published: Day;
+  updated: Day | undefined;
+  minutes: string;
+  tags: readonly string[];
+};
+
+export function summarize(article: Article, copy: Copy['blog']): ArticleSummary {
+  const { path, title, description, publishedAt, updatedAt, language, words, tags } = article;
+  const day = (date: Date): Day => ({ iso: toIsoDay(date), text: formatDay(date, language) });
+  return {
+    path,
+    title,
+    description,
+    published: day(publishedAt),
+    updated: updatedAt && day(updatedAt),
+    minutes: fillPlural(copy.minutes, readingMinutes(words), language.code),
+    tags,
+  };
+}
+
+/** The file behind an article, to be rendered. */
+export async function findEntry(id: string) {
+  const entry = await getEntry('articles', id);
+  if (!entry) throw new Error(`There is no article ${id}`);
+  return entry;
+}
+
+export type CoverImage = {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** A small drawing, to stand in the page itself: as a file it would be the last thing to arrive. */
+  drawing?: string | undefined;
+};
+
+/** Room for a cover: columns 5 to 12 of the grid, the whole width on phones. */
+const sizes = '(min-width: 90rem) 870px, (min-width: 52rem) 62vw, 100vw';
+
+/** A drawing is sent as it is; a photograph in the sizes that screens need. */
+export async function prepareCover({ id, coverAlt: alt }: Article): Promise<CoverImage> {
+  const { cover, coverFile } = (await findEntry(id)).data;
+  const { width, height } = fitSixteenToNine(cover);
+  if (cover.format === 'svg') return { src: cover.src, width, height, alt, drawing: readDrawing(coverFile) };
+  const widths = [480, 870, 1312, 1740].filter((candidate) => candidate <= cover.width);
+  const image = await getImage({ src: cover, width, height, fit: 'cover', widths, sizes, format: 'webp', layout: 'none' });
+  return { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height, alt };
+}
+
+const drawingBytes = 4096;
+
+/** undefined when it is large, or has what may not stand twice in a page or at all: names, text, references. */
+function readDrawing(file: string): string | undefined {
+  try {
+    const { viewBox, shapes } = cleanDrawing(readFileSync(file, 'utf8'), 'cover');
+    const drawing = `<svg viewBox="${viewBox.join(' ')}" preserveAspectRatio="xMidYMid slice">${shapes}</svg>`;
+    return drawing.length <= drawingBytes && !/\sid=/.test(drawing) ? drawing : undefined;
+  } catch (error) {
+    if (error instanceof DrawingError) return undefined;
+    throw error;
+  }
+}
+
+function fitSixteenToNine({ width }: ImageMetadata) {
+  const shown = Math.min(width, 1740);
+  return { width: shown, height: Math.round((shown * 9) / 16) };
+}

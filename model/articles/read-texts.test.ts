@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { describeSite, plainSite } from '../../tests/support/owner-texts.ts';
+import { printProblem } from '../files/problem.ts';
+
+const problemsOf = (matter: string, body = '', kind: 'articles' | 'legal' = 'articles') =>
+  describeSite({ [kind]: [{ of: 'fr un one', matter, body }] }).problems.map((problem) =>
+    printProblem(problem).replace(/^.*?content\//, ''),
+  );
+
+test.each([
+  ['tittle: "x"', 'fr/blog/un.md: tittle: is not a known key; did you mean title?'],
+  ['updated: "soon"', 'fr/blog/un.md: updated: write a date such as 2026-10-06, without quotes'],
+  ['updated: 2026-10-05', 'fr/blog/un.md: updated: is earlier than date'],
+  ['tags: ["x"]', 'fr/blog/un.md: line 10: cannot be read: this line stands twice; keep one'],
+  ['updated: [', 'fr/blog/un.md: line'],
+])('front matter with %s is refused', (matter, message) => {
+  expect(problemsOf(matter)).toEqual([expect.stringContaining(message)]);
+});
+
+test('a placeholder that nothing fills is named with its line, but not in code', () => {
+  expect(problemsOf('', 'By {brnad} and {brand}.\n\nLike `{name}` here.')).toEqual([
+    'fr/blog/un.md: line 13: {brnad} is not filled in here; write {brand} or plain words',
+  ]);
+});
+
+test('a fact that site.config.ts does not have is named', () => {
+  expect(problemsOf('', 'By {publisher.name}.', 'legal')).toEqual([
+    'fr/legal/un.md: line 12: {publisher.name} has no value yet; write publisher.name in site.config.ts',
+  ]);
+});
+
+test('a placeholder is found wherever a visitor would read it', () => {
+  const bodies = [
+    '![{brnad}](../../../cover.svg)',
+    '![x](../../../cover.svg "{brnad}")',
+    '<b title="{brnad}">x</b>',
+    '[x](/y "{brnad}")',
+  ];
+  const references = ['![{brnad}][a]\n\n[a]: ../../../cover.svg', '[x][a]\n\n[a]: /y "{brnad}"', '[x][a]\n\n[a]: mailto:{brnad}'];
+  for (const body of [...bodies, ...references])
+    expect(problemsOf('', body), body).toEqual([expect.stringContaining('{brnad} is not filled in here')]);
+  expect(problemsOf('', '<!-- {brnad} <img src="https://cats.example/cat.jpg"> -->')).toEqual([]);
+});
+
+test.each([
+  ['![A cat](../cat.jpg)', 'line 13: there is no picture ../cat.jpg; check the path, from the folder of this file'],
+  ['![A cat][a]\n\n[a]: ../cat.jpg', 'line 15: there is no picture ../cat.jpg;'],
+  ['![A cat]()', 'line 13: there is no picture (empty);'],
+  ['![A cat](../50%.jpg)', 'line 13: in the address of the picture ../50%.jpg a % stands alone; write %25'],
+])('a picture that the build would not find is named: %j', (body, message) => {
+  expect(problemsOf('', body)).toEqual([expect.stringContaining(`fr/blog/un.md: ${message}`)]);
+});
+
+test.each([
+  ['![A cat](https://cats.example/cat.jpg)', 'line 13: the picture https://cats.example/cat.jpg'],
+  ['![A cat](//cats.example/cat.jpg)', 'line 13: the picture //cats.example/cat.jpg'],
+  ['![A cat][a]\n\n[a]: https://cats.example/cat.jpg', 'line 15: the picture https://cats.example/cat.jpg'],
+  [
+    `![A cat][a]\n\n[a]: <data:image/png;base64,${'A'.repeat(500)}>`,
+    `line 15: the picture data:image/png;base64,${'A'.repeat(58)}…`,
+  ],
+  ['![A cat](/sample/cat.jpg)', 'line 13: the picture /sample/cat.jpg'],
+  ['x <img alt="" src="https://cats.example/cat.jpg">', 'line 13: the picture https://cats.example/cat.jpg'],
+  ["<IMG\nsrc = 'https://cats.example/cat.jpg'>", 'line 13: the picture https://cats.example/cat.jpg'],
+  ['<img src=cat.jpg>', 'line 13: the picture cat.jpg'],
+  ['<img src="../../../cover.svg">', 'line 13: the picture ../../../cover.svg'],
+])('a picture that no page would show is refused: %s', (body, start) => {
+  expect(problemsOf('', body)).toEqual([
+    `fr/blog/un.md: ${start} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`,
+  ]);
+});
+
+test('pictures of media/, and files that the site serves itself, are shown', () => {
+  const served = '/sample/booking-embed.js';
+  expect(
+    problemsOf('', `![x](../../../cover.svg) ![x][a] ![x](${served}) <img src="${served}">\n\n[a]: ../../../cover.svg`),
+  ).toEqual([]);
+});
+
+test('facts are filled into front matter and headings', () => {
+  const { texts } = describeSite({ pages: [{ of: 'en about-us us', matter: 'eyebrow: "{brand}"', body: '## Who {brand} is' }] });
+  expect(texts.pages[0]?.data.eyebrow).toBe('Agency');
+  expect([...(texts.pages[0]?.parts.anchors ?? [])]).toEqual(['who-agency-is']);
+});
+
+test('articles are not read where there is no blog', () => {
+  const site = { ...plainSite, modules: { ...plainSite.modules, blog: false } };
+  expect(describeSite({ site, articles: ['en one one'] }).texts.articles).toEqual([]);
+});

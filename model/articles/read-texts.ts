@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import type { z } from 'zod';
+import { explainMissing, explainUnknown, type Facts, factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
+import type { Site } from '../configuration/site-config.ts';
+import { decodeAddress } from '../files/decode-address.ts';
+import { describeIssues, sentences } from '../files/describe-issues.ts';
+import { isFile, isPublicFile } from '../files/is-file.ts';
+import { nameFile } from '../files/owner-folder.ts';
+import type { Problem } from '../files/problem.ts';
+import { readFrontMatter } from '../files/read-front-matter.ts';
+import { type MarkdownParts, readMarkdown } from '../files/read-markdown.ts';
+import { type ArticleMatter, articleMatter, type PageMatter, pageMatter } from '../words/front-matter.ts';
+import { isPublished } from './is-published.ts';
+
+type Text<Matter> = {
+  /** 'fr/legal/privacy': the file without content/ and .md. */
+  id: string;
+  /** As messages name it. */
+  file: string;
+  /** Code of its language. */
+  code: string;
+  /** The last part of its address. */
+  slug: string;
+  /** Its front matter, with the facts of site.config.ts filled in. */
+  data: Matter;
+  body: string;
+  parts: MarkdownParts;
+};
+export type ArticleText = Text<ArticleMatter>;
+export type PageText = Text<PageMatter> & { folder: 'pages' | 'legal' };
+
+/** Every Markdown file of the owner's folder that is shown, and the articles that wait: drafts, and those of a day to come. */
+export type Texts = { articles: ArticleText[]; waiting: ArticleText[]; pages: PageText[] };
+
+/**
+ * Reads and checks the Markdown of every configured language: pages/, legal/ and, where there is a blog, blog/.
+ * @param folder where the language folders are
+ * @returns every text whose front matter is right, whether those are all there are, and every problem
+ */
+export function readTexts(site: Site, folder: string): Texts & { isWhole: boolean; problems: Problem[] } {
+  const facts = factsOf(site);
+  const problems: Problem[] = [];
+  const article = articleMatter(site.offers.map(({ id }) => id));
+  const texts: Texts = { articles: [], waiting: [], pages: [] };
+  let isWhole = true;
+  const read = <Matter>(path: string, schema: z.ZodType<Matter>): Text<Matter>[] =>
+    listMarkdown(path).flatMap((file) => {
+      const { text, problems: own } = readText(file, folder, schema, facts);
+      problems.push(...own);
+      if (text) return [text];
+      isWhole = false;
+      return [];
+    });
+  for (const { code } of site.languages) {
+    if (site.modules.blog)
+      for (const text of read(join(folder, code, 'blog'), article))
+        texts[isPublished(text.data, site) ? 'articles' : 'waiting'].push(text);
+    for (const name of ['pages', 'legal'] as const)
+      texts.pages.push(...read(join(folder, code, name), pageMatter).map((text) => ({ ...text, folder: name })));
+  }
+  for (const { file, data } of [...texts.articles, ...texts.waiting])
+    if (data.updated && data.updated < data.date) problems.push({ file, key: 'updated', message: 'is earlier than date' });
+  return { ...texts, isWhole, problems };
+}
+
+function readText<Matter>(
+  path: string,
+  folder: string,
+  schema: z.ZodType<Matter>,
+  facts: Facts,
+): { text?: Text<Matter>; problems: Problem[] } {
+  const file = nameFile(path);
+  const markdown = readFrontMatter(readFileSync(path, 'utf8'));
+  if ('message' in markdown) return { problems: [{ file, key: markdown.at, message: markdown.message }] };
+  const { data, body, bodyLine } = markdown;
+  const result = schema.safeParse(data, { reportInput: true, error: sentences });
+  if (!result.success)
+    return { problems: describeIssues(result.error.issues, schema, data).map((issue) => ({ file, ...issue })) };
+  const parts = moveDown(readMarkdown(body, facts), bodyLine - 1);
+  const cover = (data as { cover?: string }).cover;
+  const isThere = (picture: string) => isFile(join(dirname(path), picture));
+  const explainAll = (found: MarkdownParts['links'], explain: (value: string) => string | undefined) =>
+    found.flatMap(({ value, line }) => {
+      const message = explain(value);
+      return message ? [{ file, key: `line ${line}`, message }] : [];
+    });
+  const problems = [
+    ...findMissingFacts(data, facts).map((problem) => ({ file, ...problem })),
+    ...(cover === undefined || isThere(cover) ? [] : [{ file, key: 'cover', message: explainMissingPicture(cover) }]),
+    ...explainAll(parts.pictures, (address) => explainPicture(address, isThere)),
+    ...explainAll(parts.htmlPictures, explainServed),
+    ...explainAll(parts.placeholders, (name) => explainUnknown(name) ?? explainMissing(name, facts)),
+  ];
+  const id = relative(folder, path).split(sep).join('/').replace(/\.md$/, '');
+  const [code = ''] = id.split('/');
+  const filled = fillFacts(result.data, facts);
+  const slug = (filled as { slug?: string }).slug ?? basename(path, '.md');
+  return { text: { id, file, code, slug, data: filled, body, parts }, problems };
+}
+
+const explainMissingPicture = (path: string) =>
+  `there is no picture ${path || '(empty)'}; check the path, from the folder of this file`;
+
+function explainPicture(address: string, isThere: (path: string) => boolean): string | undefined {
+  if (/^([\w+.-]+:|\/)/.test(address)) return explainServed(address);
+  const path = decodeAddress(address);
+  if (path === undefined) return `in the address of the picture ${address} a % stands alone; write %25`;
+  return isThere(path) ? undefined : explainMissingPicture(path);
+}
+
+/** Why a picture would not be shown: pages load none but the site's own, see docs/decisions/011-policy-per-page.md. */
+function explainServed(address: string): string | undefined {
+  if (/^\/(?!\/)/.test(address) && isPublicFile(decodeAddress(address) ?? address)) return undefined;
+  // Some programs write whole pictures into addresses.
+  const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
+  return `the picture ${shown} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`;
+}
+
+/** Lines as the whole file counts them. */
+function moveDown(parts: MarkdownParts, lines: number): MarkdownParts {
+  const move = (found: MarkdownParts['links']) => found.map(({ value, line }) => ({ value, line: line + lines }));
+  return {
+    links: move(parts.links),
+    pictures: move(parts.pictures),
+    htmlPictures: move(parts.htmlPictures),
+    placeholders: move(parts.placeholders),
+    anchors: parts.anchors,
+  };
+}
+
+function listMarkdown(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file))
+    .sort();
+}

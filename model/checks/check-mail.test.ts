@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { describeOwner } from '../../tests/support/owner.ts';
+import { checkMail } from './check-mail.ts';
+
+const smtp = { SMTP_URL: 'smtps://user:secret@smtp.mailer.com:465' };
+const find = (environment: Record<string, string>, config = {}) =>
+  checkMail(describeOwner({ environment, config })).map(({ level, key, message }) => `${level} ${key}: ${message}`);
+
+test('settings with which mail leaves and arrives are right', () => {
+  expect(find(smtp)).toEqual([]);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{}, 'launch SMTP_URL: is not set: no mail is sent'],
+  [{ SMTP_URL: 'smtps://user:password@smtp.example.com:465' }, 'launch SMTP_URL: smtp.example.com is an example'],
+  [{ SMTP_URL: 'smtp.mailer.com' }, 'mend SMTP_URL: write an address such as smtps://'],
+  [{ ...smtp, MAIL_FROM: 'agency@mailer.com' }, 'note MAIL_FROM: is of mailer.com, the site of agency.example'],
+  [
+    { ...smtp, SITE_URL: 'https://staging.agency.example', MAIL_FROM: 'a@staging.agency.example' },
+    'note SITE_URL: is https://staging',
+  ],
+])('%j is named', (environment, message) => {
+  expect(find(environment)).toEqual([expect.stringContaining(message)]);
+});
+
+test('a time of keeping that visitors do not read is named', () => {
+  expect(find({ ...smtp, RETENTION_DAYS: '30' }, { retention: { leadsDays: 365 } })).toEqual([
+    expect.stringContaining('mend RETENTION_DAYS: is 30, and visitors read 365'),
+  ]);
+  expect(find({ ...smtp, CONSENT_RETENTION_DAYS: '30' }, { retention: { consentDays: 1827 } })).toEqual([
+    expect.stringContaining('mend CONSENT_RETENTION_DAYS: is 30, and visitors read 1827'),
+  ]);
+});

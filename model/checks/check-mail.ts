@@ -1,0 +1,54 @@
+import { ConfigError, findMailDomain, readConfig } from '../../server/settings/config.ts';
+import type { Finding, Level, Owner } from './finding.ts';
+
+const file = '.env';
+
+/** Whether mail would leave, and arrive; and other settings of the server that contradict the site. */
+export function checkMail({ site, environment }: Owner): Finding[] {
+  const say = (level: Level, key: string, message: string): Finding => ({ level, file, key, message });
+  try {
+    const config = readConfig({ ...environment }, site);
+    const [, sender = ''] = /@([^>\s]+)>?$/.exec(config.mailFrom) ?? [];
+    const domain = findMailDomain(config.siteUrl);
+    const smtp = config.smtpUrl && new URL(config.smtpUrl);
+    return [
+      ...(smtp ? [] : [say('launch', 'SMTP_URL', 'is not set: no mail is sent; write the address of your mail server')]),
+      ...(smtp && /(^|\.)example\.(com|net|org)$|\.example$/.test(smtp.hostname)
+        ? [say('launch', 'SMTP_URL', `${smtp.hostname} is an example; write the address of your mail server`)]
+        : []),
+      ...(smtp && sender !== domain && !sender.endsWith(`.${domain}`)
+        ? [
+            say(
+              'note',
+              'MAIL_FROM',
+              `is of ${sender}, the site of ${domain}: receivers may take it for spam; send from your own domain`,
+            ),
+          ]
+        : []),
+      ...(config.siteUrl === site.url
+        ? []
+        : [say('note', 'SITE_URL', `is ${config.siteUrl}, site.config.ts has ${site.url}; addresses are built from the first`)]),
+      ...[
+        { name: 'RETENTION_DAYS', days: config.retentionDays, key: 'leadsDays' as const },
+        { name: 'CONSENT_RETENTION_DAYS', days: config.consentRetentionDays, key: 'consentDays' as const },
+      ]
+        .filter(({ name, days, key }) => environment[name] && ![undefined, days].includes(site.retention[key]))
+        .map(({ name, days, key }) =>
+          say(
+            'mend',
+            name,
+            `is ${days}, and visitors read ${site.retention[key]} (retention.${key} in site.config.ts); make them agree`,
+          ),
+        ),
+    ];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const [, key = '', message = ''] = /^\s*(\w+): (.*)$/.exec(line) ?? [];
+        return say('mend', key, message);
+      });
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { describeOwner } from '../../tests/support/owner.ts';
+import { findContradictions, listNumbers } from './find-contradictions.ts';
+
+test.each([
+  ['Ready in 2–4 weeks', ['2', '4']],
+  ['Prêt en 2 à 4 semaines, à 9 h 30 ou 14h', ['2', '4']],
+  ['From 3:10 pm to 5 p.m.', []],
+  ['$1,500 and 1.500 € and 1 500 €', ['1500', '1500', '1500']],
+  ['7.5 % or 7,5 %', ['7.5', '7.5']],
+  ['article L. 34-5, artículo 21, Ley 34/2002, 7 days', ['7']],
+  ['G7 and {count} at https://a.example/30', []],
+])('%j says the numbers %j', (text, numbers) => {
+  expect(listNumbers(text)).toEqual(numbers);
+});
+
+const find = (en: string, fr: string) =>
+  findContradictions(
+    describeOwner({ words: { en: { offers: { site: { text: en } } }, fr: { offers: { site: { text: fr } } } } }),
+  );
+
+test('numbers that differ from language to language are named', () => {
+  expect(find('In 2–4 weeks, with 30 days of help', 'En 2 à 6 semaines, avec 30 jours d’aide')).toEqual([
+    {
+      level: 'launch',
+      file: 'site/content/fr/offers.json',
+      key: 'site.text',
+      message: 'says 6 where en says 4; make them agree',
+    },
+  ]);
+});
+
+test('numbers that are spelled out, and one, say nothing', () => {
+  expect(find('In 2 weeks', 'En deux semaines')).toEqual([]);
+  expect(find('1 page, in 7 days', 'Une page, en 7 jours')).toEqual([]);
+});
+
+test('what costs dollars here and euros there is not compared; two prices in euros are', () => {
+  expect(find('Hosting is $18 a month for 2 sites', 'L’hébergement coûte 17 € par mois pour 2 sites')).toEqual([]);
+  expect(find('For 18 €', 'Pour 17 €')).toHaveLength(1);
+});
+
+test('legal texts are compared too', () => {
+  const legal = [
+    { of: 'en terms terms', body: 'You have 30 days.' },
+    { of: 'fr conditions terms', body: 'Vous avez 14 jours.' },
+  ];
+  expect(findContradictions(describeOwner({ legal }))).toEqual([
+    expect.objectContaining({ level: 'launch', message: 'says 14 where en says 30; make them agree' }),
+  ]);
+});

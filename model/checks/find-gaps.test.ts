@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { describeOwner } from '../../tests/support/owner.ts';
+import { findGaps } from './find-gaps.ts';
+
+const quiet = { modules: { blog: false, portfolio: false } };
+const find = (spec: Parameters<typeof describeOwner>[0]) =>
+  findGaps(describeOwner({ ...spec, config: { ...quiet, ...spec.config } })).map(
+    ({ level, file, key, message }) => `${level} ${file.replace(/^.*content\//, '')} ${key}: ${message}`,
+  );
+const consent = (label: string) => ({ en: { contact: { form: { smsConsent: { label } } } } });
+
+test('modules without content are named', () => {
+  expect(find({ config: { modules: { blog: true, portfolio: true } } })).toEqual([
+    expect.stringContaining('note site/site.config.ts modules.blog: is on, and there is no article'),
+    expect.stringContaining('note site/site.config.ts modules.portfolio: is on, and there is no story'),
+  ]);
+});
+
+test('a video without its day is named', () => {
+  const stories = [{ id: 'one', category: 'one', video: { googleDriveId: '1RealFitnessCreatorStory000000000' } }];
+  expect(find({ config: { stories } })).toEqual([expect.stringContaining('stories.0.video.uploadDate: is missing')]);
+});
+
+test('a consent that does not say who sends is refused', () => {
+  expect(find({ words: consent('I agree to messages.') })).toEqual([
+    expect.stringContaining('mend en/contact.json form.smsConsent.label'),
+  ]);
+  expect(find({ words: consent('I agree to messages from Agency.') })).toEqual([]);
+});
+
+test('a page that nothing leads to is named', () => {
+  const page = 'en prices prices';
+  expect(find({ pages: [page] })).toEqual([expect.stringContaining('"prices" is in no menu, and no text leads to it')]);
+  expect(find({ pages: [page, { of: 'en plans plans', matter: 'menu: footer', body: '[Prices](/prices)' }] })).toEqual([]);
+  expect(find({ pages: [page], config: { menus: { header: ['prices'], footer: ['contact'] } } })).toEqual([]);
+});
+
+test('a translation whose id is a letter away from another is named', () => {
+  const menu = { matter: 'menu: footer' };
+  expect(
+    find({
+      pages: [
+        { of: 'en prices prices', ...menu },
+        { of: 'fr tarifs prcies', ...menu },
+      ],
+    }),
+  ).toContainEqual(
+    expect.stringContaining('fr/pages/tarifs.md translationOf: no other language has "prcies"; did you mean "prices"?'),
+  );
+});

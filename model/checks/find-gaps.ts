@@ -1,0 +1,76 @@
+import { suggest } from '../files/suggest.ts';
+import { createAddressBook, findTarget } from '../pages/address-book.ts';
+import type { Finding, Owner } from './finding.ts';
+
+/** What is allowed and was probably not meant: pages that nothing leads to, modules without content, lone translations. */
+export function findGaps(owner: Owner): Finding[] {
+  const { site, texts, folder, copies } = owner;
+  const note = (file: string, key: string, message: string): Finding => ({ level: 'note', file, key, message });
+  const config = `${folder}/site.config.ts`;
+  return [
+    ...(site.modules.blog && texts.articles.length === 0
+      ? [note(config, 'modules.blog', 'is on, and there is no article; write one, or switch it off')]
+      : []),
+    ...(site.modules.portfolio && site.stories.length === 0
+      ? [note(config, 'modules.portfolio', 'is on, and there is no story; add one, or switch it off')]
+      : []),
+    ...site.stories.flatMap(({ video }, index) =>
+      video && !video.uploadDate
+        ? [note(config, `stories.${index}.video.uploadDate`, 'is missing: search engines do not list the video; write its day')]
+        : [],
+    ),
+    ...Object.entries(copies).flatMap(([code, { contact }]) =>
+      contact.form.smsConsent.label.includes(site.name)
+        ? []
+        : [
+            {
+              level: 'mend' as const,
+              file: `${folder}/content/${code}/contact.json`,
+              key: 'form.smsConsent.label',
+              message: 'does not say who will send the messages; write {brand}',
+            },
+          ],
+    ),
+    ...findOrphans(owner).map(({ file, name }) =>
+      note(
+        file,
+        'translationOf',
+        `"${name}" is in no menu, and no text leads to it; write menu: footer, or list it in site.config.ts`,
+      ),
+    ),
+    ...findLoneTranslations(owner).map(({ file, own, meant }) =>
+      note(file, 'translationOf', `no other language has "${own}"; did you mean "${meant}"?`),
+    ),
+  ];
+}
+
+/** Pages of the owner's that neither a menu nor a text leads to. */
+function findOrphans({ site, addresses }: Owner): { file: string; name: string }[] {
+  const book = createAddressBook(addresses, site.languages);
+  const linked = new Set(
+    addresses.flatMap(({ page, article, language }) =>
+      ((page ?? article)?.parts.links ?? []).map(({ value }) => findTarget(value, language, book)?.address.path),
+    ),
+  );
+  const listed = [...site.menus.header, ...site.menus.footer];
+  return addresses.flatMap(({ page, name, path, kind }) =>
+    page && !page.data.menu && !listed.includes(name) && !linked.has(path) && kind === 'page' ? [{ file: page.file, name }] : [],
+  );
+}
+
+/** Texts whose id only their language has, while another one is a letter or two away. */
+function findLoneTranslations({ texts }: Owner): { file: string; own: string; meant: string }[] {
+  const groups: { file: string; code: string; data: { translationOf: string } }[][] = [texts.articles, texts.pages];
+  return groups.flatMap((group) => {
+    const codesOf = Map.groupBy(group, ({ data }) => data.translationOf);
+    return group.flatMap(({ file, code, data: { translationOf: own } }) => {
+      if ((codesOf.get(own)?.length ?? 0) > 1) return [];
+      const open = [...codesOf].filter(([id, members]) => id !== own && members.every((member) => member.code !== code));
+      const meant = suggest(
+        own,
+        open.map(([id]) => id),
+      );
+      return meant ? [{ file, own, meant }] : [];
+    });
+  });
+}

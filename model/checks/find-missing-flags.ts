@@ -1,0 +1,23 @@
+import { hasFlag } from 'country-flag-icons';
+import { toLanguageTag } from '../../i18n/format-time.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Site } from '../configuration/site-config.ts';
+
+/** Flags of languages that no country has, such as 'UK' or 'EN'. */
+export const findMissingFlags = ({ languages }: Pick<Site, 'languages'>): { key: string; message: string }[] =>
+  languages.flatMap((language, index) =>
+    hasFlag(language.flag)
+      ? []
+      : [
+          {
+            key: `languages.${index}.flag`,
+            message: `there is no flag "${language.flag}"; write the country as ISO 3166 does, such as "${guessCountry(language)}"`,
+          },
+        ],
+  );
+
+/** The country that dates are written for: Intl knows that of 'en_UK' as GB, too. */
+function guessCountry(language: Language): string {
+  const { region = '' } = new Intl.Locale(toLanguageTag(language));
+  return hasFlag(region) ? region : 'GB';
+}

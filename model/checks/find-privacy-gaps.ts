@@ -1,0 +1,77 @@
+import { embedModeIn } from '../configuration/embed-mode.ts';
+import { findPlaceholders } from '../configuration/facts.ts';
+import type { Site } from '../configuration/site-config.ts';
+import { privacyName } from '../pages/check-addresses.ts';
+import type { Finding, Owner } from './finding.ts';
+
+type Service = { what: string; key: string; names: readonly string[] };
+
+/** Services by the names that people know them by; proper names are the same in every language. */
+const knownNames: Record<string, readonly string[]> = {
+  'leadconnectorhq.com': ['LeadConnector', 'HighLevel'],
+  'msgsndr.com': ['LeadConnector', 'HighLevel'],
+  'calendly.com': ['Calendly'],
+  'cal.com': ['Cal.com'],
+  'acuityscheduling.com': ['Acuity'],
+};
+
+/** Other companies that a visitor's browser contacts. */
+function listServices({ url, analytics, bookingWidget, stories }: Site): Service[] {
+  const hosts = [bookingWidget?.frame, bookingWidget?.script]
+    .filter((address) => address?.startsWith('https:') && !address.startsWith(`${url}/`))
+    .map((address) => findDomain(new URL(address ?? '').hostname));
+  return [
+    ...(analytics ? [{ what: 'the Google tag', key: 'analytics', names: ['Google Analytics', 'Google Tag'] }] : []),
+    ...(stories.some(({ video }) => video && 'googleDriveId' in video)
+      ? [{ what: 'Google Drive', key: 'stories', names: ['Google Drive'] }]
+      : []),
+    ...[...new Set(hosts)].map((host) => ({
+      what: `the booking calendar of ${host}`,
+      key: 'bookingWidget',
+      names: [host, ...(knownNames[host] ?? [])],
+    })),
+  ];
+}
+
+/** What people know a company by: agency.co.uk of book.agency.co.uk. */
+const findDomain = (host: string) => /[^.]+\.(?:(?:com?|org|net)\.(?=..$))?[^.]+$/.exec(host)?.[0] ?? host;
+
+/** What a visitor's browser is made to contact, and the privacy text of a language does not name. */
+export function findPrivacyGaps({ site, texts, folder }: Owner): Finding[] {
+  const services = listServices(site);
+  const policies = texts.pages.filter(({ data }) => data.translationOf === privacyName);
+  const unheard =
+    site.analytics && site.languages.every((language) => embedModeIn(language, site) === 'click')
+      ? [
+          {
+            level: 'note' as const,
+            file: `${folder}/site.config.ts`,
+            key: 'analytics',
+            message: "never loads, as embeds is 'click' in every language; write null, or 'idle' for a language",
+          },
+        ]
+      : [];
+  return [
+    ...unheard,
+    ...policies.flatMap(({ file, body }) => [
+      ...services
+        .filter(({ names }) => !names.some((name) => body.toLowerCase().includes(name.toLowerCase())))
+        .map(({ what, key, names }) => ({
+          level: 'mend' as const,
+          file,
+          key: '',
+          message: `does not name ${names.join(' or ')}: the site loads ${what} (${key} in site.config.ts); say what it is for, or switch it off`,
+        })),
+      ...(site.retention.leadsDays !== undefined && !findPlaceholders(body).includes('retention.leadsDays')
+        ? [
+            {
+              level: 'launch' as const,
+              file,
+              key: '',
+              message: 'does not say for how long inquiries are kept; write {retention.leadsDays} where it belongs',
+            },
+          ]
+        : []),
+    ]),
+  ];
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { describeOwner } from '../../tests/support/owner.ts';
+import { plainConfig } from '../../tests/support/owner-texts.ts';
+import { findSamples } from './find-samples.ts';
+
+const real = {
+  ...plainConfig,
+  url: 'https://www.northwind-vale.com',
+  email: 'hello@northwind-vale.com',
+  phone: '+33 1 42 68 53 00',
+  links: { booking: 'https://calendly.com/northwind' },
+  offers: [{ id: 'site', figure: 'page', link: 'https://www.northwind-vale.com/site', action: 'book' } as const],
+};
+const environment = { ANON_KEY: 'a-key-of-our-own' };
+const keysOf = (owner: Parameters<typeof describeOwner>[0]) =>
+  findSamples(describeOwner({ environment, ...owner })).map(
+    ({ file, key, level }) => `${level} ${file.replace(/^.*content\//, '')} ${key}`,
+  );
+
+test('a name that only looks like an example is none', () => {
+  const profiles = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/by.example' }];
+  expect(keysOf({ config: { ...real, profiles } })).toEqual([]);
+});
+
+test('a site of real facts has no samples', () => {
+  expect(keysOf({ config: real, words: { en: { home: { title: 'For example.com visitors' } } } })).toEqual([]);
+});
+
+test.each([
+  [{ email: 'hello@tandem.example' }, 'email'],
+  [{ url: 'https://example.com' }, 'url'],
+  [{ links: { booking: 'https://book.tandem.example/call' } }, 'links.booking'],
+  [{ phone: '+1 (555) 010-0123' }, 'phone'],
+  [{ phone: '+1 212 555 0142' }, 'phone'],
+  [{ bookingWidget: { frame: '/sample/booking' } }, 'bookingWidget.frame'],
+  [
+    { stories: [{ id: 'one', category: 'one', video: { googleDriveId: '1SampleFitnessCreatorStory0000000' } }] },
+    'stories.0.video.googleDriveId',
+  ],
+])('%j is an example', (change, key) => {
+  expect(keysOf({ config: { ...real, ...change } })).toEqual([`launch site/site.config.ts ${key}`]);
+});
+
+test('marked samples and unfinished texts are named', () => {
+  expect(
+    keysOf({
+      config: real,
+      words: { fr: { home: { testimonials: [{ sample: true }, {}], title: 'TODO' } } },
+      pages: [
+        { of: 'en prices prices', body: 'Lorem ipsum dolor.' },
+        { of: 'en costs costs', body: 'lorem ipsum' },
+      ],
+    }),
+  ).toEqual(['launch fr/home.json testimonials.0.sample', 'launch fr/home.json title', 'launch en/pages/costs.md ']);
+});
+
+test('the key for development is no key', () => {
+  expect(keysOf({ config: real, environment: {} })).toEqual(['launch .env ANON_KEY']);
+});

@@ -1,0 +1,67 @@
+import { developmentAnonKey } from '../../contact/function.ts';
+import { type Finding, listMarkdown, listTexts, listWords, type Owner } from './finding.ts';
+
+/** Names that RFC 2606 keeps free for examples: nobody can reach them. */
+const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
+
+/** Whether an address or an e-mail address is of a host that nobody can reach. */
+function isExample(text: string): boolean {
+  const host = URL.canParse(text) ? new URL(text).hostname : /^\S+@([\w.-]+)$/.exec(text)?.[1];
+  return host !== undefined && exampleHost.test(host);
+}
+
+/** 555-0100 to 555-0199 are kept free for fiction, and 555 is no area code. */
+const fictionPhone = /^1?(\d{3})?555(\d{3})?01\d\d$/;
+
+const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]/;
+
+/** What stands in for something real: fine for trying the site, not for the public. */
+export function findSamples(owner: Owner): Finding[] {
+  const { site, folder, environment } = owner;
+  const launch = (file: string, key: string, message: string): Finding => ({ level: 'launch', file, key, message });
+  const config = `${folder}/site.config.ts`;
+  return [
+    ...listTexts(site).flatMap(({ key, text }) => {
+      if (isExample(text)) return [launch(config, key, `${text} is an example that nobody can reach; write your own`)];
+      if (key === 'phone' && fictionPhone.test(text.replace(/\D/g, '')))
+        return [launch(config, key, `${text} is a number for fiction; write your own`)];
+      return key.endsWith('googleDriveId') && /sample/i.test(text)
+        ? [launch(config, key, 'is a sample; write the id of your video, or take the video out')]
+        : [];
+    }),
+    ...(site.bookingWidget?.frame.startsWith('/sample/')
+      ? [launch(config, 'bookingWidget.frame', 'is the sample calendar; write the address of yours, or null for none')]
+      : []),
+    ...listMarks(site).map((key) => launch(config, key, 'is marked as a sample; write what is true and take the mark off')),
+    ...Object.entries(owner.copies).flatMap(([code, copy]) =>
+      Object.entries(copy).flatMap(([name, words]) =>
+        listMarks(words).map((key) =>
+          launch(
+            `${folder}/content/${code}/${name}.json`,
+            key,
+            'is marked as a sample; write what is true and take the mark off',
+          ),
+        ),
+      ),
+    ),
+    ...listWords(owner).flatMap(({ file, key, text }) =>
+      unfinished.test(text) ? [launch(file, key, 'is not finished; write the text')] : [],
+    ),
+    ...listMarkdown(owner).flatMap(({ file, body, data }) =>
+      unfinished.test(body) || listTexts(data).some(({ text }) => unfinished.test(text))
+        ? [launch(file, '', `is not finished: ${unfinished.exec(body)?.[0] ?? 'look at its first lines'}; write the text`)]
+        : [],
+    ),
+    ...((environment.ANON_KEY || developmentAnonKey) === developmentAnonKey
+      ? [launch('.env', 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24')]
+      : []),
+  ];
+}
+
+/** Keys of the parts that say sample: true. */
+function listMarks(value: unknown, path: readonly string[] = []): string[] {
+  if (!value || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'sample' && part === true ? [[...path, key].join('.')] : listMarks(part, [...path, key]),
+  );
+}

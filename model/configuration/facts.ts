@@ -1,0 +1,67 @@
+import { fill } from '../../i18n/fill.ts';
+import { suggest } from '../files/suggest.ts';
+import type { Site } from './site-config.ts';
+
+const values = {
+  brand: ({ name }) => name,
+  phone: ({ phone }) => phone,
+  email: ({ email }) => email,
+  'publisher.name': ({ publisher }) => publisher?.name,
+  'publisher.form': ({ publisher }) => publisher?.form,
+  'publisher.registration': ({ publisher }) => publisher?.registration,
+  'publisher.taxNumber': ({ publisher }) => publisher?.taxNumber,
+  'publisher.director': ({ publisher }) => publisher?.director,
+  'publisher.address': ({ publisher }) => publisher?.address,
+  'publisher.host.name': ({ publisher }) => publisher?.host?.name,
+  'publisher.host.address': ({ publisher }) => publisher?.host?.address,
+  'publisher.host.phone': ({ publisher }) => publisher?.host?.phone,
+  'retention.leadsDays': ({ retention }) => retention.leadsDays,
+  'retention.consentDays': ({ retention }) => retention.consentDays,
+} satisfies Record<string, (site: Site) => string | number | undefined>;
+
+/** What any text may name in braces: values of site.config.ts, under their own keys but for the name of the agency. */
+const factNames = Object.keys(values) as (keyof typeof values)[];
+
+export type Facts = Readonly<Record<string, string | number | undefined>>;
+
+/** The values behind the names; undefined where site.config.ts does not have them. */
+export const factsOf = (site: Site): Facts =>
+  Object.fromEntries(Object.entries(values).map(([name, read]) => [name, read(site)]));
+
+/** Fills {brand}, {publisher.name} and so on into every text of a value. */
+export function fillFacts<T>(value: T, facts: Facts): T {
+  if (typeof value === 'string') return fill(value, facts) as T;
+  if (Array.isArray(value)) return value.map((item) => fillFacts(item, facts)) as T;
+  if (value && typeof value === 'object' && !(value instanceof Date))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillFacts(item, facts)])) as T;
+  return value;
+}
+
+const placeholder = /\{(\s*[\p{L}\p{N}_.-]+\s*)\}/gu;
+
+/** The names in braces of a text, with the spaces that would keep them from being filled in. */
+export const findPlaceholders = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name);
+
+/** Why a name in braces would reach a visitor as it is: nothing fills it. */
+export function explainUnknown(name: string, more: readonly string[] = []): string | undefined {
+  const known = [...factNames, ...more];
+  if (known.includes(name)) return undefined;
+  const meant = suggest(name.trim(), known);
+  const braced = (meant ? [meant] : ['brand', 'phone', 'email', ...more]).map((one) => `{${one}}`);
+  return `{${name}} is not filled in here; write ${braced.join(', ')} or plain words`;
+}
+
+/** Why a fact would be missing from the page: a text names it, and site.config.ts does not have it. */
+export const explainMissing = (name: string, facts: Facts): string | undefined =>
+  name in facts && facts[name] === undefined ? `{${name}} has no value yet; write ${name} in site.config.ts` : undefined;
+
+/** Every text of a value that names a fact which site.config.ts does not have. */
+export function findMissingFacts(value: unknown, facts: Facts, path: readonly string[] = []): { key: string; message: string }[] {
+  if (typeof value === 'string')
+    return findPlaceholders(value).flatMap((name) => {
+      const message = explainMissing(name, facts);
+      return message ? [{ key: path.join('.'), message }] : [];
+    });
+  if (!value || typeof value !== 'object' || value instanceof Date) return [];
+  return Object.entries(value).flatMap(([key, part]) => findMissingFacts(part, facts, [...path, key]));
+}

@@ -1,0 +1,19 @@
+import type { Copy } from '../words/index.ts';
+import type { Site } from './site-config.ts';
+
+/** Every film of the owner's that has no captions in a language: where stories.json lacks them, and what to write. */
+export const findMissingCaptions = (
+  { stories: words }: Pick<Partial<Copy>, 'stories'>,
+  { stories }: Pick<Site, 'stories'>,
+  code: string,
+): { key: string; message: string }[] =>
+  stories.flatMap(({ id, video }, index) =>
+    video && 'file' in video && !video.captions[code] && !words?.items[id]?.captions
+      ? [
+          {
+            key: `items.${id}.captions`,
+            message: `is missing; write what ${video.file} says, or name a file with captions in site.config.ts as stories.${index}.video.captions.${code}`,
+          },
+        ]
+      : [],
+  );

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { prices } from './price.ts';
+import { called, httpsAddress, id, pictureFile } from './values.ts';
+
+/** The drawings that an offer can carry, see components/sections/OfferFigure.tsx. */
+export const offerFigures = ['page', 'week', 'steps', 'list'] as const;
+export type OfferFigureName = (typeof offerFigures)[number];
+
+export const offer = z
+  .strictObject({
+    id: id.meta(called('Id', 'Under it, the words of the offer stand in each language.')),
+    figure: z
+      .union(
+        [z.enum(offerFigures).meta(called('One of the drawn set')), pictureFile('A picture', 'a picture')],
+        `write one of ${offerFigures.join(', ')}, or a picture in media/`,
+      )
+      .meta(called('Figure')),
+    link: httpsAddress("the offer's page").meta(called('Link', 'Where its link leads.')),
+    action: z.enum(['learnMore', 'book', 'signUp'], "write 'learnMore', 'book' or 'signUp'").meta(called('Words of the link')),
+    price: prices.optional().meta(called('Price')),
+  })
+  .meta(called('Offer'));

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Price } from '../../i18n/format-price.ts';
+
+const amount = z.number('write the amount as a number').positive('write an amount above 0').meta({ label: 'Amount' });
+
+const money = {
+  currency: z
+    .string('write the currency of the price, such as USD or EUR')
+    .refine(
+      (code) => Intl.supportedValuesOf('currency').includes(code),
+      'write the currency as its three letters, such as USD or EUR',
+    )
+    .meta({ label: 'Currency', help: 'In three letters, such as USD or EUR.' }),
+  per: z.enum(['month'], "write 'month', or take the line out").optional().meta({ label: 'Per' }),
+};
+
+const onePrice = z
+  .union(
+    [
+      z.strictObject({ from: amount, ...money }).meta({ label: 'From a price' }),
+      z.strictObject({ fixed: amount, ...money }).meta({ label: 'A price' }),
+      z
+        .strictObject({
+          share: amount.max(100, 'write a share of at most 100 per cent').meta({
+            label: 'Per cent',
+            help: 'The words of the offer say of what.',
+          }),
+        })
+        .meta({ label: 'A share' }),
+    ],
+    "write { from: 1900, currency: 'USD' }, { fixed: 149, currency: 'USD', per: 'month' } or { share: 10 }",
+  )
+  .meta({ label: 'One price for all' });
+
+/** One price for all languages, or one per language; `other` is for the languages that are not named. */
+export type Prices = Price | { [code: string]: Price | undefined };
+
+/** The price of an offer in site.config.ts. */
+export const prices: z.ZodType<Prices, Prices> = z.union(
+  [
+    onePrice,
+    z
+      .record(z.string(), onePrice.meta({ label: 'Price' }))
+      .meta({ label: 'One price per language', help: 'Under other, the one for the rest.' }),
+  ],
+  "write { from: 1900, currency: 'USD' }, { fixed: 149, currency: 'USD', per: 'month' } or { share: 10 }, or one per language",
+);
+
+const isOne = (price: Prices): price is Price => 'from' in price || 'fixed' in price || 'share' in price;
+
+/** The price in a language. */
+export const priceIn = (price: Prices | undefined, code: string): Price | undefined =>
+  price && (isOne(price) ? price : (price[code] ?? price.other));
+
+/** What is wrong with prices per language: [key, message] for each language without one, and each key that is no language. */
+export function findPriceGaps(price: Prices, codes: readonly string[]): [key: string, message: string][] {
+  if (isOne(price)) return [];
+  return [
+    ...codes
+      .filter((code) => !priceIn(price, code))
+      .map((code): [string, string] => [code, 'write the price in this language, or one for the rest under other']),
+    ...Object.keys(price)
+      .filter((key) => key !== 'other' && !codes.includes(key))
+      .map((key): [string, string] => [key, 'this language is not in languages; remove it or add the language']),
+  ];
+}

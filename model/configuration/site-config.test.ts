@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import config from '../../site/site.config.ts';
+import { checkSite, type SiteConfig } from './site-config.ts';
+
+const site: SiteConfig = config;
+
+type Draft = Record<string, unknown>;
+
+/** The brand file with one setting changed; the path is written with dots. */
+function changed(path: string, value: unknown): SiteConfig {
+  const draft = structuredClone(site) as Draft;
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  const parent = keys.reduce<Draft>((value, key) => value[key] as Draft, draft);
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+  return draft as SiteConfig;
+}
+
+test('the brand file of this site is right', () => {
+  expect(checkSite(site)).toMatchObject(site);
+});
+
+describe.each([
+  ['nmae', 'Harbour', 'nmae: is not a known key; did you mean name?'],
+  ['links.shop', 'https://example.com', 'links.shop: is not a known key; remove it or check its spelling; known here: booking'],
+  ['languages.0.nam', 'English', 'languages.0.nam: is not a known key; did you mean name?'],
+  ['name', '', 'name: write the name of the agency'],
+  ['name', undefined, 'name: is missing; write the name of the agency'],
+  ['links', null, 'links: write its parts in { }'],
+  ['stories', 'none', 'stories: write a list in [ ]'],
+  ['offers.0.price', { from: 'x', currency: 'USD' }, 'offers.0.price.from: write the amount as a number'],
+  [
+    'offers.0.price',
+    { en: { from: 5, currency: 'dollar' } },
+    'offers.0.price.en.currency: write the currency as its three letters',
+  ],
+  ['stories.0.video', 'film.mp4', 'stories.0.video: write { googleDriveId:'],
+  ['retention', { leadsDays: 0 }, 'retention.leadsDays: write at least 1 day'],
+  ['url', 'harbour.example', 'url: write the address of the site as a full address, such as https://example.com/page'],
+  ['url', 'https://harbour.example/', 'url: write the address of the site alone'],
+  ['url', 'https://harbour.example/site', 'without a path or a final slash'],
+  ['phone', '555 010', 'phone: write the phone number with its country code, such as +1 (555) 010-0123'],
+  ['email', 'hello', 'email: write an e-mail address, such as hello@example.com'],
+  ['languages', [], 'languages: keep at least one language'],
+  ['languages.1.code', 'FR', 'languages.1.code: write a language code in lower case, such as "en" or "pt-br"'],
+  ['languages.1.code', 'pt-bra', 'languages.1.code: write a language code that browsers know: a country in two letters'],
+  ['languages.1.flag', '🇫🇷', 'languages.1.flag: write a country in two capital letters, such as "FR"'],
+  ['languages.1.locale', 'fr-FR', 'languages.1.locale: write language_COUNTRY, such as "fr_FR"'],
+  ['languages.1.code', 'en', 'languages.1.code: "en" is listed twice; keep one'],
+  [
+    'links.booking',
+    'http://book.example',
+    'links.booking: write the booking page as a full address, such as https://example.com/page',
+  ],
+  ['stories.0.video', { googleDriveId: 'short' }, 'stories.0.video.googleDriveId: write the id between /d/ and /view'],
+  ['stories.0.video', { file: 'film.mov' }, 'stories.0.video.file: write the film in media/, such as media/story.mp4'],
+  [
+    'stories.0.video',
+    { file: 'media/film.mp4', captions: { de: 'media/film.de.vtt' } },
+    'stories.0.video.captions.de: this language is not in languages',
+  ],
+  [
+    'bookingWidget.frame',
+    'book',
+    'bookingWidget.frame: write the booking widget as a full https:// address, or as a path of this site',
+  ],
+  ['embeds', 'never', "embeds: write 'idle' or 'click', or one of them per language"],
+  ['embeds', { en: 'idle', fr: 'idle', es: 'idle', de: 'click' }, 'embeds.de: this language is not in languages'],
+  ['offers.0.price', { from: 1900 }, 'offers.0.price.currency: is missing; write the currency of the price, such as USD or EUR'],
+  ['offers.0.price', { fixed: 90, currency: 'usd' }, 'offers.0.price.currency: write the currency as its three letters'],
+  ['offers.0.price', { from: 0, currency: 'USD' }, 'offers.0.price.from: write an amount above 0'],
+  ['offers.0.price', { share: 120 }, 'offers.0.price.share: write a share of at most 100 per cent'],
+  ['offers.0.price', 1900, "offers.0.price: write { from: 1900, currency: 'USD' }"],
+  ['offers.0.price', { en: { share: 10 }, fr: { share: 10 } }, 'offers.0.price.es: write the price in this language'],
+  ['offers.0.price', { other: { share: 10 }, de: { share: 10 } }, 'offers.0.price.de: this language is not in languages'],
+  ['offers.0.price', { other: { fixed: 90 } }, 'offers.0.price.other.currency: is missing; write the currency of the price'],
+  ['analytics', { googleTagId: 'UA' }, 'analytics.googleTagId: write a Google tag id, such as G-ABC1234567'],
+  ['colours.ink', 'green', 'colours.ink: write a colour as # and six lower-case hex digits, such as #0b3324'],
+  [
+    'colours.inkQuiet',
+    '#9db5a9',
+    'colours.inkQuiet: 1.9 to 1 on ground is too faint to read; write a colour with at least 4.5 to 1',
+  ],
+])('with %s set to %j', (path, value, message) => {
+  test('the build stops and says what to write', () => {
+    expect(() => checkSite(changed(path, value))).toThrow('site.config.ts: ');
+    expect(() => checkSite(changed(path, value))).toThrow(message);
+  });
+});
+
+test('every wrong setting is told at once', () => {
+  const draft = { ...changed('phone', '1'), email: 'x' };
+  expect(() => checkSite(draft)).toThrow(/phone: .*\n.*email: /);
+});
+
+test('embeds may differ from language to language, and wait for the visitor in those left out', () => {
+  const embeds = { en: 'idle', fr: 'click', es: 'click' } as const;
+  expect(checkSite(changed('embeds', embeds)).embeds).toEqual(embeds);
+});

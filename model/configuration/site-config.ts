@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { directionOf, isLanguageCode, type Languages } from '../../i18n/language.ts';
+import { describeIssues, sentences } from '../files/describe-issues.ts';
+import { ContentError } from '../files/problem.ts';
+import { items } from '../words/text.ts';
+import { coloursSchema } from './colours.ts';
+import { fontsSchema } from './fonts.ts';
+import { offer } from './offer.ts';
+import { address, hours, publisher, retention } from './organization.ts';
+import { findFaintColours } from './palette.ts';
+import { findPriceGaps } from './price.ts';
+import { story } from './story.ts';
+import { called, country, httpsAddress, id, pageOrHttpsAddress, text } from './values.ts';
+
+const language = z
+  .strictObject({
+    code: z
+      .string()
+      .regex(/^[a-z]{2,3}(-[a-z0-9]+)*$/, {
+        error: 'write a language code in lower case, such as "en" or "pt-br"',
+        abort: true,
+      })
+      .refine(isLanguageCode, 'write a language code that browsers know: a country in two letters, such as "pt-br"')
+      .meta(called('Code', 'The name of its folder in content/.')),
+    name: text('Own name', "the language's own name, such as Français"),
+    flag: country.meta(called('Flag', 'A country in two capital letters.')),
+    locale: z
+      .string()
+      .regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'write language_COUNTRY, such as "fr_FR"')
+      .meta(called('Language and country', 'How dates and numbers are written.')),
+    tagline: text('Tagline', 'the tagline in this language'),
+    sender: text('Sender', 'the name of the sender in this language', 'Who mails are from. Without one, the name.').optional(),
+  })
+  .meta(called('Language'));
+
+const embedMode = z
+  .enum(['idle', 'click'], "write 'idle' or 'click'")
+  .meta(called('When they load', 'idle: once the page is idle. click: no other host is contacted before the visitor asks.'));
+
+/** site.config.ts */
+export const siteSchema = z
+  .strictObject({
+    name: text('Name', 'the name of the agency'),
+    url: httpsAddress('the address of the site')
+      .regex(/^https:\/\/[^/?#]+$/, 'write the address of the site alone, without a path or a final slash')
+      .meta(called('Address of the site')),
+    phone: z
+      .string()
+      .regex(/^\+[\d\s()-]{7,}$/, 'write the phone number with its country code, such as +1 (555) 010-0123')
+      .meta(called('Phone')),
+    email: z.email('write an e-mail address, such as hello@example.com').meta(called('E-mail')),
+    languages: z
+      .array(language)
+      .min(1, 'keep at least one language')
+      .meta(called('Languages', 'The first one has no prefix in addresses, and is what the others are translated from.')),
+    shortName: text('Short name', 'a short name', 'Where the name is too long, such as in the header of a phone.').optional(),
+    timeZone: z
+      .string()
+      .refine(
+        (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
+        "write a time zone such as 'America/New_York'",
+      )
+      .default('UTC')
+      .meta(called('Time zone', 'In which times are told, such as America/New_York.')),
+    address: address.optional().meta(called('Address')),
+    hours: z.array(hours).optional().meta(called('Opening hours')),
+    profiles: z
+      .array(
+        z
+          .strictObject({
+            name: text('Network', 'the name of the network'),
+            url: httpsAddress('the profile').meta(called('Address')),
+          })
+          .meta(called('Profile')),
+      )
+      .default([])
+      .meta(called('Social profiles')),
+    publisher: publisher
+      .optional()
+      .meta(called('Publisher', 'Who answers for the site by law. Legal texts may name each as {publisher.name} and so on.')),
+    retention: retention
+      .prefault({})
+      .meta(called('How long the inbox keeps', 'Legal texts may name each as {retention.leadsDays} and so on.')),
+    links: z.strictObject({ booking: httpsAddress('the booking page').meta(called('Booking page')) }).meta(called('Links')),
+    offers: items('Offers', offer, { help: 'In the order in which they stand.' }),
+    stories: items('Success stories', story, { min: 0, help: 'The first one stands on the home page too.' }).default([]),
+    modules: z
+      .strictObject({ blog: z.boolean().meta(called('Blog')), portfolio: z.boolean().meta(called('Portfolio')) })
+      .default({ blog: true, portfolio: true })
+      .meta(called('What the site has')),
+    menus: z
+      .strictObject({
+        header: z
+          .array(id.meta(called('Page')))
+          .min(1)
+          .max(7)
+          .meta(called('Header')),
+        footer: z
+          .array(id.meta(called('Page')))
+          .min(1)
+          .max(16)
+          .meta(called('Footer')),
+      })
+      .meta(called('Menus', 'Pages by name: home, services, portfolio, about, contact, blog, and the ids of texts.')),
+    bookingWidget: z
+      .strictObject({
+        frame: pageOrHttpsAddress('the booking widget').meta(called('Address of the calendar')),
+        script: pageOrHttpsAddress("the booking widget's script").optional().meta(called('Address of its script')),
+      })
+      .nullable()
+      .meta(called('Booking calendar')),
+    embeds: z
+      .union([embedMode, z.record(z.string(), embedMode).meta(called('One per language'))], {
+        error: "write 'idle' or 'click', or one of them per language: { en: 'idle', fr: 'click' }",
+      })
+      .meta(called('What comes from other hosts')),
+    analytics: z
+      .strictObject({
+        googleTagId: z
+          .string()
+          .regex(/^[A-Z]+-[A-Z0-9]+$/, 'write a Google tag id, such as G-ABC1234567')
+          .meta(called('Google tag id')),
+      })
+      .nullable()
+      .meta(called('Analytics', 'Without one nothing is loaded and nothing is sent.')),
+    colours: coloursSchema.meta(called('Colours', 'Each by what it is for; shades and lines are mixed from them.')),
+    fonts: fontsSchema.meta(called('Fonts')),
+  })
+  .meta(called('Facts of the site'))
+  .check((context) => {
+    const { languages, embeds, colours, fonts, offers, stories } = context.value;
+    const refuse = (path: (string | number)[], message: string) =>
+      context.issues.push({ code: 'custom', input: context.value, path, message });
+    const codes = languages.map(({ code }) => code);
+    codes.forEach((code, index) => {
+      if (codes.indexOf(code) !== index) refuse(['languages', index, 'code'], `"${code}" is listed twice; keep one`);
+    });
+    const refuseUnlisted = (named: object, path: (string | number)[]) => {
+      for (const code of Object.keys(named))
+        if (!codes.includes(code)) refuse([...path, code], 'this language is not in languages; remove it or add the language');
+    };
+    for (const [key, entries] of Object.entries({ offers, stories }))
+      entries.forEach(({ id: own }, index) => {
+        if (entries.findIndex((other) => other.id === own) !== index)
+          refuse([key, index, 'id'], `"${own}" is listed twice; keep one`);
+      });
+    offers.forEach(({ price }, index) => {
+      for (const [key, message] of price ? findPriceGaps(price, codes) : []) refuse(['offers', index, 'price', key], message);
+    });
+    stories.forEach(({ offer: used }, index) => {
+      if (used && !offers.some(({ id: own }) => own === used))
+        refuse(['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`);
+    });
+    stories.forEach(({ video }, index) => {
+      if (video && 'file' in video) refuseUnlisted(video.captions, ['stories', index, 'video', 'captions']);
+    });
+    if (typeof embeds === 'object') refuseUnlisted(embeds, ['embeds']);
+    for (const [role, { fallback = {} }] of Object.entries(fonts)) refuseUnlisted(fallback, ['fonts', role, 'fallback']);
+    for (const { role, message } of findFaintColours(colours)) refuse(['colours', role], message);
+  });
+
+/** What an owner writes in site.config.ts. */
+export type SiteConfig = z.input<typeof siteSchema>;
+
+/** The checked facts of the site; languages know their prefix and direction. */
+export type Site = Omit<z.output<typeof siteSchema>, 'languages'> & { languages: Languages };
+
+/**
+ * Checks what site.config.ts says.
+ * @param file how messages name it
+ * @throws ContentError that names each wrong value and what to write instead
+ */
+export function checkSite(config: unknown, file = 'site.config.ts'): Site {
+  const result = siteSchema.safeParse(config, { reportInput: true, error: sentences });
+  if (!result.success)
+    throw new ContentError(describeIssues(result.error.issues, siteSchema, config).map((issue) => ({ file, ...issue })));
+  const languages = result.data.languages.map((language, index) => ({
+    ...language,
+    prefix: index === 0 ? '' : `/${language.code}`,
+    direction: directionOf(language.code),
+  }));
+  return { ...result.data, languages: languages as unknown as Languages };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { idPattern } from './id-pattern.ts';
+
+/** What the editor calls a value, and says of it. */
+export const called = (label: string, help?: string) => ({ label, ...(help && { help }) });
+
+export const text = (label: string, what: string, help?: string) =>
+  z.string(`write ${what}`).trim().min(1, `write ${what}`).meta(called(label, help));
+
+export const httpsAddress = (what: string) =>
+  z.url({ protocol: /^https$/, error: `write ${what} as a full address, such as https://example.com/page` });
+
+export const pageOrHttpsAddress = (what: string) =>
+  z.union([z.string().regex(/^\/[\w\-./]+$/), z.url({ protocol: /^https$/ })], {
+    error: `write ${what} as a full https:// address, or as a path of this site such as /sample/booking`,
+  });
+
+export const country = z.string().regex(/^[A-Z]{2}$/, 'write a country in two capital letters, such as "FR"');
+
+/** What the owner names offers, stories and pages by. */
+export const id = z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens, such as website-builds');
+
+/** A file in the owner's folder. */
+export const mediaFile = (what: string, endings: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), `write ${what} in media/, such as media/story.${endings.split('|')[0]}`);
+
+export const pictureFile = (label: string, what: string) =>
+  mediaFile(what, 'jpg|jpeg|png|webp|avif|svg').meta({ ...called(label), kind: 'picture' });

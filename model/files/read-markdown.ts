@@ -1,0 +1,112 @@
+import Slugger from 'github-slugger';
+import { type MdastNode, markdownToMdast } from 'satteri';
+import { fill } from '../../i18n/fill.ts';
+import { type Facts, findPlaceholders } from '../configuration/facts.ts';
+import { decodeAddress } from './decode-address.ts';
+import { remember } from './remember.ts';
+
+type Found = { value: string; line: number };
+
+/** What the checks ask of a Markdown text; lines are counted from 1. */
+export type MarkdownParts = {
+  links: Found[];
+  /** Addresses of pictures, as they are written. */
+  pictures: Found[];
+  /** Those of <img>, which reach the page as they are. */
+  htmlPictures: Found[];
+  /** Names in braces, outside of code. */
+  placeholders: Found[];
+  /** The ids that links may name behind a #. */
+  anchors: Set<string>;
+};
+
+type Of<Type> = Extract<MdastNode, { type: Type }>;
+
+/** The texts of a node into which facts are filled, by their keys: what a visitor would read or follow, but no code. */
+export function listFilled(node: MdastNode): ['value' | 'url' | 'title' | 'alt', string][] {
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      return [['value', node.value]];
+    case 'link':
+    case 'definition':
+      return [
+        ['url', node.url],
+        ['title', node.title ?? ''],
+      ];
+    case 'image':
+      return [
+        ['alt', node.alt ?? ''],
+        ['title', node.title ?? ''],
+      ];
+    case 'imageReference':
+      return [['alt', node.alt ?? '']];
+    default:
+      return [];
+  }
+}
+
+/** Takes a text apart as the pages show it, with the facts filled in. */
+export const readMarkdown = (body: string, facts: Facts): MarkdownParts => takeApart(body, JSON.stringify(facts));
+
+const takeApart = remember((body: string, writtenFacts: string): MarkdownParts => {
+  const facts: Facts = JSON.parse(writtenFacts);
+  const parts: MarkdownParts = { links: [], pictures: [], htmlPictures: [], placeholders: [], anchors: new Set() };
+  const slugger = new Slugger();
+  const root = markdownToMdast(body, { features: { gfm: true } });
+  const definitions = findDefinitions(root);
+  // Many references may share one definition, which is read once.
+  const links = new Set<Of<'link' | 'definition'>>();
+  const pictures = new Set<Of<'image' | 'definition'>>();
+  const add = (list: Found[], { position }: MdastNode, values: readonly string[]) =>
+    list.push(...values.map((value) => ({ value, line: position?.start.line ?? 1 })));
+  const visit = (node: MdastNode) => {
+    const target = 'identifier' in node ? definitions.get(node.identifier) : undefined;
+    if (node.type === 'heading') parts.anchors.add(slugger.slug(fill(textOf(node), facts)));
+    if (node.type === 'link') links.add(node);
+    if (node.type === 'linkReference' && target) links.add(target);
+    if (node.type === 'image') pictures.add(node);
+    if (node.type === 'imageReference' && target) pictures.add(target);
+    if (node.type === 'html') {
+      const html = fill(withoutComments(node.value), facts);
+      add(parts.links, node, findAttributes(html, 'href'));
+      add(
+        parts.htmlPictures,
+        node,
+        (html.match(/<img\s[^>]*>/gi) ?? []).flatMap((tag) => findAttributes(tag, 'src')),
+      );
+      for (const id of findAttributes(html, 'id')) parts.anchors.add(id);
+    }
+    for (const [, text] of listFilled(node)) add(parts.placeholders, node, findPlaceholders(withoutComments(text)));
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(root);
+  for (const link of links) {
+    const url = fill(link.url, facts);
+    add(parts.links, link, [decodeAddress(url) ?? url]);
+  }
+  for (const picture of pictures) add(parts.pictures, picture, [picture.url]);
+  return parts;
+});
+
+/** What the names of links and pictures by reference stand for; of two the first counts. */
+export function findDefinitions(
+  node: MdastNode,
+  found = new Map<string, Of<'definition'>>(),
+): ReadonlyMap<string, Of<'definition'>> {
+  if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
+  if ('children' in node) for (const child of node.children) findDefinitions(child, found);
+  return found;
+}
+
+const textOf = (node: MdastNode): string => {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+};
+
+const withoutComments = (html: string) => html.replace(/<!--[\s\S]*?-->/g, '');
+
+const findAttributes = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi'))].map(
+    ([, ...values]) => values.find((value) => value !== undefined) ?? '',
+  );

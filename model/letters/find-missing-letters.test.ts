@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { site } from '../../src/site.ts';
+import { findMissingLetters } from './find-missing-letters.ts';
+
+const [language] = site.languages;
+/** Two fonts without Cyrillic letters. */
+const fonts = {
+  headlines: { source: '@fontsource-variable/bricolage-grotesque', weight: 600 },
+  text: { source: '@fontsource-variable/instrument-sans', weights: [400, 600] as [number, number] },
+};
+const withTagline = (tagline: string, chosen = fonts) => ({
+  ...site,
+  fonts: chosen,
+  languages: [{ ...language, tagline }] as const,
+});
+
+test('finds nothing in the words of the site', async () => {
+  expect(await findMissingLetters(site)).toEqual([]);
+});
+
+test('names font, letter, file and key, and the way out', async () => {
+  const problems = await findMissingLetters(withTagline('Система'));
+  expect(problems.length).toBe(2);
+  for (const [index, { source }] of Object.values(fonts).entries()) {
+    expect(problems[index]).toMatchObject({
+      file: expect.stringMatching(/\/site\.config\.ts$/),
+      key: `languages.${language.code}.tagline`,
+      message: expect.stringMatching(new RegExp(`^${source} cannot write .*С`)),
+    });
+    expect(problems[index]?.message).toContain(`fallback: { '${language.code}': { source: '…' } }`);
+  }
+});
+
+test('is content when the font to fall back to has them', async () => {
+  const fallback = { [language.code]: { source: '@fontsource/arimo' } };
+  const widened = { headlines: { ...fonts.headlines, fallback }, text: { ...fonts.text, fallback } };
+  expect(await findMissingLetters(withTagline('Система', widened))).toEqual([]);
+});
+
+test('says which font cannot be used', async () => {
+  const broken = { ...fonts, text: { ...fonts.text, source: 'brand/none.woff2' } };
+  expect(await findMissingLetters(withTagline('x', broken))).toMatchObject([
+    { key: 'fonts.text', message: expect.stringContaining('brand/none.woff2: there is no such file') },
+  ]);
+});

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Language } from '../../i18n/language.ts';
+import type { FontRole } from '../configuration/fonts.ts';
+import type { Site } from '../configuration/site-config.ts';
+import { nameFile, ownerFolder } from '../files/owner-folder.ts';
+import type { Problem } from '../files/problem.ts';
+import { composeIn } from './compose-in.ts';
+import { FontError } from './font-file.ts';
+import { lettersIn, type SiteLetters } from './site-letters.ts';
+import { isDrawn, toText } from './typeface.ts';
+
+/** What must not be missing; arrows, pictographs and their like come from the visitor's machine. */
+const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
+const roles: readonly FontRole[] = ['headlines', 'text'];
+
+/**
+ * Letters of the site that its fonts do not draw, and fonts that cannot be used, each with a way out.
+ * @param folder the owner's folder
+ */
+export async function findMissingLetters(site: Site, folder = ownerFolder): Promise<Problem[]> {
+  const file = nameFile(join(folder, 'site.config.ts'));
+  const found = site.languages.flatMap((language) => {
+    const letters = lettersIn(language, site, folder);
+    return roles.map((role) => findIn({ language, role, site, letters, file }));
+  });
+  const problems = (await Promise.all(found)).flat();
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+type Asked = { language: Language; role: FontRole; site: Site; letters: SiteLetters; file: string };
+
+async function findIn({ language, role, site, letters, file }: Asked): Promise<Problem[]> {
+  try {
+    const typeface = await composeIn(language, role, site, letters);
+    const missing = [...letters].flatMap(([letter, place]) =>
+      place && demanded.test(toText(letter)) && !isDrawn(typeface, letter) ? [{ letter: toText(letter), place }] : [],
+    );
+    const [first] = missing;
+    if (!first) return [];
+    const named = missing.map(({ letter }) => letter).join(' ');
+    return [{ ...first.place, message: describe(named, role, language.code, site) }];
+  } catch (error) {
+    if (error instanceof FontError) return [{ file, key: `fonts.${role}`, message: error.message }];
+    throw error;
+  }
+}
+
+function describe(letters: string, role: FontRole, code: string, { fonts }: Site): string {
+  const { source, fallback } = fonts[role];
+  const names = [source, fallback?.[code]?.source].filter(Boolean).join(' and ');
+  return `${names} cannot write ${letters}; choose other fonts.${role} in site.config.ts, or a font to fall back to in this language: fallback: { '${code}': { source: '…' } }`;
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { ownerFolder, ownerFolderName } from '../files/owner-folder.ts';
+import { FontError } from './font-file.ts';
+
+/** A file of a font, and the letters that it is asked for; all of them where it is the only one. */
+export type SourceFile = { path: string; name: string; asksFor(letter: number): boolean };
+
+type Wish = { source: string; weight: number; axes?: Record<string, number> | undefined };
+
+/**
+ * The files of a font at a weight, in the order in which they are asked for a letter.
+ * @throws FontError when the package or the weight is not there
+ */
+export const listFiles = (wish: Wish): SourceFile[] =>
+  wish.source.startsWith('brand/')
+    ? [{ path: join(ownerFolder, wish.source), name: `${ownerFolderName}/${wish.source}`, asksFor: () => true }]
+    : listPackageFiles(wish);
+
+/** Packages of Fontsource: a file for each script and weight, or for each script and set of axes. */
+function listPackageFiles({ source, weight, axes = {} }: Wish): SourceFile[] {
+  const folder = findPackage(source);
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const { id, defSubset, weights, variable }: Metadata = read('metadata.json');
+  const isVariable = source.startsWith('@fontsource-variable/');
+  const ranges: Record<string, string> = read('unicode.json');
+  const pathOf = (subset: string, kind: string | number) =>
+    join(folder, 'files', `${id}-${subset.replace(/[[\]]/g, '')}-${kind}-normal.woff2`);
+  const kinds = isVariable ? listKinds(axes) : [weight];
+  const kind = kinds.find((candidate) => existsSync(pathOf(defSubset, candidate)));
+  if (kind === undefined)
+    throw new FontError(
+      isVariable
+        ? `${source} has no axes ${Object.keys(axes).join(', ')}; it has ${Object.keys(variable ?? {}).join(', ')}`
+        : `${source} has no weight ${weight}; write one of ${weights.join(', ')}`,
+    );
+  const subsets = Object.keys(ranges).sort((one, other) => Number(other === defSubset) - Number(one === defSubset));
+  return subsets
+    .map((subset) => ({ path: pathOf(subset, kind), name: source, asksFor: readRange(ranges[subset] ?? '') }))
+    .filter(({ path }) => existsSync(path));
+}
+
+type Metadata = { id: string; defSubset: string; weights: number[]; variable?: Record<string, unknown> };
+
+/** What Fontsource calls the files that hold given axes; each holds the weight too, and smaller ones come first. */
+function listKinds(axes: Record<string, number>): string[] {
+  const names = Object.keys(axes);
+  const alone = names.length <= 1 ? [(names[0] ?? 'wght').toLowerCase()] : [];
+  return [...alone, ...(names.every((name) => standardAxes.has(name)) ? ['standard'] : []), 'full'];
+}
+
+/** The axes that OpenType itself names; a font's own ones are in its full file only. */
+const standardAxes = new Set(['wght', 'wdth', 'slnt', 'ital', 'opsz']);
+
+function findPackage(name: string): string {
+  try {
+    return dirname(createRequire(resolve('package.json')).resolve(`${name}/package.json`));
+  } catch {
+    throw new FontError(`${name} is not installed; run: npm install ${name}`);
+  }
+}
+
+/** Reads 'U+0000-00FF,U+0131'. */
+function readRange(text: string): (letter: number) => boolean {
+  const ranges = text.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace('U+', '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+  });
+  return (letter) => ranges.some(([from, to]) => letter >= from && letter <= to);
+}

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatNumber } from '../../i18n/format-number.ts';
+import { formatPrice, type PriceForms } from '../../i18n/format-price.ts';
+import { toLanguageTag } from '../../i18n/format-time.ts';
+import type { Language } from '../../i18n/language.ts';
+import { formatOpeningHours } from '../../i18n/opening-hours.ts';
+import { formatPostalAddress } from '../../i18n/postal-address.ts';
+import { priceIn } from '../configuration/price.ts';
+import type { Site } from '../configuration/site-config.ts';
+import { nameFile, ownerFolder } from '../files/owner-folder.ts';
+import type { Problem } from '../files/problem.ts';
+
+/** Where a text stands. */
+type Place = Pick<Problem, 'file' | 'key'>;
+type PlacedText = { place: Place; text: string };
+
+/**
+ * Every code point that a language of the site uses, with the first place where it stands;
+ * without one it is welcome, but not asked for.
+ */
+export type SiteLetters = ReadonlyMap<number, Place | undefined>;
+
+const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+
+/** What components write besides words. */
+const signs = '\u00a0·×–';
+
+/**
+ * The letters of a language: those of its words and articles, of the configuration and of how its country writes that,
+ * its dates and numbers, and plain ASCII.
+ */
+export function lettersIn(language: Language, site: Site, folder = ownerFolder): SiteLetters {
+  const configurationFile = nameFile(join(folder, 'site.config.ts'));
+  const letters = new Map<number, Place | undefined>();
+  const texts: { place: Place | undefined; text: string }[] = [
+    ...readWords(join(folder, 'content', language.code)),
+    ...describeConfiguration(language, site, configurationFile),
+    ...describeFacts(language, site, configurationFile),
+    { place: { file: configurationFile, key: `dates in ${language.locale}` }, text: writeDates(language) },
+    { place: { file: configurationFile, key: `numbers in ${language.locale}` }, text: writeNumbers(language) },
+    { place: { file: configurationFile, key: 'plain letters and digits' }, text: printableAscii + signs },
+    // In the list of languages: another script is left to the visitor's machine.
+    { place: undefined, text: site.languages.map(({ name }) => name).join('') },
+  ];
+  for (const { place, text } of texts)
+    for (const character of text.normalize('NFC')) {
+      const letter = character.codePointAt(0) as number;
+      if (!letters.has(letter) && !/\p{C}|[\n\r\t]/u.test(character)) letters.set(letter, place);
+    }
+  return letters;
+}
+
+/** Every text that the owner wrote in a language, one after the other. */
+export const wordsIn = (language: Language): string =>
+  readWords(join(ownerFolder, 'content', language.code))
+    .map(({ text }) => text)
+    .join(' ');
+
+function readWords(folder: string): PlacedText[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .flatMap((path) => {
+      const file = nameFile(path);
+      const text = readFileSync(path, 'utf8');
+      return path.endsWith('.json') ? describeValue(JSON.parse(text), file) : describeLines(text, file);
+    });
+}
+
+const describeLines = (text: string, file: string): PlacedText[] =>
+  text.split('\n').map((line, index) => ({ place: { file, key: `line ${index + 1}` }, text: line }));
+
+function describeValue(value: unknown, file: string, keys: readonly string[] = []): PlacedText[] {
+  if (typeof value === 'string') return [{ place: { file, key: keys.join('.') }, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => describeValue(entry, file, [...keys, key]));
+}
+
+/** Settings that visitors see; of those that each language has, its own. */
+function describeConfiguration(language: Language, site: Site, file: string): PlacedText[] {
+  const { name, shortName, phone, email, address, publisher } = site;
+  const seen = { name, shortName, phone, email, address, publisher, languages: { [language.code]: language } };
+  return describeValue(seen, file);
+}
+
+/** Only the amount: the words around it are among those of the language. */
+const amounts: PriceForms = {
+  from: '{amount}',
+  fromMonthly: '{amount}',
+  fixed: '{amount}',
+  monthly: '{amount}',
+  share: '{percent}',
+};
+
+/** What settings become on the pages: prices with the sign of their currency, the name of the country, days and times. */
+function describeFacts(language: Language, { offers, address, hours = [] }: Site, file: string): PlacedText[] {
+  const prices = offers.map(({ price }) => priceIn(price, language.code));
+  return [
+    ...prices.flatMap((price, index) =>
+      price ? [{ place: { file, key: `offers.${index}.price` }, text: formatPrice(price, amounts, language) }] : [],
+    ),
+    ...(address ? [{ place: { file, key: 'address.country' }, text: formatPostalAddress(address, language).join('') }] : []),
+    ...formatOpeningHours(hours, language).map(({ days, times }, index) => ({
+      place: { file, key: `hours.${index}` },
+      text: days + times,
+    })),
+  ];
+}
+
+function writeDates(language: Language): string {
+  const days = new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'full', timeStyle: 'short' });
+  return Array.from({ length: 12 }, (_, month) => days.format(new Date(2026, month, 3 * month + 1, 2 * month))).join('');
+}
+
+const writeNumbers = (language: Language): string =>
+  formatNumber(-1234567890.5, language) + formatNumber(-1234567890.5, language, 'percent');

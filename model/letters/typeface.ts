@@ -1,0 +1,89 @@
+import type { FontSetting } from '../configuration/fonts.ts';
+import { FontError, type FontFile, openFont } from './font-file.ts';
+import { listFiles } from './font-source.ts';
+
+/** A file of a typeface, what it draws, and how: [least, greatest] weight and the place on its other axes. */
+export type Cut = {
+  file: FontFile;
+  letters: ReadonlySet<number>;
+  weights: readonly [number, number];
+  axes: Record<string, number>;
+};
+
+/** The files that together draw a language, each its own letters. */
+export type Typeface = readonly Cut[];
+
+type Wish = { setting: FontSetting; weights: readonly [number, number] };
+
+/**
+ * Finds what draws the given letters: the font, and where it lacks some, the one to fall back to.
+ * That one takes over whole scripts, so that no word mixes two designs.
+ * @throws FontError when a font cannot be used
+ */
+export async function composeTypeface(
+  { setting, weights, fallback }: Wish & { fallback?: FontSetting | undefined },
+  letters: ReadonlySet<number>,
+): Promise<Typeface> {
+  const own = await findCuts({ setting, weights }, letters);
+  const missing = [...letters].filter((letter) => !isDrawn(own, letter));
+  if (!fallback || missing.length === 0) return own;
+  const scripts = scriptsOf(missing);
+  const wanted = new Set([...missing, ...[...letters].filter((letter) => scripts.some((script) => script.test(toText(letter))))]);
+  const others = await findCuts({ setting: fallback, weights }, wanted);
+  const kept = own.map((cut) => ({ ...cut, letters: new Set([...cut.letters].filter((letter) => !isDrawn(others, letter))) }));
+  return [...kept.filter((cut) => cut.letters.size > 0), ...others];
+}
+
+export const isDrawn = (typeface: Typeface, letter: number) => typeface.some((cut) => cut.letters.has(letter));
+
+/** The part of a typeface that is nearest to a weight. */
+export function cutsAt(typeface: Typeface, weight: number): Typeface {
+  const distance = ({ weights: [least, greatest] }: Cut) => Math.max(least - weight, weight - greatest, 0);
+  const nearest = Math.min(...typeface.map(distance));
+  return typeface.filter((cut) => distance(cut) === nearest);
+}
+
+async function findCuts({ setting, weights }: Wish, letters: ReadonlySet<number>): Promise<Cut[]> {
+  const [least, greatest] = weights;
+  const light = await findCutsAt(setting, setting.source, least, letters);
+  if (light.every(({ file }) => 'wght' in file.axes)) return light.map((cut) => ({ ...cut, weights }));
+  const isPackage = !setting.source.startsWith('brand/');
+  const heavySource = setting.bold ?? (isPackage ? setting.source : undefined);
+  if (least === greatest || !heavySource) return light;
+  return [...light, ...(await findCutsAt(setting, heavySource, greatest, letters))];
+}
+
+async function findCutsAt({ axes = {} }: FontSetting, source: string, weight: number, letters: ReadonlySet<number>) {
+  const left = new Set(letters);
+  const cuts: Cut[] = [];
+  for (const { path, name, asksFor } of listFiles({ source, weight, axes })) {
+    const asked = [...left].filter(asksFor);
+    if (asked.length === 0) continue;
+    const file = await openFont(path, name);
+    const drawn = asked.filter((letter) => file.letters.has(letter));
+    for (const letter of drawn) left.delete(letter);
+    if (drawn.length === 0) continue;
+    checkAxes(file, axes, weight);
+    cuts.push({ file, letters: new Set(drawn), weights: [weight, weight], axes });
+  }
+  return cuts;
+}
+
+function checkAxes({ name, axes }: FontFile, wanted: Record<string, number>, weight: number) {
+  for (const [tag, value] of Object.entries({ ...wanted, ...('wght' in axes ? { wght: weight } : {}) })) {
+    const axis = axes[tag];
+    if (!axis) throw new FontError(`${name} has no axis ${tag}; it has ${Object.keys(axes).join(', ') || 'none'}`);
+    if (value < axis.min || value > axis.max)
+      throw new FontError(`${name}: ${tag} goes from ${axis.min} to ${axis.max}, not to ${value}`);
+  }
+}
+
+export const toText = (letter: number) => String.fromCodePoint(letter);
+
+const scripts = [
+  ...['Latin', 'Greek', 'Cyrillic', 'Arabic', 'Hebrew', 'Armenian', 'Georgian', 'Thai', 'Devanagari', 'Bengali', 'Tamil'],
+  ...['Han', 'Hiragana', 'Katakana', 'Hangul'],
+].map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
+
+const scriptsOf = (letters: readonly number[]) =>
+  scripts.filter((script) => letters.some((letter) => script.test(toText(letter))));

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Colours } from '../configuration/colours.ts';
+import { paletteProperties } from '../configuration/palette.ts';
+import { nameFile, ownerFolder } from '../files/owner-folder.ts';
+import { ContentError, type Problem } from '../files/problem.ts';
+import { cleanDrawing, type Drawing, DrawingError } from './clean-drawing.ts';
+
+/** It stands in every page. */
+const mostBytes = 16_384;
+
+/**
+ * The owner's brand/logo.svg and what is wrong with it. A shape without a colour and currentColor take the colour of the text
+ * around; var(--accent, #e7ec3a) takes a colour of the configuration, and the one after the comma in other programs.
+ */
+export function readLogo(colours: Colours, folder = ownerFolder): { logo: Drawing | undefined; problems: Problem[] } {
+  const file = join(folder, 'brand', 'logo.svg');
+  const refuse = (messages: readonly string[]) => ({
+    logo: undefined,
+    problems: messages.map((message) => ({ file: nameFile(file), key: '', message })),
+  });
+  if (!existsSync(file)) return refuse(['the file is missing; save your logo there as SVG']);
+  try {
+    const logo = cleanDrawing(readFileSync(file, 'utf8'), 'logo');
+    const messages = [...findUnknownRoles(logo.shapes, colours), ...findExcess(logo.shapes)];
+    return messages.length > 0 ? refuse(messages) : { logo, problems: [] };
+  } catch (error) {
+    if (error instanceof DrawingError) return refuse(error.problems);
+    throw error;
+  }
+}
+
+/**
+ * The owner's logo, when it can be used.
+ * @throws ContentError that names the file, what is wrong with it and what to do
+ */
+export function loadLogo(colours: Colours, folder = ownerFolder): Drawing {
+  const { logo, problems } = readLogo(colours, folder);
+  if (!logo) throw new ContentError(problems);
+  return logo;
+}
+
+function findUnknownRoles(shapes: string, colours: Colours): string[] {
+  const known = paletteProperties(colours).map(([property]) => property);
+  const asked = new Set([...shapes.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, property = '']) => property));
+  return [...asked]
+    .filter((property) => !known.includes(property))
+    .map((property) => `asks for ${property}, which is no colour of the site; write one of ${known.join(', ')}`);
+}
+
+function findExcess(shapes: string): string[] {
+  const bytes = Buffer.byteLength(shapes);
+  const inKilobytes = (size: number) => `${Math.ceil(size / 1024)} KB`;
+  if (bytes <= mostBytes) return [];
+  return [`has ${inKilobytes(bytes)} of shapes and stands in every page; simplify it to at most ${inKilobytes(mostBytes)}`];
+}

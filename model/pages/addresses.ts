@@ -1,0 +1,60 @@
+import type { Language } from '../../i18n/language.ts';
+import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import { indexPath, paginate } from '../articles/paginate.ts';
+import type { ArticleText, PageText, Texts } from '../articles/read-texts.ts';
+import type { Site } from '../configuration/site-config.ts';
+
+/** Pages whose layout and words are the engine's, by the names that menus call them. */
+export const engineNames = ['home', 'services', 'portfolio', 'about', 'contact', 'blog'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** One address that search engines may list. */
+export type Address = {
+  kind: EngineName | 'page' | 'legal' | 'article';
+  /** What menus call it: an engine page's name, or what translationOf says. */
+  name: string;
+  /** The same in every language that has the page. */
+  key: string;
+  language: Language;
+  /** With its language prefix, and without. */
+  path: string;
+  barePath: string;
+  /** The Markdown behind it. */
+  page?: PageText;
+  article?: ArticleText;
+  /** Pages of the blog's index are counted from 1. */
+  number?: number;
+};
+
+/** Every address of the owner's site, in the order of languages and menus. A language without articles has no blog. */
+export function listAddresses(site: Site, texts: Texts): Address[] {
+  return site.languages.flatMap((language) => {
+    const place = (barePath: string) => ({ language, barePath, path: localizePath(barePath, language) });
+    const own = <Text extends { code: string }>(all: readonly Text[]) => all.filter(({ code }) => code === language.code);
+    const articles = own(texts.articles);
+    return [
+      ...engineNames
+        .filter((name) => name !== 'blog' && (name !== 'portfolio' || site.modules.portfolio))
+        .map((name): Address => ({ kind: name, name, key: name, ...place(pagePaths[name]) })),
+      ...paginate(articles).map((_, index): Address => {
+        const barePath = indexPath(pagePaths.blog, index + 1);
+        return { kind: 'blog', name: 'blog', key: barePath, number: index + 1, ...place(barePath) };
+      }),
+      ...own(texts.pages).map((page): Address => {
+        const name = page.data.translationOf;
+        return { kind: page.folder === 'legal' ? 'legal' : 'page', name, key: `page ${name}`, page, ...place(`/${page.slug}`) };
+      }),
+      ...articles.map((article): Address => {
+        const name = article.data.translationOf;
+        return { kind: 'article', name, key: `article ${name}`, article, ...place(articlePath(article.slug)) };
+      }),
+    ];
+  });
+}
+
+/** The addresses that articles will have which are not published yet. */
+export const listWaiting = (site: Site, { waiting }: Texts): Address[] =>
+  listAddresses(site, { articles: waiting, waiting: [], pages: [] }).filter(({ kind }) => kind === 'article');
+
+/** The path of an article without its language prefix. */
+export const articlePath = (slug: string) => `${pagePaths.blog}/${slug}`;

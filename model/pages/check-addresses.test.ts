@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { describeSite, plainSite, type TextSpec } from '../../tests/support/owner-texts.ts';
+import { printProblem } from '../files/problem.ts';
+import { listAddresses } from './addresses.ts';
+import { checkAddresses } from './check-addresses.ts';
+
+const privacy = ['en privacy privacy', 'fr privacy privacy', 'es privacy privacy'];
+
+function check(more: { articles?: TextSpec[]; pages?: TextSpec[]; legal?: TextSpec[]; header?: string[] }): string[] {
+  const { header = ['home'], ...texts } = more;
+  const { site, texts: own } = describeSite({
+    legal: privacy,
+    ...texts,
+    site: { ...plainSite, menus: { header, footer: ['contact'] } },
+  });
+  return checkAddresses(listAddresses(site, own), site, 'site').map((problem) =>
+    printProblem(problem).replace(/^.*?content\//, ''),
+  );
+}
+
+test('accepts pages and articles that some languages lack, whatever their id', () => {
+  expect(
+    check({ articles: ['fr un a', 'es uno a', 'en two b'], pages: ['fr mentions imprint'], header: ['home', 'imprint'] }),
+  ).toEqual([]);
+});
+
+test.each([
+  ['en one.two x', 'only lower-case letters'],
+  ['en Prices x', 'only lower-case letters'],
+  ['en fr x', 'is where a language begins'],
+  ['en sample x', 'is an address that the site needs'],
+  ['en services x', '"services" is the address of the page /services already; write another slug'],
+  ['en privacy x', '"privacy" is the address of'],
+])('refuses the page %s', (page, message) => {
+  expect(check({ pages: [page] })).toEqual([expect.stringContaining(`: slug: `)]);
+  expect(check({ pages: [page] })[0]).toContain(message);
+});
+
+test('a slug of its own stands in for the name of the file', () => {
+  expect(check({ pages: ['en prices prices', { of: 'fr prices prices', matter: 'slug: tarifs' }] })).toEqual([]);
+  const [problem] = check({ pages: ['en prices prices', { of: 'en costs costs', matter: 'slug: prices' }] });
+  expect(problem).toContain('en/pages/prices.md: slug: "prices" is the address of');
+});
+
+test('an address that a text had before is no page, and leads to one text alone', () => {
+  const moved = (of: string, from: string) => ({ of, matter: `movedFrom: [${from}]` });
+  expect(
+    check({ articles: [moved('en two b', 'one'), moved('fr un b', 'services')], pages: [moved('en prices x', 'costs')] }),
+  ).toEqual([]);
+  expect(check({ articles: [moved('en two b', 'one'), 'en one a'] })).toEqual([
+    expect.stringMatching(
+      /^en\/blog\/two\.md: movedFrom\.0: "one" is what the address of .*en\/blog\/one\.md is already; remove it$/,
+    ),
+  ]);
+  expect(check({ articles: [moved('en two b', 'one'), moved('en three c', 'one')] })[0]).toMatch(
+    /two\.md: movedFrom.*three\.md says already; remove it/,
+  );
+});
+
+test('refuses two texts of a language with one id', () => {
+  const [problem, ...others] = check({ articles: ['fr un one', 'fr une one'] });
+  expect(problem).toMatch(/^fr\/blog\/une\.md: translationOf: "one" is what .*fr\/blog\/un\.md says already/);
+  expect(others).toEqual([]);
+});
+
+test('refuses the name of a page of the site as an id', () => {
+  expect(check({ pages: ['en prices services'] })).toEqual([expect.stringContaining('write another id')]);
+});
+
+test('refuses an article where the pages of the blog stand', () => {
+  expect(check({ articles: ['en page one'] })).toEqual([expect.stringContaining('where the pages of the blog stand')]);
+});
+
+test('names a menu entry that leads nowhere, with what was probably meant', () => {
+  expect(check({ header: ['home', 'pricing', 'privcy', 'home'] })).toEqual([
+    expect.stringContaining('menus.header.1: there is no page "pricing"; write one of home'),
+    expect.stringContaining('menus.header.2: there is no page "privcy"; did you mean "privacy"?'),
+    expect.stringContaining('menus.header.3: "home" is listed twice'),
+  ]);
+});
+
+test('refuses a calendar at an address that the site does not have', () => {
+  const { site, texts } = describeSite({ legal: privacy, site: { ...plainSite, bookingWidget: { frame: '/booking' } } });
+  expect(checkAddresses(listAddresses(site, texts), site, 'site').map(printProblem)).toEqual([
+    expect.stringContaining('site/site.config.ts: bookingWidget.frame: there is no page /booking; write the https:// address'),
+  ]);
+});
+
+test('asks for the text that the contact form links to', () => {
+  expect(check({ legal: ['en privacy privacy', 'es privacy privacy'] })).toEqual([
+    expect.stringContaining('fr/legal/privacy.md: is missing: the contact form links to the text with translationOf: "privacy"'),
+  ]);
+});

@@ -1,0 +1,104 @@
+import { idPattern } from '../configuration/id-pattern.ts';
+import type { Site } from '../configuration/site-config.ts';
+import type { Problem } from '../files/problem.ts';
+import { suggest } from '../files/suggest.ts';
+import { type Address, engineNames } from './addresses.ts';
+import { listMoved, type Moved } from './list-moved.ts';
+
+/** What stands at the top of the built site besides pages, or is answered by the server. */
+const reserved = ['404', 'captions', 'functions', 'healthz', 'icons', 'metrics', 'readyz', 'sample', 'share'];
+
+/** The page that the contact form links to for the visitor's rights. */
+export const privacyName = 'privacy';
+
+/** Pages and articles that cannot stand side by side, or are missing; each problem names file and field. */
+export function checkAddresses(addresses: readonly Address[], site: Site, folder: string): Problem[] {
+  const codes = site.languages.map(({ code }) => code);
+  const byPath = new Map<string, Address>();
+  const byKey = new Map<string, Address>();
+  return [
+    ...addresses.flatMap((address) => {
+      const { kind, name, path, key, language, article, page } = address;
+      const twin = byPath.get(path);
+      const translation = byKey.get(`${language.code} ${key}`);
+      byPath.set(path, address);
+      byKey.set(`${language.code} ${key}`, address);
+      const text = article ?? page;
+      if (!text) return [];
+      const { file, slug } = text;
+      const slugProblem = explainSlug(address, slug, codes) ?? (twin && `"${slug}" is the address of ${nameOf(twin)} already`);
+      const remedy = page ? 'write another slug' : 'give the file another name';
+      return [
+        ...(slugProblem ? [{ file, key: 'slug', message: `${slugProblem}; ${remedy}` }] : []),
+        ...(translation
+          ? [{ file, key: 'translationOf', message: `"${name}" is what ${nameOf(translation)} says already; write another id` }]
+          : []),
+        ...(kind !== 'article' && (engineNames as readonly string[]).includes(name)
+          ? [{ file, key: 'translationOf', message: `"${name}" is the name of a page that the site has; write another id` }]
+          : []),
+      ];
+    }),
+    ...checkMoved(addresses, byPath),
+    ...checkMenus(addresses, site, folder),
+    ...checkFrame(site, folder),
+    ...site.languages
+      .filter(({ code }) => !byKey.has(`${code} page ${privacyName}`))
+      .map(({ code }) => ({
+        file: `${folder}/content/${code}/legal/privacy.md`,
+        key: '',
+        message: `is missing: the contact form links to the text with translationOf: "${privacyName}"; write it`,
+      })),
+  ];
+}
+
+/** An address that pages had before leads to one of them, and is no page itself. */
+function checkMoved(addresses: readonly Address[], byPath: ReadonlyMap<string, Address>): Problem[] {
+  const taken = new Map<string, Moved>();
+  return listMoved(addresses).flatMap((moved) => {
+    const { from, file, slug, index } = moved;
+    const holder = byPath.get(from) ?? taken.get(from);
+    taken.set(from, moved);
+    if (!holder) return [];
+    const message = `"${slug}" is what ${'from' in holder ? `${holder.file} says` : `the address of ${nameOf(holder)} is`} already; remove it`;
+    return [{ file, key: `movedFrom.${index}`, message }];
+  });
+}
+
+const nameOf = ({ article, page, path }: Address) => (article ?? page)?.file ?? `the page ${path}`;
+
+function explainSlug({ article }: Address, slug: string, codes: readonly string[]): string | undefined {
+  if (!idPattern.test(slug)) return `"${slug}" cannot be an address: only lower-case letters, digits and hyphens can`;
+  if (article) return slug === 'page' ? `"${slug}" is where the pages of the blog stand` : undefined;
+  if (codes.includes(slug)) return `"${slug}" is where a language begins`;
+  return reserved.includes(slug) ? `"${slug}" is an address that the site needs` : undefined;
+}
+
+/** Menus name pages of the engine, or ids that a text has in some language. */
+function checkMenus(addresses: readonly Address[], { menus }: Site, folder: string): Problem[] {
+  const names = new Set<string>([...engineNames, ...addresses.filter(({ page }) => page).map(({ name }) => name)]);
+  return Object.entries(menus).flatMap(([menu, entries]) =>
+    entries.flatMap((name, index) => {
+      const refuse = (message: string) => [{ file: `${folder}/site.config.ts`, key: `menus.${menu}.${index}`, message }];
+      if (entries.indexOf(name) !== index) return refuse(`"${name}" is listed twice; keep one`);
+      if (names.has(name)) return [];
+      const meant = suggest(name, [...names]);
+      return refuse(
+        `there is no page "${name}"; ${meant ? `did you mean "${meant}"?` : `write one of ${[...names].join(', ')}, or give a text in pages/ or legal/ that translationOf`}`,
+      );
+    }),
+  );
+}
+
+/** The only page of the site that is made to stand in a frame. */
+const samplePath = '/sample/booking';
+
+const checkFrame = ({ bookingWidget }: Site, folder: string): Problem[] =>
+  bookingWidget?.frame.startsWith('/') && bookingWidget.frame !== samplePath
+    ? [
+        {
+          file: `${folder}/site.config.ts`,
+          key: 'bookingWidget.frame',
+          message: `there is no page ${bookingWidget.frame}; write the https:// address of your calendar, ${samplePath} for the sample, or null for none`,
+        },
+      ]
+    : [];

@@ -1,0 +1,20 @@
+import type { ArticleText } from '../articles/read-texts.ts';
+import type { Problem } from '../files/problem.ts';
+import { suggest } from '../files/suggest.ts';
+import type { Copies } from '../words/copies.ts';
+
+/** An author is a person of about.json in the article's language, and blog.json has the word before a name. */
+export function checkAuthors(articles: readonly ArticleText[], copies: Copies): Problem[] {
+  return articles.flatMap(({ file, code, data: { author } }): Problem[] => {
+    const copy = copies[code];
+    if (author === undefined || !copy) return [];
+    const names = copy.about.people?.items.map(({ name }) => name) ?? [];
+    if (names.includes(author))
+      return copy.blog.author
+        ? []
+        : [{ file, key: 'author', message: 'needs "author" in blog.json; write it, such as "By {name}"' }];
+    const meant = suggest(author, names);
+    const advice = meant ? `did you mean ${meant}?` : 'add the person there, or take the line out';
+    return [{ file, key: 'author', message: `${author} is not among the people of about.json; ${advice}` }];
+  });
+}

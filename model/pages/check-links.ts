@@ -1,0 +1,52 @@
+import type { Site } from '../configuration/site-config.ts';
+import type { Problem } from '../files/problem.ts';
+import { suggest } from '../files/suggest.ts';
+import { type AddressBook, findTarget } from './address-book.ts';
+import type { Address } from './addresses.ts';
+
+export type LinkCheck = {
+  addresses: readonly Address[];
+  book: AddressBook;
+  site: Site;
+  /** Whether the site answers a path with a file. */
+  isFile: (path: string) => boolean;
+};
+
+/** The links of every text: each problem names file, line and link. */
+export function checkLinks(check: LinkCheck): Problem[] {
+  return check.addresses.flatMap((address) => {
+    const text = address.page ?? address.article;
+    return (text?.parts.links ?? []).flatMap(({ value, line }) => {
+      const problem = explainLink(value, address, check);
+      return text && problem
+        ? [{ file: text.file, key: `line ${line}`, message: `the link ${value || '(empty)'} ${problem}` }]
+        : [];
+    });
+  });
+}
+
+function explainLink(href: string, from: Address, { addresses, book, site, isFile }: LinkCheck): string | undefined {
+  if (/^(https?:\/\/[^/]|mailto:.+@|tel:\+?\d)/.test(href)) return undefined;
+  if (href.startsWith('#')) return explainAnchor(href.slice(1), from, site);
+  if (!href.startsWith('/') || href.startsWith('//'))
+    return 'is not an address; write https://…, mailto:…, tel:… or a path that begins with /';
+  if (isFile(href.replace(/[?#].*$/, ''))) return undefined;
+  const target = findTarget(href, from.language, book);
+  if (target === undefined) {
+    const meant = suggest(
+      href.replace(/[?#].*$/, ''),
+      addresses.map(({ path }) => path),
+    );
+    return `leads to a page that does not exist${meant ? `; did you mean ${meant}?` : '; check its spelling'}`;
+  }
+  const [, anchor] = target?.rest.split('#') ?? [];
+  return target && anchor !== undefined ? explainAnchor(anchor, target.address, site) : undefined;
+}
+
+function explainAnchor(anchor: string, { page, article, kind, path }: Address, site: Site): string | undefined {
+  const text = page ?? article;
+  const ids = text ? [...text.parts.anchors] : [...(kind === 'services' ? site.offers.map(({ id }) => id) : []), 'main'];
+  if (ids.includes(anchor)) return undefined;
+  const meant = suggest(anchor, ids);
+  return `leads to a heading that does not exist on ${path}${meant ? `; did you mean #${meant}?` : `; there are ${ids.map((id) => `#${id}`).join(', ')}`}`;
+}

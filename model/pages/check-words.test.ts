@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { printProblem } from '../files/problem.ts';
+import { type CheckedWords, checkWords as check, withBrand } from './check-words.ts';
+
+const checkWords = (pages: CheckedWords[]) => check(pages).map(printProblem);
+
+const page = (path: string, title: string, description: string): CheckedWords => ({
+  path,
+  source: { file: `content/en${path}.json`, key: 'head' },
+  words: { title, description, keywords: '' },
+});
+const long = (length: number, letter = 'a') => letter.repeat(length);
+
+test('accepts titles of 15 to 65 and descriptions of 70 to 165 characters', () => {
+  expect(checkWords([page('/a', long(15), long(70)), page('/b', long(65), long(165))])).toEqual([]);
+});
+
+test('names file and key of what is too short or too long', () => {
+  expect(checkWords([page('/a', long(14), long(166))])).toEqual([
+    'content/en/a.json: head.title: has 14 characters; write 15 to 65',
+    'content/en/a.json: head.description: has 166 characters; write 70 to 165',
+  ]);
+});
+
+test('names both files when two addresses share their words', () => {
+  const [problem] = checkWords([page('/a', long(20), long(70)), page('/b', long(20), long(71))]);
+  expect(problem).toBe(
+    'content/en/b.json: head.title: is the title of /a already (content/en/a.json: head.title); write another one',
+  );
+});
+
+test('names the field of a Markdown file', () => {
+  const [problem] = checkWords([{ ...page('/a', 'short', long(70)), source: { file: 'content/en/blog/a.md', key: '' } }]);
+  expect(problem).toContain('content/en/blog/a.md: title:');
+});
+
+test('adds the name of the agency only where the title stays whole', () => {
+  expect(withBrand(long(56), 'Agency')).toBe(`${long(56)} | Agency`);
+  expect(withBrand(long(57), 'Agency')).toBe(long(57));
+});

@@ -1,0 +1,38 @@
+import type { PageWords } from '../../src/seo/head.ts';
+import type { Problem } from '../files/problem.ts';
+import { headLengths } from '../words/text.ts';
+
+export type CheckedWords = {
+  words: PageWords;
+  path: string;
+  /** Where the words stand: the file, and its key up to 'title' or 'description'. */
+  source: { file: string; key: string };
+};
+
+/** Titles and descriptions of the right length, each used for one address only. */
+export function checkWords(pages: readonly CheckedWords[]): Problem[] {
+  return (['title', 'description'] as const).flatMap((name) => {
+    const seen = new Map<string, CheckedWords>();
+    const { min, max } = headLengths[name];
+    return pages.flatMap((page) => {
+      const { words, source } = page;
+      const value = words[name];
+      const key = [source.key, name].filter(Boolean).join('.');
+      const problems: Problem[] = [];
+      const refuse = (message: string) => problems.push({ file: source.file, key, message });
+      if (value.length < min || value.length > max) refuse(`has ${value.length} characters; write ${min} to ${max}`);
+      const twin = seen.get(value);
+      if (twin) refuse(`is the ${name} of ${twin.path} already (${nameSource(twin, name)}); write another one`);
+      else seen.set(value, page);
+      return problems;
+    });
+  });
+}
+
+const nameSource = ({ source: { file, key } }: CheckedWords, name: string) => `${file}: ${[key, name].filter(Boolean).join('.')}`;
+
+/** Adds the agency's name where the title stays short enough to be shown whole. */
+export function withBrand(title: string, brand: string): string {
+  const whole = `${title} | ${brand}`;
+  return whole.length <= headLengths.title.max ? whole : title;
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { addFiles } from '../../tests/support/write-files.ts';
+import { ownerFolderName } from '../files/owner-folder.ts';
+import { readLastChanges } from './last-changes.ts';
+
+const home = `${ownerFolderName}/content/en/home.json`;
+const about = `${ownerFolderName}/content/fr/à propos.md`;
+
+const git = (folder: string, at: string, ...parameters: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...parameters], {
+    cwd: folder,
+    env: { ...process.env, GIT_AUTHOR_DATE: at, GIT_COMMITTER_DATE: at },
+  });
+
+function commit(folder: string, at: string, files: Record<string, string>) {
+  addFiles(folder, files);
+  git(folder, at, 'add', '--all');
+  git(folder, at, 'commit', '--quiet', '--message=change');
+}
+
+function createRepository(): string {
+  const folder = createTemporaryFolder();
+  git(folder, '', 'init', '--quiet');
+  commit(folder, '2026-01-02T10:00:00Z', { [home]: '1', [about]: '1', 'src/page.ts': '1' });
+  commit(folder, '2026-03-04T10:00:00Z', { [home]: '2' });
+  return folder;
+}
+
+test('each text has the day of its own last commit, letters beyond ASCII and all', () => {
+  expect(readLastChanges(createRepository())).toEqual(
+    new Map([
+      [home, new Date('2026-03-04T10:00:00Z')],
+      [about, new Date('2026-01-02T10:00:00Z')],
+    ]),
+  );
+});
+
+test('in a repository that holds more than the project, paths are those of the project', () => {
+  const folder = createTemporaryFolder();
+  git(folder, '', 'init', '--quiet');
+  commit(folder, '2026-01-02T10:00:00Z', { [join('web', home)]: '1' });
+  expect([...readLastChanges(join(folder, 'web')).keys()]).toEqual([home]);
+});
+
+test('nothing is known outside of a repository, nor in a shallow clone, where all seems to have changed at once', () => {
+  const shallow = createTemporaryFolder();
+  git(shallow, '', 'clone', '--quiet', '--depth=1', `file://${createRepository()}`, 'copy');
+  expect(readLastChanges(join(shallow, 'copy'))).toEqual(new Map());
+  expect(readLastChanges(createTemporaryFolder())).toEqual(new Map());
+});

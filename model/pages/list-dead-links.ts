@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { decodeAddress } from '../files/decode-address.ts';
+
+type Page = { address: string; html: string };
+
+const attributes = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, value = '']) => value);
+const links = /<a\s(?:[^>]*?\s)?href="([^"]*)"/g;
+const ids = /\sid="([^"]*)"/g;
+
+/**
+ * Links of built pages that lead to no page, file or heading of the site. Texts and menus were checked before:
+ * what is found here is a mistake of a component.
+ * @param folder the built site
+ * @returns lines such as '/fr/about: /fr/blog is no page'
+ */
+export function listDeadLinks(folder: string): string[] {
+  const pages = new Map(readBuiltPages(folder).map((page) => [page.address, page]));
+  const idsOf = new Map<string, Set<string>>();
+  const hasId = ({ address, html }: Page, id: string) => {
+    const known = idsOf.get(address) ?? new Set(attributes(html, ids));
+    idsOf.set(address, known);
+    return known.has(id);
+  };
+  return [...pages.values()].flatMap((page) =>
+    [...new Set(attributes(page.html, links))]
+      .filter((href) => /^[/#](?!\/)/.test(href))
+      .flatMap((href) => {
+        const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(decode(href)) ?? [];
+        const target = path === '' ? page : pages.get(path);
+        if (!target) return existsSync(join(folder, path)) ? [] : [`${page.address}: ${href} is no page`];
+        return anchor === undefined || hasId(target, anchor) ? [] : [`${page.address}: ${href} is no heading`];
+      }),
+  );
+}
+
+const readBuiltPages = (folder: string): Page[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      address: `/${file.split(sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '/'),
+      html: readFileSync(join(folder, file), 'utf8'),
+    }));
+
+function decode(href: string): string {
+  const plain = href.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
+  return decodeAddress(plain) ?? plain;
+}

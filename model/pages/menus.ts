@@ -1,0 +1,23 @@
+import type { Language } from '../../i18n/language.ts';
+import type { Site } from '../configuration/site-config.ts';
+import type { ListedPage } from './page-table.ts';
+
+export type Menu = keyof Site['menus'];
+export type MenuEntry = { name: string; path: string; label: string };
+
+/**
+ * The pages of a menu that a language has: those that site.config.ts lists, in its order,
+ * then those that ask for the menu themselves and stand in none.
+ */
+export function listMenu(
+  menu: Menu,
+  language: Language,
+  pages: readonly ListedPage[],
+  { menus }: Pick<Site, 'menus'>,
+): MenuEntry[] {
+  const own = pages.filter((page) => page.language === language && page.kind !== 'article' && (page.number ?? 1) === 1);
+  const listed = menus[menu].flatMap((name) => own.find((page) => page.name === name) ?? []);
+  const isListed = ({ name }: ListedPage) => menus.header.includes(name) || menus.footer.includes(name);
+  const asking = own.filter((page) => page.page?.data.menu === menu && !isListed(page));
+  return [...listed, ...asking].map(({ name, path, label }) => ({ name, path, label }));
+}

@@ -1,0 +1,116 @@
+import { type Alternate, groupAlternates } from '../../i18n/alternates.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { PageWords } from '../../src/seo/head.ts';
+import { type Article, createArticle } from '../articles/articles.ts';
+import { paginate } from '../articles/paginate.ts';
+import type { Site } from '../configuration/site-config.ts';
+import type { Copies } from '../words/copies.ts';
+import type { Copy } from '../words/index.ts';
+import type { Address, EngineName } from './addresses.ts';
+import { withBrand } from './check-words.ts';
+
+/** The articles of each language, newest first. */
+export type Articles = ReadonlyMap<Language, readonly Article[]>;
+
+/** One address that search engines may list. Everything that names addresses reads this table. */
+export type ListedPage = Omit<Address, 'article'> & {
+  words: PageWords;
+  /** Its name in menus and breadcrumbs. */
+  label: string;
+  /** The page's own title, as its heading says it. */
+  heading: string;
+  /** Where the words stand: the file, and the key above title and description. */
+  source: { file: string; key: string };
+  /** Files whose changes are changes of the page. */
+  files: readonly string[];
+  /** Where the page stands in each language that has it, this one included. */
+  alternates: Alternate[];
+  /** Unknown outside a git repository, except for articles. */
+  changedAt?: Date | undefined;
+  article?: Article;
+};
+
+export type TableInput = {
+  site: Site;
+  copies: Copies;
+  addresses: readonly Address[];
+  articles: Articles;
+  /** The folder of the languages, as messages name it. */
+  folder: string;
+  /** When each file was last changed. */
+  changes?: ReadonlyMap<string, Date>;
+};
+
+/** The content files, besides its own, that a page shows. */
+export const alsoShown: Partial<Record<EngineName, readonly string[]>> = {
+  home: ['offers', 'stories'],
+  services: ['offers'],
+  portfolio: ['stories'],
+};
+
+/** Every address with its words and alternates. */
+export function createTable(input: TableInput): ListedPage[] {
+  const groups = groupAlternates(input.addresses, input.site.languages);
+  return input.addresses.map((address) => {
+    const described = describe(address, input);
+    return {
+      ...address,
+      ...described,
+      alternates: groups.get(address.key) ?? [],
+      changedAt: described.changedAt ?? latest(described.files.map((file) => input.changes?.get(file))),
+    } as ListedPage;
+  });
+}
+
+type Described = Pick<ListedPage, 'words' | 'label' | 'heading' | 'source' | 'files' | 'changedAt' | 'article'>;
+
+function describe({ kind, article: text, page, language, number = 1 }: Address, input: TableInput): Described {
+  if (text) {
+    const article = createArticle(text, language);
+    const { title, description, tags, file } = article;
+    const words = { title: withBrand(title, input.site.name), description, keywords: tags.join(', ') };
+    return { words, label: title, heading: title, source: { file, key: '' }, files: [], changedAt: changeOf(article), article };
+  }
+  if (page) {
+    const { data, file } = page;
+    const { title, description, keywords, label, heading } = data;
+    return { words: { title, description, keywords }, label, heading, source: { file, key: '' }, files: [file] };
+  }
+  const copy = input.copies[language.code] as Copy;
+  const name = kind as EngineName;
+  const fileOf = (own: string) => `${input.folder}/${language.code}/${own}.json`;
+  const described = {
+    label: copy.site.pages[name],
+    heading: name === 'home' ? copy.home.hero.lines.join(' ') : copy[name].title,
+    files: [name, ...(alsoShown[name] ?? [])].map(fileOf),
+    words: copy[name].head,
+    source: { file: fileOf(name), key: 'head' },
+  };
+  if (name !== 'blog') return described;
+  const shown = paginate(input.articles.get(language) ?? [])[number - 1] ?? [];
+  const changedAt = latest(shown.map(changeOf));
+  if (number === 1) return { ...described, changedAt };
+  const { title, description } = copy.blog.pagination;
+  const words = { title: fill(title, { page: number }), description: fill(description, { page: number }) };
+  return {
+    ...described,
+    words: { ...words, keywords: copy.blog.head.keywords },
+    source: { file: fileOf(name), key: 'pagination' },
+    changedAt,
+  };
+}
+
+const changeOf = ({ updatedAt, publishedAt }: Article) => updatedAt ?? publishedAt;
+
+export const listArticles = (addresses: readonly Address[]): Articles =>
+  Map.groupBy(
+    addresses
+      .flatMap(({ article, language }) => (article ? [createArticle(article, language)] : []))
+      .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt) || one.slug.localeCompare(other.slug, 'und')),
+    ({ language }) => language,
+  );
+
+/** The last of some dates, undefined when there is none. */
+const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
+  dates.reduce((last, date) => (date && (!last || date > last) ? date : last), undefined);

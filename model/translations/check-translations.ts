@@ -1,0 +1,53 @@
+import type { Site } from '../configuration/site-config.ts';
+import type { Problem } from '../files/problem.ts';
+import { diskFiles } from './files.ts';
+import { nameText } from './name-text.ts';
+import { readTranslations, type TextState } from './read-translations.ts';
+
+/** What stops the build, and what is worth knowing. */
+export type TranslationCheck = {
+  /** Stale legal texts and wording of consents, and notes that cannot be read. */
+  problems: Problem[];
+  /** Every other stale text. */
+  stale: Problem[];
+  /** Codes of the languages for which nobody noted what was translated from what. */
+  unnoted: string[];
+};
+
+/**
+ * Whether the translations of an owner's folder follow their source.
+ * @param name the folder as messages name it
+ */
+export function checkTranslations(site: Site, folder: string, name: string): TranslationCheck {
+  const all = readTranslations(site, diskFiles(folder));
+  const stale = all.flatMap(({ code, texts }) =>
+    texts.filter(({ state }) => state === 'stale').map((text) => ({ ...text, code })),
+  );
+  const tell = (text: TextState & { code: string }): Problem => ({
+    file: `${name}/${text.file}`,
+    key: text.key,
+    message: `${explain(text)}, then settle it: npm run translations -- settle ${text.code} ${nameText(text)}`,
+  });
+  return {
+    problems: [
+      ...all.flatMap(({ problem }) => (problem ? [{ ...problem, file: `${name}/${problem.file}` }] : [])),
+      ...stale.filter(({ binding }) => binding).map(tell),
+    ],
+    stale: stale.filter(({ binding }) => !binding).map(tell),
+    unnoted: all.flatMap(({ code, notes, problem }) => (notes || problem ? [] : [code])),
+  };
+}
+
+const explain = ({ source }: TextState) =>
+  source === undefined
+    ? 'is no longer in the text that it was translated from; take it out, or keep it'
+    : 'was translated from words that have changed since (npm run translations shows them); mend it if it must be';
+
+/** One line on what a build lets pass; undefined when there is nothing to tell. */
+export function warnOfTranslations({ stale, unnoted }: TranslationCheck): string | undefined {
+  const told = [
+    ...(stale.length > 0 ? [`${stale.length} translated ${stale.length === 1 ? 'text is' : 'texts are'} stale`] : []),
+    ...(unnoted.length > 0 ? [`nobody noted what the texts in ${unnoted.join(', ')} were translated from`] : []),
+  ];
+  return told.length > 0 ? `Translations: ${told.join('; ')}. npm run translations tells more.` : undefined;
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { findPlaceholders } from '../../configuration/facts.ts';
+import { stepInto, unwrap } from '../../files/schema-parts.ts';
+import type { TextFacts } from '../../words/text.ts';
+import type { Path } from '../text-tree.ts';
+
+type Facts = TextFacts & { label?: string };
+
+const factsOf = (schema: z.ZodType | undefined): Facts =>
+  schema ? ({ ...unwrap(schema).meta(), ...schema.meta() } as Facts) : {};
+
+/** What a translator must know of a text, a sentence each: where it stands, what it is for, how long it may be, what must stay. */
+export function describeText(schema: z.ZodType, path: Path, source: string): string[] {
+  const [first] = path;
+  const isMarkdown = first === 'intro' || first === 'sections' || first === 'body';
+  const { labels, facts } = isMarkdown ? { labels: [factsOf(schema).label, 'Text'], facts: {} as Facts } : walk(schema, path);
+  const found = [...new Set(findPlaceholders(source))];
+  const needed = facts.needs ?? [];
+  const allowed = (facts.may ?? []).filter((name) => !found.includes(name));
+  const kept = [...new Set([...needed, ...found])];
+  return [
+    // A group often has the label of the one list in it.
+    labels.filter((label, index) => label && label !== labels[index - 1]).join(' › '),
+    ...(facts.help ? [facts.help] : []),
+    ...describeLength(facts),
+    ...(kept.length > 0 ? [`Keep as it is: ${kept.map(brace).join(', ')}.`] : []),
+    ...(allowed.length > 0 ? [`May hold: ${allowed.map(brace).join(', ')}.`] : []),
+    ...(isMarkdown ? ['Markdown: keep addresses of links, code and the number of # before a heading.'] : []),
+  ];
+}
+
+const brace = (name: string) => `{${name}}`;
+
+function describeLength({ min, max }: Facts): string[] {
+  if (max === undefined) return min === undefined ? [] : [`At least ${min} characters.`];
+  return [min === undefined ? `At most ${max} characters.` : `${min} to ${max} characters.`];
+}
+
+/** The labels from the file down to the text: 'Home', 'Testimonials', 'Testimonial 2', 'Quote'. */
+function walk(schema: z.ZodType, path: Path): { labels: (string | undefined)[]; facts: Facts } {
+  let here: z.ZodType | undefined = schema;
+  const labels = [factsOf(here).label];
+  for (const key of path) {
+    const isId = here && unwrap(here).def.type === 'record';
+    here = stepInto(here, key);
+    const { label } = factsOf(here);
+    if (typeof key === 'number') labels.push(label && `${label} ${key + 1}`);
+    else labels.push(...(isId ? [key] : [label]));
+  }
+  return { labels, facts: factsOf(here) };
+}

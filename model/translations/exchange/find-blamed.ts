@@ -1,0 +1,67 @@
+import { type Problem, printProblem } from '../../files/problem.ts';
+import { readFrontMatter } from '../../files/read-front-matter.ts';
+import { readJson } from '../../files/read-json.ts';
+import { valueAt } from '../../files/value-at.ts';
+import { findSections } from '../sections.ts';
+import type { Check } from './import-units.ts';
+import type { Wanted } from './write-texts.ts';
+
+type Blamed = { wanted: Wanted; reason: string };
+
+/**
+ * Which translations bring a problem that was not there before: the one that stands where the problem is, or,
+ * where that cannot be told, all of the file that brought it.
+ * @param write the changed files with some of the translations only
+ */
+export async function findBlamed(
+  wanted: readonly Wanted[],
+  changes: ReadonlyMap<string, string>,
+  before: readonly Problem[],
+  check: Check,
+  write: (some: readonly Wanted[]) => ReadonlyMap<string, string>,
+): Promise<Blamed[]> {
+  const found = listNew(await check(changes), before);
+  const inFile = (file: string) => wanted.filter(({ unit }) => unit.file.path === file);
+  const blamed = found.flatMap((problem): Blamed[] => {
+    const own = inFile(problem.file);
+    const values = textsAt(changes.get(problem.file), problem);
+    const meant = own.filter(({ value }) => values.includes(value));
+    return (meant.length > 0 ? meant : own).map((one) => ({ wanted: one, reason: problem.message }));
+  });
+  // Where the site could not be built before, what shows now in other files was hidden and not brought.
+  if (found.length === 0 || blamed.length > 0 || before.length > 0)
+    return [...new Map(blamed.map((one) => [one.wanted, one])).values()];
+  const reason = found.map(printProblem).join('; ');
+  for (const file of new Set(wanted.map(({ unit }) => unit.file.path))) {
+    const others = wanted.filter(({ unit }) => unit.file.path !== file);
+    const left = others.length > 0 ? listNew(await check(write(others)), before) : [];
+    if (left.length < found.length) return inFile(file).map((one) => ({ wanted: one, reason }));
+  }
+  return wanted.map((one) => ({ wanted: one, reason }));
+}
+
+/** The problems that were not there before. */
+function listNew(problems: readonly Problem[], before: readonly Problem[]): Problem[] {
+  const nameOf = ({ file, key, message }: Problem) => [file, key.replace(/\d+/g, '*'), message].join('\n');
+  const known = new Set(before.map(nameOf));
+  return problems.filter((problem) => !known.has(nameOf(problem)));
+}
+
+/** The text of a changed file that a problem is about; of a line, its section and the whole. */
+function textsAt(text: string | undefined, { file, key }: Problem): unknown[] {
+  if (text === undefined) return [];
+  if (file.endsWith('.json')) {
+    const json = readJson(text);
+    return 'value' in json ? [valueAt(json.value, key.split('.'))] : [];
+  }
+  const markdown = readFrontMatter(text);
+  if ('message' in markdown) return [];
+  const [, line] = /^line (\d+)/.exec(key) ?? [];
+  if (line === undefined) return [valueAt(markdown.data, key.split('.'))];
+  const body = markdown.body.replaceAll('\r\n', '\n');
+  const lines = body.split('\n').slice(0, Number(line) - markdown.bodyLine);
+  const offset = lines.join('\n').length + 1;
+  const { intro, sections } = findSections(body);
+  const own = [intro, ...sections].findLast(({ start }) => start <= offset) ?? intro;
+  return [body.slice(own.start, own.end), body.trim()];
+}

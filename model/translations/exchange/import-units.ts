@@ -1,0 +1,116 @@
+import type { Site } from '../../configuration/site-config.ts';
+import type { Problem } from '../../files/problem.ts';
+import { type Files, withChanges } from '../files.ts';
+import { noteSaved } from '../note-saved.ts';
+import { notesPath } from '../notes.ts';
+import { type FilePair, readTranslations, type Translation } from '../read-translations.ts';
+import { settle } from '../settle.ts';
+import { findBlamed } from './find-blamed.ts';
+import { judgeUnits, type Refusal } from './judge-units.ts';
+import { type Exchange, ExchangeError, listUnits, type Unit } from './units.ts';
+import { type Wanted, writeTexts } from './write-texts.ts';
+
+export type Imported = {
+  /** The files to write, by their paths from the owner's folder. */
+  changes: Map<string, string>;
+  written: string[];
+  /** Found right without a change. */
+  confirmed: string[];
+  refused: Refusal[];
+  /** How many texts came back without a translation. */
+  open: number;
+};
+
+/** What a build would say of the owner's folder with changes; files are named from that folder. */
+export type Check = (changes: ReadonlyMap<string, string>) => Promise<readonly Problem[]>;
+
+/**
+ * Takes in what a translator sent: everything that the build lets pass, and nothing else.
+ * @throws ExchangeError when the file is for another site's languages
+ */
+export async function importUnits(site: Site, files: Files, exchange: Exchange, check: Check): Promise<Imported> {
+  const translation = findTranslation(readTranslations(site, files), exchange);
+  const { wanted, confirmed, refused, open } = judgeUnits(listUnits(translation), exchange.units);
+  const before = wanted.length > 0 ? await check(new Map()) : [];
+  let left = wanted;
+  let changes = new Map<string, string>();
+  while (left.length > 0) {
+    const written = writeAll(files, translation, left);
+    changes = written.changes;
+    let blamed = written.refused;
+    if (blamed.length === 0)
+      blamed = await findBlamed(left, changes, before, check, (some) => writeAll(files, translation, some).changes);
+    if (blamed.length === 0) break;
+    const out = new Set(blamed.map(({ wanted: own }) => own));
+    refused.push(...blamed.map(({ wanted: own, reason }) => ({ id: own.unit.id, reason })));
+    left = left.filter((own) => !out.has(own));
+    changes = new Map();
+  }
+  const units = [...left.map(({ unit }) => unit), ...confirmed];
+  const notes = noteUnits(site, files, changes, translation.code, units);
+  return {
+    changes: new Map([...changes, ...notes]),
+    written: left.map(({ unit }) => unit.id),
+    confirmed: confirmed.map(({ id }) => id),
+    refused,
+    open,
+  };
+}
+
+function findTranslation(all: readonly Translation[], { code, from }: Exchange): Translation {
+  const translation = all.find((own) => own.code === code);
+  if (!translation)
+    throw new ExchangeError(`is for the language ${code}; this site is translated into ${all.map((own) => own.code).join(', ')}`);
+  if (translation.from !== from)
+    throw new ExchangeError(`is translated from ${from}; this site is translated from ${translation.from}`);
+  if (translation.problem) throw new ExchangeError(`cannot be taken in while ${translation.problem.file} cannot be read`);
+  return translation;
+}
+
+type Blamed = { wanted: Wanted; reason: string };
+
+function writeAll(
+  files: Files,
+  { texts }: Translation,
+  wanted: readonly Wanted[],
+): { changes: Map<string, string>; refused: Blamed[] } {
+  const changes = new Map<string, string>();
+  const refused: Blamed[] = [];
+  for (const [file, own] of Map.groupBy(wanted, ({ unit }): FilePair => unit.file)) {
+    const originals = { source: files.read(file.source.path) ?? '', target: files.read(file.path) };
+    const { text, incomplete } = writeTexts(
+      file,
+      originals,
+      own,
+      texts.filter((state) => state.file === file.path),
+    );
+    if (text !== undefined) changes.set(file.path, text);
+    const reason = file.target
+      ? 'belongs to an entry that is not there yet: translate all its texts'
+      : 'belongs to a file that is not there yet: translate all its texts';
+    refused.push(...incomplete.map((one) => ({ wanted: one, reason })));
+  }
+  return { changes, refused };
+}
+
+/** What was written and what was confirmed is noted as translated from the source as it is. */
+function noteUnits(
+  site: Site,
+  files: Files,
+  changes: Map<string, string>,
+  code: string,
+  units: readonly Unit[],
+): Map<string, string> {
+  if (units.length === 0) return new Map();
+  const path = notesPath(code);
+  const saved = withChanges(files, changes);
+  const carried = noteSaved(site, files, saved).get(path);
+  const after = carried === undefined ? saved : withChanges(saved, new Map([[path, carried]]));
+  const translation = readTranslations(site, after).find((own) => own.code === code);
+  if (!translation) return new Map();
+  const settled = new Set(units.flatMap(({ texts }) => texts.map((text) => nameOf(text.file, text.path))));
+  const text = settle(translation, (own) => settled.has(nameOf(own.file, own.path)));
+  return text === files.read(path) ? new Map() : new Map([[path, text]]);
+}
+
+const nameOf = (file: string, path: readonly (string | number)[]) => `${file}:${path.join('.')}`;

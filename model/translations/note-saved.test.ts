@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { change, listOpen, memoryFiles, settleAll, translatedSite } from '../../tests/support/translation-files.ts';
+import type { Files } from './files.ts';
+import { noteSaved } from './note-saved.ts';
+import { settleText } from './settle.ts';
+
+const site = translatedSite();
+const home = (standfirst: string, items: readonly object[], eyebrow = 'Eyebrow') => ({
+  hero: { standfirst },
+  why: { eyebrow },
+  testimonials: { items },
+});
+const say = (...names: string[]) => names.map((name) => ({ name, quote: `${name}: a quote of its own, by ${name} alone` }));
+const en = 'content/en/home.json';
+const fr = 'content/fr/home.json';
+const old = settleAll(
+  memoryFiles({
+    [en]: home('A sentence.', say('Ann', 'Bob', 'Cleo')),
+    [fr]: home('Une phrase.', say('Anne', 'Bernard', 'Clea')),
+  }),
+);
+
+/** The folder after a save with what it noted. */
+function save(before: Files, changes: Record<string, unknown>): Files {
+  const after = change(before, changes);
+  return change(after, Object.fromEntries(noteSaved(site, before, after)));
+}
+
+test('a text that is saved together with its source is translated anew', () => {
+  expect(
+    listOpen(
+      save(old, { [en]: home('Other.', say('Ann', 'Bob', 'Cleo')), [fr]: home('Autre.', say('Anne', 'Bernard', 'Clea')) }),
+    ),
+  ).toEqual([]);
+});
+
+test('a source that is saved alone leaves its translation stale, and saving the translation later mends it', () => {
+  const stale = save(old, { [en]: home('Other.', say('Ann', 'Bob', 'Cleo')) });
+  expect(listOpen(stale)).toEqual(['home.json hero.standfirst: stale']);
+  expect(listOpen(save(stale, { [fr]: home('Autre.', say('Anne', 'Bernard', 'Clea')) }))).toEqual([]);
+});
+
+test('a corrected letter in a current translation notes nothing', () => {
+  const after = change(old, { [fr]: home('Une phrase !', say('Anne', 'Bernard', 'Clea')) });
+  expect([...noteSaved(site, old, after)]).toEqual([]);
+});
+
+test('an entry added in both languages is noted, and the others keep their notes', () => {
+  const after = save(old, {
+    [en]: home('A sentence.', say('Ann', 'Zoe', 'Bob', 'Cleo')),
+    [fr]: home('Une phrase.', say('Anne', 'Zoé', 'Bernard', 'Clea')),
+  });
+  expect(listOpen(after)).toEqual([]);
+  expect(JSON.parse(after.read('translations/fr.json') ?? '').texts['home.json'].testimonials.items).toHaveLength(4);
+});
+
+test('one entry taken out and another added at once leave the rest with their notes', () => {
+  const after = save(old, {
+    [en]: home('A sentence.', say('Bob', 'Cleo', 'Zoe')),
+    [fr]: home('Une phrase.', say('Bernard', 'Clea', 'Zoé')),
+  });
+  expect(listOpen(after)).toEqual([]);
+  const stale = save(after, {
+    [en]: home('A sentence.', [...say('Bob'), { name: 'Cleo', quote: 'Quite another quote' }, ...say('Zoe')]),
+  });
+  expect(listOpen(stale)).toEqual(['home.json testimonials.items.1.quote: stale']);
+});
+
+test('a sentence copied from the source is not a translation, a name may be the same', () => {
+  const items = [...say('Ann', 'Bob', 'Cleo'), { name: 'Zoe', quote: 'Not translated so far, as one sees' }];
+  const after = save(old, {
+    [en]: home('A sentence.', items),
+    [fr]: home('Une phrase.', [...say('Anne', 'Bernard', 'Clea'), ...items.slice(3)]),
+  });
+  expect(listOpen(after)).toEqual(['home.json testimonials.items.3.quote: new']);
+});
+
+test('a text that was missing is noted once it is written', () => {
+  const missing = save(old, { [fr]: home('', say('Anne', 'Bernard', 'Clea')), 'translations/fr.json': undefined });
+  const written = save(missing, { [fr]: home('Une phrase.', say('Anne', 'Bernard', 'Clea')) });
+  expect(listOpen(written)).not.toContain('home.json hero.standfirst: new');
+});
+
+test('nothing is noted for an older site until something is translated', () => {
+  const without = change(old, { 'translations/fr.json': undefined, 'translations/es.json': undefined });
+  const after = change(without, { [fr]: home('Une phrase !', say('Anne', 'Bernard', 'Clea')) });
+  expect([...noteSaved(site, without, after)]).toEqual([]);
+});
+
+test('still right settles one text and leaves the others', () => {
+  const stale = change(old, { [en]: home('Other.', say('Ann', 'Bob', 'Cleo'), 'Small line') });
+  const settled = change(stale, Object.fromEntries(settleText(site, stale, { file: fr, key: 'hero.standfirst' })));
+  expect(listOpen(settled)).toEqual(['home.json why.eyebrow: stale']);
+});
+
+test('a list entry that is wanted in one language only is settled as left out', () => {
+  const items = [...say('Ann'), { name: 'Dan', quote: 'Words that stand for themselves' }, ...say('Bob', 'Cleo')];
+  let files = change(old, { [en]: home('A sentence.', items) });
+  for (const key of ['name', 'quote'])
+    files = change(files, Object.fromEntries(settleText(site, files, { file: fr, key: `testimonials.items.1.${key}` })));
+  expect(listOpen(files)).toEqual([]);
+});

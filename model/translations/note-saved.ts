@@ -1,0 +1,93 @@
+import type { Site } from '../configuration/site-config.ts';
+import { isDividedOtherwise } from './align-lists.ts';
+import type { Files } from './files.ts';
+import { matchItems } from './match-items.ts';
+import { notesPath, printNotes } from './notes.ts';
+import { type FilePair, makeNotes, readTranslations, type TextState } from './read-translations.ts';
+import { renote } from './renote.ts';
+import { isGroup, isSameText, type Path, prune, type TextGroup, type TextTree } from './text-tree.ts';
+
+/**
+ * What saving changes in the notes. A translation that was written, or changed together with its source, counts as made
+ * from the source as it is now, and so does one that was stale and is changed. Entries of lists keep their notes wherever they move.
+ * @param before the owner's folder as it was
+ * @param after the same with what is saved
+ * @returns the files of notes to write, by their paths from the owner's folder
+ */
+export function noteSaved(site: Site, before: Files, after: Files): Map<string, string> {
+  const was = new Map(readTranslations(site, before).map((translation) => [translation.code, translation]));
+  const changes = new Map<string, string>();
+  for (const translation of readTranslations(site, after)) {
+    if (translation.problem) continue;
+    const old = new Map(was.get(translation.code)?.files.map((file) => [file.name, file]));
+    const edits = new Map<string, Edits>();
+    const files = translation.files.map((file): FilePair => {
+      const own = old.get(file.name);
+      edits.set(file.path, listEdits(own, file));
+      const noted = own && renote(own.trees, (pair) => pair.noted);
+      return { ...file, trees: { ...file.trees, noted: carryNotes(noted, own?.trees.target, file.trees.target) } };
+    });
+    const notes = makeNotes({ ...translation, files }, (text) =>
+      isTranslatedAnew(text, edits.get(text.file)) ? text.source : text.noted,
+    );
+    const text = printNotes(notes, translation.from);
+    const path = notesPath(translation.code);
+    const isEmpty = Object.keys(notes).length === 0 && before.read(path) === undefined;
+    if (text !== before.read(path) && !isEmpty) changes.set(path, text);
+  }
+  return changes;
+}
+
+/** What changed, by path: the text before, undefined for a new one. */
+type Edits = { source: Map<string, string | undefined>; target: Map<string, string | undefined> };
+
+const listEdits = (was: FilePair | undefined, { trees }: FilePair): Edits => ({
+  source: listChanged(was?.trees.source, trees.source),
+  target: listChanged(was?.trees.target, trees.target),
+});
+
+function isTranslatedAnew(text: TextState, edits: Edits | undefined): boolean {
+  if (!edits || text.state === 'current' || text.source === undefined) return false;
+  const isSourceChanged = edits.source.has(text.path.join('.'));
+  if (text.whole) return isSourceChanged && [...edits.target.keys()].some((key) => /^(intro|sections)\b/.test(key));
+  if (text.target === undefined || !edits.target.has(text.key) || isCopied(text)) return false;
+  return isSourceChanged || text.state === 'stale' || edits.target.get(text.key) === undefined;
+}
+
+/** A sentence in the words of the source waits to be translated; names may well be the same. */
+const isCopied = ({ source, target }: TextState) => isSameText(source, target) && (source ?? '').trim().split(/\s+/).length > 3;
+
+function listChanged(before: TextTree | undefined, after: TextTree | undefined, path: Path = []): Edits['source'] {
+  if (typeof after === 'string') {
+    const old = typeof before === 'string' ? before : undefined;
+    return new Map(isSameText(old, after) ? [] : [[path.join('.'), old]]);
+  }
+  if (Array.isArray(after)) {
+    const old = Array.isArray(before) ? before : [];
+    const found = matchItems(old, after);
+    return new Map(after.flatMap((item, to) => [...listChanged(old[found.indexOf(to)], item, [...path, to])]));
+  }
+  if (!isGroup(after)) return new Map();
+  const old = isGroup(before) ? before : {};
+  return new Map(Object.entries(after).flatMap(([key, part]) => [...listChanged(old[key], part, [...path, key])]));
+}
+
+/** Notes in the order that the translation has now. */
+function carryNotes(
+  notes: TextTree | undefined,
+  before: TextTree | undefined,
+  after: TextTree | undefined,
+): TextTree | undefined {
+  if (isGroup(notes)) {
+    const olds: TextGroup = isGroup(before) ? before : {};
+    const news: TextGroup = isGroup(after) ? after : {};
+    return prune(Object.entries(notes).map(([key, note]) => [key, carryNotes(note, olds[key], news[key])]));
+  }
+  if (!Array.isArray(notes) || !Array.isArray(before) || !Array.isArray(after) || isDividedOtherwise(notes, before)) return notes;
+  const found = matchItems(before, after);
+  const carried = after.map((item, to) => {
+    const from = found.indexOf(to);
+    return carryNotes(notes[from], before[from], item) ?? null;
+  });
+  return [...carried, ...notes.slice(before.length)];
+}

@@ -1,0 +1,63 @@
+import { basename } from 'node:path';
+import type { z } from 'zod';
+import type { Site } from '../configuration/site-config.ts';
+import { readFrontMatter } from '../files/read-front-matter.ts';
+import { readJson } from '../files/read-json.ts';
+import { articleMatter, pageMatter } from '../words/front-matter.ts';
+import { copySchema, findAbsentFiles } from '../words/index.ts';
+import type { Files } from './files.ts';
+import { splitSections } from './sections.ts';
+import { pickTexts, type TextGroup } from './text-tree.ts';
+
+/** A file of words in one language. */
+export type TextFile = {
+  /** What its translations have in common: 'home.json', 'blog/<translationOf>'. */
+  name: string;
+  /** From the owner's folder: 'content/fr/home.json'. */
+  path: string;
+  /** Of a JSON file, or of front matter. */
+  schema: z.ZodType;
+  texts: TextGroup;
+  /** An article that is not published: nobody need translate it yet. */
+  draft?: true;
+};
+
+/** The files of a language by their names, and what cannot be read, which the checks of the build report. */
+export type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string> };
+
+/** @param forms plural categories to have texts for, see pickTexts */
+export function readLanguage(site: Site, files: Files, code: string, forms?: readonly string[]): LanguageFiles {
+  const read: LanguageFiles = { files: new Map(), unreadable: new Set() };
+  const absent: readonly string[] = findAbsentFiles(site);
+  for (const [key, schema] of Object.entries(copySchema.shape)) {
+    const name = `${key}.json`;
+    const path = `content/${code}/${name}`;
+    const text = absent.includes(key) ? undefined : files.read(path);
+    if (text === undefined) continue;
+    const json = readJson(text);
+    if ('message' in json) read.unreadable.add(path);
+    else read.files.set(name, { name, path, schema, texts: (pickTexts(schema, json.value, forms) ?? {}) as TextGroup });
+  }
+  const article = articleMatter(site.offers.map(({ id }) => id));
+  for (const [folder, schema] of Object.entries({
+    ...(site.modules.blog && { blog: article }),
+    pages: pageMatter,
+    legal: pageMatter,
+  }))
+    for (const path of files.list(`content/${code}/${folder}`).filter((file) => file.endsWith('.md'))) {
+      const file = readMarkdownFile(folder, path, schema, files.read(path) ?? '');
+      if (file) read.files.set(file.name, file);
+      else read.unreadable.add(path);
+    }
+  return read;
+}
+
+function readMarkdownFile(folder: string, path: string, schema: z.ZodType, text: string): TextFile | undefined {
+  const markdown = readFrontMatter(text);
+  if ('message' in markdown) return undefined;
+  const { translationOf = basename(path, '.md'), draft } = (markdown.data ?? {}) as { translationOf?: unknown; draft?: unknown };
+  const texts = { ...(pickTexts(schema, markdown.data) as TextGroup | undefined), ...splitSections(markdown.body) };
+  // A page may be a legal text in one country and a plain one in another: pages/ and legal/ share their ids.
+  const kind = folder === 'blog' ? 'blog' : 'pages';
+  return { name: `${kind}/${translationOf}`, path, schema, texts, ...(draft === true && { draft }) };
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { change, listOpen, memoryFiles, settleAll, translatedSite } from '../../tests/support/translation-files.ts';
+import { openTextsOf } from './open-texts.ts';
+import { readTranslations } from './read-translations.ts';
+
+const testimonial = (name: string, quote: string) => ({ name, role: `Role of ${name}`, quote });
+const english = ['Ann', 'Bob', 'Cleo'].map((name) => testimonial(name, `${name} says that the calendar fills by itself.`));
+const french = ['Anne', 'Robert', 'Cléo'].map((name) => testimonial(name, `${name} dit que l’agenda se remplit.`));
+const home = (items: readonly unknown[], more: object = {}) => ({
+  hero: { lines: ['One', 'Two'], standfirst: 'A sentence.' },
+  why: { reasons: [{ figure: 'support', title: 'Reason', text: 'Because.' }] },
+  testimonials: { items },
+  ...more,
+});
+const before = settleAll(
+  memoryFiles({
+    'content/en/home.json': home(english),
+    'content/fr/home.json': home(french),
+    'content/es/home.json': home(french),
+  }),
+);
+const inserted = testimonial('Zoe', 'Everything here is entirely new.');
+
+test('what was noted and did not change is current', () => {
+  expect(listOpen(before)).toEqual([]);
+});
+
+test('choices and numbers are no texts', () => {
+  const [{ texts }] = readTranslations(translatedSite(), before) as [ReturnType<typeof readTranslations>[number]];
+  expect(texts.map(({ key }) => key)).not.toContain('why.reasons.0.figure');
+});
+
+test('a changed source makes its translations stale, with the text before and now', () => {
+  const files = change(before, {
+    'content/en/home.json': home(english, { hero: { lines: ['One', 'Two'], standfirst: 'Another.' } }),
+  });
+  expect(readTranslations(translatedSite(), files).flatMap(openTextsOf).slice(0, 1)).toEqual([
+    { file: 'content/fr/home.json', key: 'hero.standfirst', state: 'stale', source: 'Another.', before: 'A sentence.' },
+  ]);
+});
+
+test('other kinds of spaces and line breaks make nothing stale', () => {
+  const hero = { lines: ['One', 'Two'], standfirst: 'A\u00a0sentence.' };
+  expect(listOpen(change(before, { 'content/en/home.json': home(english, { hero }) }))).toEqual([]);
+});
+
+describe('in a list', () => {
+  const [ann, bob, cleo] = english as [object, object, object];
+  const [anne, robert, cleoFr] = french as [object, object, object];
+  const open = (items: readonly object[], translated: readonly object[] = french) =>
+    listOpen(change(before, { 'content/en/home.json': home(items), 'content/fr/home.json': home(translated) }));
+
+  test('an entry inserted in the source alone is missing, and the others stay current', () => {
+    expect(open([ann, inserted, bob, cleo])).toEqual(
+      ['name', 'role', 'quote'].map((key) => `home.json testimonials.items.1.${key}: missing`),
+    );
+  });
+
+  test('an entry inserted in both is new, and the others stay current', () => {
+    const translated = testimonial('Zoé', 'Tout est nouveau.');
+    expect(open([ann, inserted, bob, cleo], [anne, translated, robert, cleoFr])).toEqual(
+      ['name', 'role', 'quote'].map((key) => `home.json testimonials.items.1.${key}: new`),
+    );
+  });
+
+  test('moved entries stay current, in one language or in both', () => {
+    expect(open([cleo, ann, bob])).toEqual([]);
+    expect(open([cleo, ann, bob], [cleoFr, anne, robert])).toEqual([]);
+  });
+
+  test('a changed entry is stale where it stands', () => {
+    expect(open([ann, { ...bob, quote: 'A quote in words that nobody knew.' }, cleo])).toEqual([
+      'home.json testimonials.items.1.quote: stale',
+    ]);
+  });
+
+  test('an entry that the source lost is stale until the translation loses it too', () => {
+    expect(open([ann, cleo])).toEqual(['name', 'quote', 'role'].map((key) => `home.json testimonials.items.1.${key}: stale`));
+    expect(open([ann, cleo], [anne, cleoFr])).toEqual([]);
+  });
+});
+
+test('without notes everything is new, and a text that is not there is missing', () => {
+  const files = memoryFiles({
+    'content/en/legal.json': { updated: 'Updated', contents: 'Contents' },
+    'content/fr/legal.json': { updated: 'Mis à jour' },
+  });
+  expect(listOpen(files)).toEqual(['legal.json updated: new', 'legal.json contents: missing']);
+});
+
+test('notes on another source language say nothing', () => {
+  const files = change(before, {
+    'translations/fr.json': { from: 'es', texts: { 'home.json': { hero: { standfirst: 'Una frase.' } } } },
+  });
+  expect(listOpen(files)).toContain('home.json hero.standfirst: new');
+});
+
+test.each([
+  ['<<<<<<< ours', /line 1, column 1/],
+  ['{"from": "en"}', /is not what npm run translations writes/],
+])('notes that cannot be read are told: %s', (text, message) => {
+  const [french] = readTranslations(translatedSite(), change(before, { 'translations/fr.json': text }));
+  expect(`${french?.problem?.key} ${french?.problem?.message}`).toMatch(message);
+});
+
+test('a file that cannot be read keeps its notes and is nobody’s missing translation', () => {
+  const files = change(before, { 'content/fr/home.json': '{' });
+  expect(listOpen(files)).toEqual([]);
+  expect(settleAll(files).read('translations/fr.json')).toBe(before.read('translations/fr.json'));
+});
+
+test('a language has the plural forms that it needs, and no others', () => {
+  const contact = (summary: object) => ({ form: { summary } });
+  const files = memoryFiles({
+    'content/en/contact.json': contact({ one: 'One field', other: '{count} fields' }),
+    'content/fr/contact.json': contact({ one: 'Un champ', many: '{count} de champs', other: '{count} champs' }),
+  });
+  expect(listOpen(files)).toEqual(['contact.json form.summary.one: new', 'contact.json form.summary.other: new']);
+});
+
+test('a text that is the same for every number needs no more forms', () => {
+  const files = memoryFiles({
+    'content/en/blog.json': { minutes: { other: '{count} min read' } },
+    'content/fr/blog.json': { minutes: { other: '{count} min de lecture' } },
+  });
+  expect(listOpen(files)).toEqual(['blog.json minutes.other: new']);
+});
+
+test('legal texts and the wording of a consent are binding', () => {
+  const files = memoryFiles({
+    'content/en/contact.json': { title: 'Contact', form: { smsConsent: { label: 'I agree' } } },
+    'content/en/legal/terms.md': '---\ntranslationOf: terms\n---\n## One\n\nText',
+  });
+  const [{ texts }] = readTranslations(translatedSite(), files) as [ReturnType<typeof readTranslations>[number]];
+  expect(texts.map(({ key, binding }) => [key, binding])).toEqual([
+    ['title', false],
+    ['form.smsConsent.label', true],
+    ['sections.0', true],
+  ]);
+});
+
+describe('of an article', () => {
+  const article = (title: string, ...sections: string[]) =>
+    `---\ntitle: "${title}"\ndate: 2026-10-06\ntranslationOf: a\n---\n\n${sections.join('\n\n')}\n`;
+  const paths = { en: 'content/en/blog/how.md', fr: 'content/fr/blog/comment.md' };
+  const [intro, one, two] = ['Opening.', '## One\n\nFirst words of it.', '## Two\n\n```\n## no heading\n```'];
+  const [debut, un, deux] = ['Début.', '## Un\n\nPremiers mots.', '## Deux\n\nSuite.'];
+  const files = settleAll(
+    memoryFiles({ [paths.en]: article('How', intro, one, two), [paths.fr]: article('Comment', debut, un, deux) }),
+  );
+
+  test('a changed section alone is stale', () => {
+    expect(listOpen(change(files, { [paths.en]: article('How', intro, `${one} More.`, two) }))).toEqual([
+      'blog/comment.md sections.0: stale',
+    ]);
+  });
+
+  test('an inserted section alone is missing', () => {
+    expect(listOpen(change(files, { [paths.en]: article('How', intro, '## New\n\nOther things.', one, two) }))).toEqual([
+      'blog/comment.md sections.0: missing',
+    ]);
+  });
+
+  test('a translation with other sections is still told which section of the source changed', () => {
+    const divided = settleAll(change(files, { [paths.fr]: article('Comment', debut, un) }));
+    expect(listOpen(divided)).toEqual([]);
+    expect(listOpen(change(divided, { [paths.en]: article('How', intro, one, `${two}\n\nMore.`) }))).toEqual([
+      'blog/comment.md sections.1: stale',
+    ]);
+  });
+
+  test('one that a language lacks is missing until that is settled', () => {
+    const alone = change(files, { [paths.fr]: undefined, 'translations/fr.json': undefined });
+    expect(listOpen(alone)).toEqual(['title', 'intro', 'sections.0', 'sections.1'].map((key) => `blog/how.md ${key}: missing`));
+    const settled = settleAll(alone);
+    expect(listOpen(settled)).toEqual([]);
+    expect(listOpen(change(settled, { [paths.en]: article('How now', intro, one, two, '## Three\n\nMore.') }))).toEqual([]);
+  });
+
+  test('a draft is not waited for', () => {
+    const draft = `---\ntitle: "Draft"\ndraft: true\ntranslationOf: b\n---\nText`;
+    expect(listOpen(change(files, { 'content/en/blog/draft.md': draft }))).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { basename, dirname } from 'node:path';
+import type { Site } from '../configuration/site-config.ts';
+import type { Problem } from '../files/problem.ts';
+import type { Files } from './files.ts';
+import { type Notes, readNotes } from './notes.ts';
+import { type LanguageFiles, readLanguage, type TextFile } from './read-texts.ts';
+import { type Pair, renote, type Trees } from './renote.ts';
+import { isSameText, listPluralForms, type TextGroup } from './text-tree.ts';
+
+/** How a text stands to the text that it was translated from. */
+export type TextState = Pair & {
+  state: 'current' | 'stale' | 'missing' | 'new';
+  /** The translation's file, from the owner's folder; of a missing one, where it would stand. */
+  file: string;
+  /** In that file, with dots: 'hero.lines.0'; 'intro' and 'sections.3' of a Markdown text. */
+  key: string;
+  /** Visitors agree to it or rely on it: legal texts and the wording of consents. */
+  binding: boolean;
+};
+
+/** A file of the source language with its translation. */
+export type FilePair = { name: string; source: TextFile; target?: TextFile; path: string; trees: Trees };
+
+export type Translation = {
+  code: string;
+  /** Code of the source language: the first one of site.config.ts. */
+  from: string;
+  files: FilePair[];
+  texts: TextState[];
+  notes: Notes;
+  /** Notes of files that cannot be read just now. */
+  untouched: TextGroup;
+  /** Of the file of notes. */
+  problem?: Problem;
+};
+
+/** Every text of every language but the first, and how it stands. */
+export function readTranslations(site: Site, files: Files): Translation[] {
+  const [first, ...others] = site.languages;
+  const sources = new Map<string, LanguageFiles>();
+  return others.map(({ code }) => {
+    const forms = listPluralForms(code);
+    const source = sources.get(forms.join()) ?? readLanguage(site, files, first.code, forms);
+    sources.set(forms.join(), source);
+    const target = readLanguage(site, files, code);
+    const { notes, problem } = readNotes(files, code, first.code);
+    const pairs = [...source.files.values()].flatMap((own): FilePair[] => {
+      const translated = target.files.get(own.name);
+      const path = translated?.path ?? own.path.replace(`content/${first.code}/`, `content/${code}/`);
+      if (own.draft || target.unreadable.has(path)) return [];
+      const trees = { source: own.texts, noted: notes?.[own.name], target: translated?.texts };
+      return [{ name: own.name, source: own, path, trees, ...(translated && { target: translated }) }];
+    });
+    const isOpen = (name: string) =>
+      !pairs.some((pair) => pair.name === name) && (source.unreadable.size > 0 || source.files.has(name));
+    const untouched = Object.fromEntries(Object.entries(notes ?? {}).filter(([name]) => isOpen(name)));
+    const texts: TextState[] = [];
+    const translation = { code, from: first.code, files: pairs, texts, notes, untouched, ...(problem && { problem }) };
+    makeNotes(translation, (text) => {
+      texts.push(text);
+      return text.noted;
+    });
+    return translation;
+  });
+}
+
+/** The notes of a language, made anew text by text. */
+export function makeNotes({ files, untouched }: Translation, note: (text: TextState) => string | undefined): TextGroup {
+  const made = files.flatMap((file) => {
+    const tree = renote(file.trees, (pair) => note(describe(pair, file)));
+    return tree === undefined ? [] : [[file.name, tree] as const];
+  });
+  return { ...untouched, ...Object.fromEntries(made) };
+}
+
+const describe = (pair: Pair, { path, source, target, trees }: FilePair): TextState => ({
+  ...pair,
+  // A file that was left out on purpose is not waited for, whatever becomes of its source.
+  state: !target && trees.noted !== undefined ? 'current' : judge(pair),
+  file: path,
+  key: (pair.at ?? pair.path).join('.'),
+  binding:
+    [path, source.path].some((file) => basename(dirname(file)) === 'legal') ||
+    (source.name === 'contact.json' && pair.path.join('.').startsWith('form.smsConsent.')),
+});
+
+function judge({ source, noted, target, whole, added }: Pair): TextState['state'] {
+  const isTranslated = target !== undefined || (whole && !added);
+  // Without a translation, the note says that it was left out on purpose.
+  if (!isTranslated) return noted === undefined ? 'missing' : 'current';
+  if (isSameText(source, noted)) return 'current';
+  return noted === undefined ? 'new' : 'stale';
+}

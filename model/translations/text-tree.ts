@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { stepInto, unwrap } from '../files/schema-parts.ts';
+
+/** The texts of a file, in the shape of the file and without anything else; null keeps the place of what is not known. */
+export type TextTree = string | null | TextTree[] | TextGroup;
+export type TextGroup = { [key: string]: TextTree };
+
+export type Path = readonly (string | number)[];
+
+export const isGroup = (tree: TextTree | undefined): tree is TextGroup =>
+  typeof tree === 'object' && tree !== null && !Array.isArray(tree);
+
+const kinds = new WeakMap<z.ZodType, unknown>();
+
+/** What a schema's meta says of it; asked for every text of every file, and the registry takes its time. */
+function kindOf(schema: z.ZodType): unknown {
+  if (!kinds.has(schema)) kinds.set(schema, unwrap(schema).meta()?.kind);
+  return kinds.get(schema);
+}
+
+/**
+ * The texts of a value: what its schema made with `text()`, and neither ids nor choices nor numbers.
+ * @param forms plural categories to have a text for, each from the same one or from `other`; left out, those that are there
+ */
+export function pickTexts(schema: z.ZodType, value: unknown, forms?: readonly string[]): TextTree | undefined {
+  const kind = kindOf(schema);
+  if (typeof value === 'string') return kind === 'text' && value.trim() !== '' ? value : undefined;
+  if (!value || typeof value !== 'object') return undefined;
+  const pick = (key: string | number, part: unknown) => {
+    const inner = stepInto(schema, key);
+    return inner && pickTexts(inner, part, forms);
+  };
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => pick(index, item));
+    return items.some(Boolean) ? items.map((item) => item ?? null) : undefined;
+  }
+  const own = value as Record<string, unknown>;
+  // A text that is the same for every number in the source may be so in a translation.
+  const keys = kind === 'plural' && forms && Object.keys(own).length > 1 ? forms : Object.keys(own);
+  return prune(keys.map((key) => [key, pick(key, own[key] ?? (kind === 'plural' ? own.other : undefined))]));
+}
+
+/** A group of the parts that hold a text; undefined when none does. */
+export function prune(entries: readonly (readonly [string, TextTree | undefined])[]): TextGroup | undefined {
+  const held = entries.filter((entry): entry is readonly [string, TextTree] => entry[1] !== undefined && entry[1] !== null);
+  return held.length > 0 ? Object.fromEntries(held) : undefined;
+}
+
+/** Every text of a tree with its path. */
+export function listTexts(tree: TextTree | undefined, path: Path = []): { path: Path; text: string }[] {
+  if (typeof tree === 'string') return [{ path, text: tree }];
+  if (Array.isArray(tree)) return tree.flatMap((item, index) => listTexts(item, [...path, index]));
+  return isGroup(tree) ? Object.entries(tree).flatMap(([key, part]) => listTexts(part, [...path, key])) : [];
+}
+
+/** Whether two texts say the same: kinds of spaces and line breaks are no difference to a translator. */
+export const isSameText = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one === other || (typeof one === 'string' && typeof other === 'string' && flatten(one) === flatten(other));
+
+const flatten = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The plural categories that small whole numbers take in a language: one and other in French, six of them in Arabic. */
+export function listPluralForms(code: string): string[] {
+  const rules = new Intl.PluralRules(code);
+  return [...new Set(Array.from({ length: 101 }, (_, count) => rules.select(count))).add('other')];
+}

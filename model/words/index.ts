@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Site } from '../configuration/site-config.ts';
+import { contact } from './contact.ts';
+import { emails } from './emails.ts';
+import { home } from './home.ts';
+import { offers } from './offers.ts';
+import { about, blog, legal, notFound, portfolio, sampleWidget, services } from './pages.ts';
+import { site } from './site.ts';
+import { stories } from './stories.ts';
+
+/** Every content file of a language, by its name without .json. */
+export const copySchema = z.strictObject({
+  site,
+  home,
+  offers,
+  services,
+  stories: stories,
+  portfolio: portfolio,
+  about,
+  contact,
+  blog: blog,
+  legal,
+  'not-found': notFound,
+  'sample-widget': sampleWidget,
+  emails,
+});
+
+/** The files that a site may leave out with what they are about. */
+export function findAbsentFiles({ modules, stories, bookingWidget }: Pick<Site, 'modules' | 'stories' | 'bookingWidget'>) {
+  return [
+    ...(modules.blog ? [] : (['blog'] as const)),
+    ...(modules.portfolio ? [] : (['portfolio'] as const)),
+    ...(stories.length > 0 ? [] : (['stories'] as const)),
+    ...(bookingWidget?.frame.startsWith('/sample/') ? [] : (['sample-widget'] as const)),
+  ];
+}
+
+export type Copy = z.infer<typeof copySchema>;

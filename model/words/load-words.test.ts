@@ -1,0 +1,209 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadSite } from '../configuration/load-site.ts';
+import { ownerFolder } from '../files/owner-folder.ts';
+import { ContentError } from '../files/problem.ts';
+import { loadContent } from './load-words.ts';
+
+const site = await loadSite();
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const { code } of site.languages) cpSync(join(ownerFolder, 'content', code), join(folder, code), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Words = Record<string, unknown>;
+
+/** Changes one content file; the path of the key is written with dots. */
+function edit(file: string, path: string, change: (parent: Words, key: string) => void) {
+  const words = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Words;
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  change(
+    keys.reduce<Words>((value, key) => value[key] as Words, words),
+    last,
+  );
+  writeFileSync(join(folder, file), JSON.stringify(words));
+}
+
+const load = () => loadContent(site, folder);
+
+test('every word of this site is right in every language', () => {
+  expect(Object.keys(load())).toEqual(site.languages.map(({ code }) => code));
+});
+
+test('brand facts are filled in where the words name them', () => {
+  const copies = load();
+  for (const { code } of site.languages) {
+    expect(copies[code]?.contact.form.smsConsent.label).toContain(site.name);
+    expect(JSON.stringify(copies[code])).not.toMatch(/\{(brand|phone|email)\}/);
+  }
+});
+
+test('a missing key is named with its language and file', () => {
+  edit('fr/contact.json', 'form.email.label', (parent, key) => delete parent[key]);
+  expect(load).toThrow(ContentError);
+  expect(load).toThrow('fr/contact.json: form.email.label: is missing');
+});
+
+test('an extra key is named with its language and file', () => {
+  edit('es/home.json', 'hero.subtitle', (parent, key) => {
+    parent[key] = 'Más';
+  });
+  expect(load).toThrow('es/home.json: hero.subtitle: is not a known key; remove it or check its spelling');
+});
+
+test('a misspelled key is told as missing and as unknown', () => {
+  edit('en/site.json', 'footer.rights', (parent, key) => {
+    parent.rigths = parent[key];
+    delete parent[key];
+  });
+  expect(load).toThrow('en/site.json: footer.rights: is missing');
+  expect(load).toThrow('en/site.json: footer.rigths: is not a known key; did you mean rights?');
+});
+
+test.each([
+  ['', 'is empty; write a text'],
+  ['   ', 'is empty; write a text'],
+  [' Voilà', 'starts or ends with a space; remove it'],
+  [7, 'write a text in quotes'],
+])('the text %j is refused', (value, message) => {
+  edit('fr/contact.json', 'form.errors.phone.too_short', (parent, key) => {
+    parent[key] = value;
+  });
+  expect(load).toThrow(`fr/contact.json: form.errors.phone.too_short: ${message}`);
+});
+
+test('a list of the wrong length is named', () => {
+  edit('es/services.json', 'faq.items', (parent, key) => {
+    parent[key] = [];
+  });
+  expect(load).toThrow('es/services.json: faq.items: has 0 entries; write 1 to 8');
+});
+
+test('a key inside a list is named by its place', () => {
+  edit('es/services.json', 'faq.items.2.answer', (parent, key) => delete parent[key]);
+  expect(load).toThrow('es/services.json: faq.items.2.answer: is missing');
+});
+
+test('a missing file is named', () => {
+  rmSync(join(folder, 'es/emails.json'));
+  expect(load).toThrow('es/emails.json: the file is missing');
+});
+
+test('an unknown file is named', () => {
+  writeFileSync(join(folder, 'es/extra.json'), '{}');
+  expect(load).toThrow('es/extra.json: is not a known content file');
+});
+
+test('a file that is no JSON is named', () => {
+  writeFileSync(join(folder, 'fr/about.json'), '{ "mark": "À propos", }');
+  expect(load).toThrow('fr/about.json: line 1, column 23: is not valid JSON: a key in quotes belongs here');
+  expect(load).not.toThrow('is missing');
+});
+
+test('a missing folder is named, with what to do', () => {
+  rmSync(join(folder, 'fr'), { recursive: true });
+  expect(load).toThrow('fr/: the folder content/fr is missing; copy content/en and translate it');
+});
+
+test('titles that search engines would cut are refused', () => {
+  edit('en/about.json', 'head.title', (parent, key) => {
+    parent[key] = 'x'.repeat(66);
+  });
+  expect(load).toThrow('en/about.json: head.title: has 66 characters; write 15 to 65');
+});
+
+test('problems of all languages are told at once', () => {
+  edit('fr/contact.json', 'title', (parent, key) => delete parent[key]);
+  edit('es/contact.json', 'title', (parent, key) => delete parent[key]);
+  expect(load).toThrow(/fr\/contact\.json: title: is missing[\s\S]*es\/contact\.json: title: is missing/);
+});
+
+test('a placeholder that nothing fills is named', () => {
+  edit('fr/home.json', 'hero.standfirst', (parent, key) => {
+    parent[key] = 'Bienvenue chez {brnad}.';
+  });
+  expect(load).toThrow('fr/home.json: hero.standfirst: {brnad} is not filled in here; write {brand}');
+});
+
+test('a fact that site.config.ts does not have is named', () => {
+  edit('fr/home.json', 'hero.standfirst', (parent, key) => {
+    parent[key] = 'Bienvenue chez {publisher.taxNumber}.';
+  });
+  const { publisher: _, ...anonymous } = site;
+  expect(() => loadContent(anonymous, folder)).toThrow(
+    'fr/home.json: hero.standfirst: {publisher.taxNumber} has no value yet; write publisher.taxNumber in site.config.ts',
+  );
+});
+
+test('a placeholder that is left out is named', () => {
+  edit('fr/blog.json', 'minutes.other', (parent, key) => {
+    parent[key] = 'minutes';
+  });
+  expect(load).toThrow('fr/blog.json: minutes.other: leaves out {count}');
+});
+
+test('words for an offer that is not there, and an offer without words, are named', () => {
+  edit('fr/offers.json', 'crm', (parent, key) => {
+    parent.cmr = parent[key];
+    delete parent[key];
+  });
+  expect(load).toThrow('fr/offers.json: crm: is missing; site.config.ts names it');
+  expect(load).toThrow('fr/offers.json: cmr: site.config.ts does not name it');
+});
+
+test('a price without words, and a share that does not say of what, are named', () => {
+  const priced = site.offers.map((offer, index) => ({
+    ...offer,
+    price: index === 0 ? { from: 9, currency: 'EUR' } : { share: 9 },
+  }));
+  const [first, second] = priced.map(({ id }) => id);
+  edit('fr/offers.json', `${first}.price`, (parent, key) => delete parent[key]);
+  edit('fr/offers.json', `${second}.price`, (parent, key) => {
+    parent[key] = { excludes: 'Le reste' };
+  });
+  const loadPriced = () => loadContent({ ...site, offers: priced }, folder);
+  expect(loadPriced).toThrow(`fr/offers.json: ${first}.price: is missing; site.config.ts gives a price`);
+  expect(loadPriced).toThrow(`fr/offers.json: ${second}.price.unit: is missing; write what the share is of`);
+});
+
+test('words about a price that is not there, and a unit of what is no share, are named', () => {
+  const [free, priced] = site.offers.map(({ id }) => id);
+  const offers = site.offers.map(({ price: _, ...offer }) => ({
+    ...offer,
+    ...(offer.id === priced && { price: { fixed: 9, currency: 'EUR' } }),
+  }));
+  for (const id of [free, priced])
+    edit('fr/offers.json', `${id}.price`, (parent, key) => {
+      parent[key] = { unit: 'des ventes', excludes: 'Le reste' };
+    });
+  const loadPriced = () => loadContent({ ...site, offers }, folder);
+  expect(loadPriced).toThrow(`fr/offers.json: ${free}.price: site.config.ts gives no price; remove it, or give one there`);
+  expect(loadPriced).toThrow(`fr/offers.json: ${priced}.price.unit: only a share has one; remove it`);
+});
+
+test('an offer without its end result is named', () => {
+  edit('fr/offers.json', `${site.offers[0]?.id}.outcome`, (parent, key) => delete parent[key]);
+  expect(load).toThrow(`fr/offers.json: ${site.offers[0]?.id}.outcome: is missing`);
+});
+
+test('a figure without its period is named', () => {
+  edit('fr/stories.json', 'items.business.figures.1.period', (figure, key) => delete figure[key]);
+  expect(load).toThrow('fr/stories.json: items.business.figures.1.period: is missing; write a text');
+});
+
+test('a film without captions in a language is named', () => {
+  edit('fr/stories.json', 'items.business.captions', (story, key) => delete story[key]);
+  expect(load).toThrow('fr/stories.json: items.business.captions: is missing; write what media/chair.webm says');
+});
+
+test('captions that end before they start are named', () => {
+  edit('fr/stories.json', 'items.business.captions.0.to', (caption, key) => Object.assign(caption, { [key]: 0 }));
+  expect(load).toThrow('fr/stories.json: items.business.captions.0.to: write a time after its start');
+});

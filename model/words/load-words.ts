@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { z } from 'zod';
+import { factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
+import { findMissingCaptions } from '../configuration/find-missing-captions.ts';
+import { findMissingMedia } from '../configuration/find-missing-media.ts';
+import { priceIn } from '../configuration/price.ts';
+import type { Site } from '../configuration/site-config.ts';
+import { describeIssues, sentences } from '../files/describe-issues.ts';
+import { nameFile, ownerFolder } from '../files/owner-folder.ts';
+import { ContentError, type Problem } from '../files/problem.ts';
+import { readJson } from '../files/read-json.ts';
+import { suggest } from '../files/suggest.ts';
+import { type Copy, copySchema, findAbsentFiles } from './index.ts';
+
+type FileName = keyof Copy;
+const fileNames = Object.keys(copySchema.shape) as FileName[];
+
+/**
+ * Reads and checks every word of every configured language: content/<language>/*.json.
+ * {brand}, {phone} and other facts in a text are replaced by the values of site.config.ts.
+ * @param folder where the language folders are
+ * @throws ContentError that lists each missing, extra, misspelled or empty key
+ */
+export function loadContent(site: Site, folder = join(ownerFolder, 'content')): Record<string, Copy> {
+  const { copies, problems } = readWords(site, folder);
+  if (problems.length > 0) throw new ContentError(problems);
+  return copies;
+}
+
+/** The same for who wants every problem: a language with problems has no words. */
+export function readWords(site: Site, folder: string): { copies: Record<string, Copy>; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const copies: Record<string, Copy> = {};
+  for (const { code } of site.languages) {
+    const own = readLanguage(site, join(folder, code), code);
+    problems.push(...own.problems);
+    if (own.problems.length === 0) copies[code] = fillFacts(own.words as Copy, factsOf(site));
+  }
+  return { copies, problems };
+}
+
+function readLanguage(site: Site, folder: string, code: string): { words: Partial<Copy>; problems: Problem[] } {
+  const files = listFiles(folder);
+  if (!files) {
+    const [example] = site.languages.filter((language) => language.code !== code);
+    const message = `the folder content/${code} is missing; copy content/${example?.code ?? 'en'} and translate it`;
+    return { words: {}, problems: [{ file: `${nameFile(folder)}/`, key: '', message }] };
+  }
+  const absent: readonly string[] = findAbsentFiles(site);
+  const words: Record<string, unknown> = {};
+  const problems = [
+    ...fileNames
+      .filter((name) => !files.includes(name) && !absent.includes(name))
+      .map((name) => ({
+        file: nameFile(join(folder, `${name}.json`)),
+        key: '',
+        message: 'the file is missing; copy it from another language and translate it',
+      })),
+    ...files.flatMap((name) => {
+      const file = join(folder, `${name}.json`);
+      const refuse = (key: string, message: string) => [{ file: nameFile(file), key, message }];
+      if (!isFileName(name)) return refuse('', explainUnknownFile(name));
+      const json = readJson(readFileSync(file, 'utf8'));
+      if ('message' in json) return refuse(json.at, json.message);
+      words[name] = json.value;
+      return [...checkWords(name, json.value), ...findMissingFacts(json.value, factsOf(site))].flatMap(({ key, message }) =>
+        refuse(key, message),
+      );
+    }),
+  ];
+  const at = (name: FileName) => nameFile(join(folder, `${name}.json`));
+  if (problems.length === 0)
+    problems.push(
+      ...[...compareIds(words as Copy, site), ...findPriceProblems(words as Copy, site, code)].map(({ name, ...problem }) => ({
+        file: at(name),
+        ...problem,
+      })),
+      ...findMissingCaptions(words, site, code).map((problem) => ({ file: at('stories'), ...problem })),
+      ...Object.entries(words).flatMap(([name, value]) =>
+        findMissingMedia(value, dirname(dirname(folder))).map((problem) => ({ file: at(name as FileName), ...problem })),
+      ),
+    );
+  return { words, problems };
+}
+
+const isFileName = (name: string): name is FileName => (fileNames as string[]).includes(name);
+
+function explainUnknownFile(name: string): string {
+  const meant = suggest(name, fileNames);
+  return `is not a known content file; ${meant ? `did you mean ${meant}.json?` : 'remove it'}`;
+}
+
+function checkWords(name: FileName, value: unknown): { key: string; message: string }[] {
+  const schema: z.ZodType = copySchema.shape[name];
+  const result = schema.safeParse(value, { reportInput: true, error: sentences });
+  return result.success ? [] : describeIssues(result.error.issues, schema, value);
+}
+
+/** Offers, stories and categories have words under the ids of site.config.ts, and no others. */
+function compareIds({ offers, stories }: Copy, site: Site): { name: FileName; key: string; message: string }[] {
+  const compare = (name: FileName, above: string, ids: readonly string[], words: object) => [
+    ...ids
+      .filter((id) => !Object.hasOwn(words, id))
+      .map((id) => ({ name, key: above + id, message: 'is missing; site.config.ts names it' })),
+    ...Object.keys(words)
+      .filter((id) => !ids.includes(id))
+      .map((id) => ({
+        name,
+        key: above + id,
+        message: 'site.config.ts does not name it; remove it or check its spelling',
+      })),
+  ];
+  const categories = [...new Set(site.stories.map(({ category }) => category))];
+  return [
+    ...compare('offers', '', listIds(site.offers), offers),
+    ...(site.stories.length > 0
+      ? [
+          ...compare('stories', 'items.', listIds(site.stories), stories.items),
+          ...compare('stories', 'categories.', categories, stories.categories),
+        ]
+      : []),
+  ];
+}
+
+/** An offer has words about its price when it has a price, and what it is a share of when it is one. */
+function findPriceProblems({ offers }: Copy, site: Site, code: string): { name: FileName; key: string; message: string }[] {
+  return site.offers.flatMap(({ id, price: prices }) => {
+    const price = priceIn(prices, code);
+    const words = offers[id]?.price;
+    const refuse = (key: string, message: string) => [{ name: 'offers' as const, key: `${id}.${key}`, message }];
+    if (!price) return words ? refuse('price', 'site.config.ts gives no price; remove it, or give one there') : [];
+    if (!words) return refuse('price', 'is missing; site.config.ts gives a price, write what it includes and what not');
+    if ('share' in price && !words.unit) return refuse('price.unit', 'is missing; write what the share is of');
+    if (!('share' in price) && words.unit) return refuse('price.unit', 'only a share has one; remove it');
+    return [];
+  });
+}
+
+const listIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
+function listFiles(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.slice(0, -'.json'.length));
+  } catch {
+    return undefined;
+  }
+}

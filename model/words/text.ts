@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
+
+/** What the editor and the checks know of a text, besides its schema. */
+export type TextFacts = {
+  /** Where the text shows and what it is for, in a sentence. */
+  help?: string;
+  /** Length in characters. */
+  min?: number;
+  max?: number;
+  /** Words in braces that the text must hold, such as 'count' for {count}. */
+  needs?: readonly string[];
+  /** Words in braces that the text may hold. */
+  may?: readonly string[];
+  /** More than a line. */
+  long?: boolean;
+};
+
+/** A text that is shown: never empty, no stray spaces at its ends, no placeholder that nothing fills. */
+export function text(label: string, facts: TextFacts = {}) {
+  const { min = 1, max, needs = [], may = [] } = facts;
+  return z
+    .string('write a text in quotes')
+    .check((context) => {
+      const { value } = context;
+      const refuse = (message: string) => context.issues.push({ code: 'custom', input: value, message });
+      if (value.trim() === '') {
+        refuse('is empty; write a text');
+        return;
+      }
+      if (value !== value.trim()) refuse('starts or ends with a space; remove it');
+      if (value.length < min || (max !== undefined && value.length > max))
+        refuse(`has ${value.length} characters; write ${max === undefined ? `at least ${min}` : `${min} to ${max}`}`);
+      const found = findPlaceholders(value);
+      for (const name of found) {
+        const problem = explainUnknown(name, [...needs, ...may]);
+        if (problem) refuse(problem);
+      }
+      for (const name of needs) if (!found.includes(name)) refuse(`leaves out {${name}}; write it where its value belongs`);
+    })
+    .meta({ kind: 'text', label, ...facts });
+}
+
+/** Texts and parts that belong together. */
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
+  z
+    .strictObject(shape, {
+      error: (issue) => (issue.code === 'invalid_type' ? 'write its parts in { }, as another language has them' : undefined),
+    })
+    .meta({
+      label,
+      ...(help && { help }),
+    });
+
+/** A list of any length within bounds, by default 1 to 8. */
+export function items<Item extends z.ZodType>(
+  label: string,
+  item: Item,
+  { min = 1, max = 8, help }: { min?: number; max?: number; help?: string } = {},
+) {
+  return z
+    .array(item, { error: 'write a list in [ ]' })
+    .check((context) => {
+      const { length } = context.value;
+      if (length < min || length > max)
+        context.issues.push({
+          code: 'custom',
+          input: context.value,
+          message: `has ${length} entries; write ${min === max ? min : `${min} to ${max}`}`,
+        });
+    })
+    .meta({ label, min, max, ...(help && { help }) });
+}
+
+/** Entries by the id that site.config.ts gives them. */
+export const byId = <Item extends z.ZodType>(label: string, item: Item, help?: string) =>
+  z.record(z.string(), item, { error: 'write an entry per id of site.config.ts, in { }' }).meta({ label, ...(help && { help }) });
+
+/** Marks what is an example and not a real customer; visitors see the mark. */
+export const sample = z
+  .literal(true, 'write true for a sample; remove the line when it is real')
+  .optional()
+  .meta({ label: 'Sample', help: 'Visitors see that this is an example. Take it off when it is real.' });
+
+/** What search results show of a title and a description, in characters. */
+export const headLengths = { title: { min: 15, max: 65 }, description: { min: 70, max: 165 } } as const;
+
+/** Title, description and keywords of a page, for search engines and shared links. */
+export const head = group('For search engines', {
+  title: text('Title', { ...headLengths.title, help: 'Stands in the tab, in search results and in shared links.' }),
+  description: text('Description', { ...headLengths.description, long: true, help: 'Stands under the title in search results.' }),
+  keywords: text('Keywords', { help: 'Words that people search for, with commas between them.' }),
+});
+
+export const eyebrow = text('Small line above the heading', { max: 40 });
+export const standfirst = text('Opening sentence', { long: true, help: 'In larger type under the heading.' });
+
+/** One form of a text per plural category of Intl.PluralRules that the language has; `other` is the one that each has. */
+export const plural = (label: string, facts: TextFacts = {}) =>
+  group(
+    label,
+    {
+      zero: text('None', facts).optional(),
+      one: text('One', facts).optional(),
+      two: text('Two', facts).optional(),
+      few: text('Few', facts).optional(),
+      many: text('Many', facts).optional(),
+      other: text('Others', facts),
+    },
+    facts.help,
+  ).meta({ kind: 'plural' });

@@ -1,0 +1,96 @@
+import { readClientInfo, readWordingVersion, wordingField } from '../../contact/client-info.ts';
+import { findLanguage } from '../../i18n/language.ts';
+import { localizePath } from '../../i18n/routes.ts';
+import { createJson, createRefusal, type Refusal } from '../http/answer.ts';
+import { hasKey } from '../http/check-key.ts';
+import type { Origin } from '../http/check-origin.ts';
+import { findClientAddress, findNetwork } from '../http/client-address.ts';
+import { readBody } from '../http/read-body.ts';
+import { readContentType, readLocale, readPage } from '../http/read-facts.ts';
+import { createSubmission, readFormValues, readJsonValues, type Values } from '../http/read-submission.ts';
+import { createLead, type Submission } from '../inbox/create-lead.ts';
+import { createTextAnswer } from './answer-in-text.ts';
+import type { AppDependencies } from './app.ts';
+
+type Post = { request: Request; socketAddress: string; origin: Origin; cors: Record<string, string> };
+
+/** Nobody fills our form on the way to these: they are told in a line. */
+const plainCodes = ['origin_not_allowed', 'unsupported_type'];
+
+/** Returns what answers a post to the function: checks it, cheapest first, and stores the lead. */
+export function createPostAnswer(dependencies: AppDependencies) {
+  const { site, copies, config, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
+  const answerInText = createTextAnswer(copies, site);
+
+  return async ({ request, socketAddress, origin, cors }: Post): Promise<Response> => {
+    const { headers } = request;
+    const address = findClientAddress(socketAddress, headers.get('x-forwarded-for'), config.trustedProxies);
+    const { isForm, isReadable } = readContentType(headers);
+    const page = readPage(request, config.allowedOrigins);
+    let locale = readLocale(headers, page, site);
+    let values: Values | null = {};
+
+    function decline(refusal: Refusal): Response {
+      const waitSeconds = refusals.count(refusal.code, address);
+      const isTooMany = waitSeconds !== null && refusal.status < 500;
+      const {
+        status,
+        code,
+        fields,
+        headers: own,
+      }: Refusal = isTooMany ? { status: 429, code: 'too_many', headers: { 'retry-after': String(waitSeconds) } } : refusal;
+      const answer = { status, code, fields, headers: { ...cors, ...own } };
+      if (!isForm) return createRefusal(answer);
+      const answerForm = isTooMany || plainCodes.includes(code) ? answerInText : dependencies.answerRefusedForm;
+      return answerForm({ locale, values: values ?? {}, refusal: answer });
+    }
+
+    if (origin === 'foreign') return decline({ status: 403, code: 'origin_not_allowed' });
+    if (!isReadable) return decline({ status: 415, code: 'unsupported_type' });
+    if (!isForm && !hasKey(headers, config.anonKey)) return decline({ status: 401, code: 'wrong_key' });
+
+    const body = await readBody(request);
+    if ('refused' in body) return decline({ status: body.refused === 'malformed' ? 400 : 413, code: body.refused });
+    values = isForm ? readFormValues(body.text) : readJsonValues(body.text);
+    if (!values) return decline({ status: 400, code: 'malformed' });
+    if (isForm) locale = readLocale(headers, page, site, String(values.locale));
+
+    const { filledMs, wordingVersion } = readClientInfo(headers.get('x-client-info'));
+    const submission = createSubmission(values, {
+      locale,
+      page,
+      address,
+      network: findNetwork(address),
+      idempotencyKey: headers.get('idempotency-key'),
+      filledMs,
+      isForm,
+    });
+    if ('status' in submission) return decline(submission);
+    const shownWording = isForm ? readWordingVersion(String(values[wordingField])) : wordingVersion;
+
+    const acceptance = await storeLead(submission, shownWording).catch((error: unknown) => {
+      log.error('lead not stored', error);
+      return { kind: 'failed' } as const;
+    });
+    switch (acceptance.kind) {
+      case 'failed':
+        return decline({ status: 503, code: 'cannot_store', headers: { 'retry-after': '30' } });
+      case 'conflict':
+        return decline({ status: 422, code: 'idempotency_key_reused' });
+      case 'limited':
+        return decline({ status: 429, code: 'too_many', headers: { 'retry-after': String(acceptance.retryAfterSeconds) } });
+      case 'stored':
+        log.info('lead stored', { lead: acceptance.id, locale: submission.locale, spam: submission.spam !== null });
+        onStored();
+    }
+    if (!isForm) return createJson({ ok: true, id: acceptance.id }, 200, cors);
+    const location = dependencies.thanksBase + localizePath('/contact/thanks', findLanguage(locale, site.languages));
+    return new Response(null, { status: 303, headers: { ...cors, location } });
+  };
+
+  /** @throws Error when the store cannot be read or written */
+  async function storeLead(submission: Submission, wordingVersion: string | null) {
+    const wording = await wordings.find(wordingVersion, submission.locale);
+    return accept(createLead(submission, { now: now(), keys, wording, hasWebhook: config.webhook !== null }));
+  }
+}

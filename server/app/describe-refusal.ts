@@ -1,0 +1,12 @@
+import { describeErrors, type ErrorWords } from '../../contact/describe-errors.ts';
+import type { Copy } from '../../model/words/index.ts';
+import type { Refusal } from '../http/answer.ts';
+
+/** The words for a refused form; the heading says what happened also when no field is wrong. */
+export type Refused = ErrorWords & { heading: string; titleAfterErrors: string };
+
+/** @param locale code of the language of the words */
+export function describeRefusal({ contact }: Copy, { fields = {} }: Refusal, locale: string): Refused {
+  const { heading = contact.error, texts } = describeErrors(contact.form, fields, locale);
+  return { heading, texts, titleAfterErrors: contact.form.titleAfterErrors };
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createNewLead } from '../../tests/support/new-lead.ts';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import type { Answer } from '../http/static/answer.ts';
+import type { Store } from '../inbox/store.ts';
+import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
+import { createReadiness } from './health.ts';
+
+const log = { info: () => undefined, error: () => undefined };
+const read = ({ status, body }: Answer) => [status, JSON.parse(String(body))];
+
+function openStore() {
+  const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+test('tells how old the oldest undelivered mail is', async () => {
+  const store = openStore();
+  const receivedAt = Date.now();
+  await store.insertLeads([createNewLead({ receivedAt })]);
+  const look = createReadiness(
+    () => store,
+    log,
+    () => receivedAt + 90_000,
+  );
+  expect(read(await look())).toEqual([200, { ok: true, oldestUndeliveredSeconds: 90, dead: 0 }]);
+});
+
+test('tells when the store cannot be written, and when it is not open', async () => {
+  const broken: Store = { ...openStore(), checkWritable: () => Promise.reject(new Error('disk full')) };
+  expect(read(await createReadiness(() => broken, log)())).toEqual([503, { ok: false }]);
+  expect(read(await createReadiness(() => undefined, log)())).toEqual([503, { ok: false }]);
+});
+
+test('writes to the store at most once in 5 seconds, however often it is asked', async () => {
+  const store = openStore();
+  let looks = 0;
+  const counted: Store = {
+    ...store,
+    async checkWritable() {
+      looks++;
+    },
+  };
+  let now = 1000;
+  const look = createReadiness(
+    () => counted,
+    log,
+    () => now,
+  );
+  await Promise.all([look(), look()]);
+  now += 4999;
+  await look();
+  expect(looks).toBe(1);
+  now += 1;
+  await look();
+  expect(looks).toBe(2);
+});

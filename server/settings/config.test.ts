@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { loadSite } from '../../model/configuration/load-site.ts';
+import { readConfig } from './config.ts';
+
+const site = await loadSite();
+
+test('nothing needs to be set', () => {
+  expect(readConfig({}, site)).toMatchObject({
+    port: 4321,
+    host: '127.0.0.1',
+    dataFolder: '.data',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'no-reply@harbour.example',
+    mailTo: 'hello@harbour.example',
+    siteUrl: 'https://harbour.example',
+    allowedOrigins: ['https://harbour.example'],
+    rateLimit: { leads: 5, windowMs: 600_000 },
+    trustedProxies: 0,
+    webhook: null,
+    retentionDays: site.retention.leadsDays ?? null,
+    consentRetentionDays: site.retention.consentDays,
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ SMTP_URL: '', PORT: ' ', RATE_LIMIT: '' }, site)).toEqual(readConfig({}, site));
+});
+
+test('values are read', () => {
+  const config = readConfig(
+    {
+      SITE_URL: 'https://www.example.com/',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
+      RATE_LIMIT: '30/1h',
+      TRUST_PROXY: '2',
+      RETENTION_DAYS: '365',
+    },
+    site,
+  );
+  expect(config).toMatchObject({
+    siteUrl: 'https://www.example.com',
+    allowedOrigins: ['https://www.example.com', 'https://a.example', 'https://b.example:8443'],
+    rateLimit: { leads: 30, windowMs: 3_600_000 },
+    trustedProxies: 2,
+    retentionDays: 365,
+    mailFrom: 'no-reply@example.com',
+  });
+  expect(readConfig({ RATE_LIMIT: 'off' }, site).rateLimit).toBeNull();
+});
+
+test.each([
+  ['1000/1d', { leads: 1000, windowMs: 86_400_000 }],
+  ['1000/24h', { leads: 1000, windowMs: 86_400_000 }],
+  ['off', null],
+])('confirmations can be limited to %s', (value, limit) => {
+  expect(readConfig({ CONFIRMATION_LIMIT: value }, site).confirmationLimit).toEqual(limit);
+});
+
+test.each([
+  ['PORT', '80a', 'whole number from 0 to 65535'],
+  ['PORT', '70000', 'whole number from 0 to 65535'],
+  ['DATABASE_URL', 'mysql://x', 'postgres://user'],
+  ['SMTP_URL', 'mail.example.com', 'smtps://user'],
+  ['MAIL_FROM', 'nobody', 'one e-mail address'],
+  ['MAIL_TO', 'a@example.com, b@example.com', 'one e-mail address'],
+  ['MAIL_TO', 'a@example.com\nBcc: b@example.com', 'one e-mail address'],
+  ['ANON_KEY', 'short', 'at least 8 characters'],
+  ['SITE_URL', 'example.com', 'https://www.example.com'],
+  ['SITE_URL', 'https://www.example.com/site', 'cannot live under a path'],
+  ['SITE_URL', 'https://www.example.com/?a', 'cannot live under a path'],
+  ['ALLOWED_ORIGINS', 'https://a.example/path', 'is not an origin'],
+  ['ALLOWED_ORIGINS', '*', 'is not an origin'],
+  ['RATE_LIMIT', '5 per minute', 'such as 5/10m'],
+  ['CONFIRMATION_LIMIT', '1000/30d', 'a day at most'],
+  ['CONFIRMATION_LIMIT', '1000/25h', 'a day at most'],
+  ['CONFIRMATION_LIMIT', '1000', 'such as 5/10m'],
+  ['TRUST_PROXY', 'yes', 'number of proxies'],
+  ['WEBHOOK_URL', 'https://a.example', 'WEBHOOK_URL and WEBHOOK_SECRET together'],
+  ['WEBHOOK_SECRET', 'abc', 'whsec_'],
+  ['RETENTION_DAYS', '0', 'whole number from 1'],
+])('%s=%s is named with what to write', (name, value, hint) => {
+  expect(() => readConfig({ [name]: value }, site)).toThrow(hint);
+  expect(() => readConfig({ [name]: value }, site)).toThrow(name);
+});
+
+test('all wrong variables are named at once', () => {
+  expect(() => readConfig({ PORT: 'x', RATE_LIMIT: 'y' }, site)).toThrow(/PORT[\s\S]*RATE_LIMIT/);
+});

@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { developmentAnonKey } from '../../contact/function.ts';
+import { siteAddress } from '../../model/configuration/site-address.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import type { Limits, RateLimit } from '../inbox/accept-leads.ts';
+
+const unitsMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `write an address such as ${example}` });
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `write a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `write a whole number from ${least} to ${most}`);
+
+const onOrOff = z.enum(['on', 'off'], 'write on or off').transform((value) => value === 'on');
+
+const origins = z.string().transform((value, context) =>
+  value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((part) => {
+      if (URL.canParse(part) && new URL(part).origin === part) return part;
+      context.addIssue(`"${part}" is not an origin; write such as https://www.example.com, without a path, separated by commas`);
+      return z.NEVER;
+    }),
+);
+
+const rateLimit = z.string().transform((value, context): RateLimit => {
+  if (value === 'off') return null;
+  const [, leads, amount, unit] = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/.exec(value) ?? [];
+  if (leads && amount && unit) return { leads: Number(leads), windowMs: Number(amount) * unitsMs[unit as keyof typeof unitsMs] };
+  context.addIssue('write a number of messages per time such as 5/10m (units s, m, h, d), or off');
+  return z.NEVER;
+});
+
+/** Confirmations that were sent are forgotten after a day, by apply-retention.ts and inbox.apply_retention: a longer time would not hold. */
+const confirmationLimit = rateLimit.refine(
+  (limit) => limit === null || limit.windowMs <= unitsMs.d,
+  'write a time of a day at most such as 1000/1d: no confirmation is counted for longer',
+);
+
+const trustedProxies = z
+  .string()
+  .regex(/^(off|on|[1-9])$/, 'write off, or the number of proxies in front of this server such as 1')
+  .transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value)));
+
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^\s@<>,"]+@[^\s@<>,"]+|(?:[^\r\n<>,"]*|"[^\r\n"]*") *<[^\s@<>,"]+@[^\s@<>,"]+>)$/,
+    'write one e-mail address such as hello@example.com, or Name <hello@example.com>',
+  );
+
+const webhookSecret = z
+  .string()
+  .regex(
+    /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
+    'write whsec_ and at least 24 random bytes in base64: echo "whsec_$(openssl rand -base64 32)"',
+  );
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65535).default(4321),
+  HOST: z.string().min(1, 'write an address to listen on such as 127.0.0.1').default('127.0.0.1'),
+  SITE_DIR: z.string().min(1, 'write the folder of the built site such as dist').default('dist'),
+  DATA_DIR: z.string().min(1, 'write a folder such as .data').default('.data'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_CA: z.string().optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@smtp.example.com:465').optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailbox.optional(),
+  ANON_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,}$/, 'write at least 8 characters without spaces')
+    .default(developmentAnonKey),
+  PUBLIC_FUNCTIONS_URL: address(/^https?$/, 'https://project.supabase.co').optional(),
+  SITE_URL: siteAddress.optional(),
+  ALLOWED_ORIGINS: origins.default([]),
+  RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 600_000 }),
+  CONFIRMATION_LIMIT: confirmationLimit.default({ leads: 200, windowMs: 3_600_000 }),
+  DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).optional(),
+  TRUST_PROXY: trustedProxies.default(0),
+  STATUS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'write at least 16 characters without spaces: openssl rand -hex 24')
+    .optional(),
+  WEBHOOK_URL: address(/^https?$/, 'https://example.com/hooks/leads').optional(),
+  WEBHOOK_SECRET: webhookSecret.optional(),
+  ALERT_URL: address(/^https?$/, 'https://hooks.example.com/alarm').optional(),
+  ALERT_MAIL_TO: mailbox.optional(),
+  WEBHOOK_PRIVATE_ADDRESSES: onOrOff.default(false),
+  RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+  CONSENT_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+});
+
+/** Every variable that the server reads. */
+export const variableNames = Object.keys(settings.shape);
+
+export type Config = {
+  port: number;
+  host: string;
+  /** The built site. */
+  siteFolder: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  /** Of the authority that signed the database's certificate: PEM, or the name of a file; undefined: the usual ones. */
+  databaseCertificate: string | undefined;
+  /** Megabytes that stay free on the disk of the data folder; null: 5 % of it, at most 200 MB. */
+  floorMegabytes: number | null;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  mailTo: string;
+  anonKey: string;
+  /** Without a final slash. */
+  siteUrl: string;
+  allowedOrigins: string[];
+  rateLimit: RateLimit;
+  /** Confirmations to visitors in all; null lifts every limit on them. */
+  confirmationLimit: RateLimit;
+  /** How many proxies in front of the server add to X-Forwarded-For; 0 ignores the header. */
+  trustedProxies: number;
+  /** Who sends it as Bearer may read /readyz and /metrics from elsewhere than this machine; null: nobody. */
+  statusToken: string | null;
+  /** Who is told when nothing reaches the agency. */
+  alert: { url: string | undefined; mailTo: string | undefined };
+  webhook: { url: string; secret: string; allowPrivateAddresses: boolean } | null;
+  /** Days after which a settled lead is removed; null keeps leads. */
+  retentionDays: number | null;
+  consentRetentionDays: number;
+};
+
+/** Environment variables that cannot be used; the message names each and says what to write. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the environment. Empty variables count as not set.
+ * @throws ConfigError
+ */
+export function readConfig(environment: Record<string, string | undefined>, site: Site): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = settings.safeParse(given);
+  const problems = result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  if (Boolean(given.WEBHOOK_URL) !== Boolean(given.WEBHOOK_SECRET))
+    problems.push('WEBHOOK_SECRET: set WEBHOOK_URL and WEBHOOK_SECRET together, or neither');
+  if (!result.success || problems.length > 0)
+    throw new ConfigError(`The environment needs attention:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  const values = result.data;
+  const siteUrl = values.SITE_URL ?? site.url;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteFolder: values.SITE_DIR,
+    dataFolder: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databaseCertificate: values.DATABASE_CA,
+    floorMegabytes: values.DISK_FLOOR_MB ?? null,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${findMailDomain(siteUrl)}`,
+    mailTo: values.MAIL_TO ?? site.email,
+    anonKey: values.ANON_KEY,
+    siteUrl,
+    allowedOrigins: [new URL(siteUrl).origin, ...values.ALLOWED_ORIGINS],
+    rateLimit: values.RATE_LIMIT,
+    confirmationLimit: values.CONFIRMATION_LIMIT,
+    trustedProxies: values.TRUST_PROXY,
+    statusToken: values.STATUS_TOKEN ?? null,
+    alert: { url: values.ALERT_URL, mailTo: values.ALERT_MAIL_TO },
+    webhook:
+      values.WEBHOOK_URL && values.WEBHOOK_SECRET
+        ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }
+        : null,
+    retentionDays: values.RETENTION_DAYS ?? site.retention.leadsDays ?? null,
+    consentRetentionDays: values.CONSENT_RETENTION_DAYS ?? site.retention.consentDays,
+  };
+}
+
+/** The domain that mail of a site comes from: hardly any www. host may send, by its SPF record. */
+export const findMailDomain = (siteUrl: string) => new URL(siteUrl).hostname.replace(/^www\./, '');
+
+/** Where mails go without SMTP. */
+export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'mail');
+
+/** Whether anything is kept in the data folder. */
+export const usesFolder = ({ databaseUrl, smtpUrl }: Pick<Config, 'databaseUrl' | 'smtpUrl'>) => !databaseUrl || !smtpUrl;
+
+/** Without a limit per address, as for a load test, there is none on its confirmations either. */
+export const readLimits = ({ rateLimit, confirmationLimit }: Pick<Config, 'rateLimit' | 'confirmationLimit'>): Limits => ({
+  rate: rateLimit,
+  confirmations: { total: confirmationLimit, perAddress: rateLimit !== null },
+});
+
+/** Where `leads backup` puts copies of the SQLite file, unless it is told otherwise. */
+export const backupFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'backups');

@@ -1,0 +1,106 @@
+import process from 'node:process';
+import { listConsentWordings } from '../../contact/consent.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import type { Copies } from '../../model/words/copies.ts';
+import { createTextAnswer } from '../app/answer-in-text.ts';
+import { createApp } from '../app/app.ts';
+import { createAppWithoutStore } from '../app/app-without-store.ts';
+import { hasKey } from '../http/check-key.ts';
+import { createRefusals } from '../http/refusals.ts';
+import { createAcceptLead } from '../inbox/accept-leads.ts';
+import { openWordings } from '../inbox/consent-wordings.ts';
+import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
+import { alertOnce } from '../metrics/alert.ts';
+import { type Config, ConfigError, readConfig, readLimits } from '../settings/config.ts';
+import { createLineWriter, createLog } from '../settings/log.ts';
+import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
+import { startDeliveries } from './start-deliveries.ts';
+
+const connections = 3;
+
+type Environment = Record<string, string | undefined>;
+
+export type EdgeDependencies = {
+  site: Site;
+  copies: Copies;
+  environment: Environment;
+  /** Keeps the function alive after its answer until the work is done. */
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+type ConnectionInfo = { remoteAddr: { hostname?: string } };
+
+/**
+ * The function for Supabase: leads go to its PostgreSQL, mails leave after the answer.
+ * `POST …/deliver` with the setting `secret` of the database as Bearer sends what is still waiting; the schedule calls it.
+ * @throws ConfigError
+ */
+export function createEdgeHandler({ site, copies, environment, waitUntil }: EdgeDependencies) {
+  const config = readEdgeConfig(environment, site);
+  const log = createLog(createLineWriter((text) => process.stderr.write(text)));
+  const shared = {
+    site,
+    copies,
+    config,
+    answerRefusedForm: createTextAnswer(copies, site),
+    refusals: createRefusals(log, config.rateLimit !== null),
+    thanksBase: config.siteUrl,
+    log,
+  };
+  const appWithoutStore = createAppWithoutStore(shared);
+  let opening: ReturnType<typeof open> | undefined;
+
+  async function open() {
+    const store = await openPostgresStore(config.databaseUrl, null, { connections, certificate: config.databaseCertificate });
+
+    const deliverInTurns = createDeliverInTurns(() => startDeliveries({ config, site, copies, log, store }));
+    const deliver = async () => {
+      await deliverInTurns();
+      await alertOnce({ config, store, log });
+    };
+    const app = createApp({
+      ...shared,
+      keys: store.keys,
+      wordings: await openWordings(store, listConsentWordings(copies)),
+      accept: createAcceptLead(store, readLimits(config)),
+      onStored: () => waitUntil(deliver()),
+    });
+    return { app, deliverKey: store.keys.deliver, deliver };
+  }
+
+  return async (request: Request, { remoteAddr }: ConnectionInfo): Promise<Response> => {
+    // Asked again with the next request when the database was away.
+    opening ??= open().catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    const inbox = await opening.catch((error: unknown) => {
+      log.error('store not opened', error);
+      return null;
+    });
+    if (!inbox) return appWithoutStore.fetch(request, { socketAddress: '' });
+    if (new URL(request.url).pathname.endsWith('/deliver')) {
+      if (!hasKey(request.headers, inbox.deliverKey)) return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
+      waitUntil(inbox.deliver());
+      return Response.json({ ok: true }, { status: 202 });
+    }
+    return inbox.app.fetch(request, { socketAddress: remoteAddr.hostname ?? '' });
+  };
+}
+
+/** Supabase gives every function its database and key; its gateway adds one address to X-Forwarded-For. */
+function readEdgeConfig(environment: Environment, site: Site): Config & { databaseUrl: string } {
+  const config = readConfig(
+    {
+      ...environment,
+      DATABASE_URL: environment.DATABASE_URL ?? environment.SUPABASE_DB_URL,
+      ANON_KEY: environment.ANON_KEY ?? environment.SUPABASE_ANON_KEY,
+      TRUST_PROXY: environment.TRUST_PROXY ?? (environment.SUPABASE_URL ? '1' : 'off'),
+    },
+    site,
+  );
+  if (!config.databaseUrl) throw new ConfigError('DATABASE_URL: write the address of the PostgreSQL database');
+  if (!config.smtpUrl)
+    throw new ConfigError('SMTP_URL: write the mail server, such as smtps://user:password@smtp.example.com:465');
+  return { ...config, databaseUrl: config.databaseUrl };
+}

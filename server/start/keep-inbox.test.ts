@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { loadSite } from '../../model/configuration/load-site.ts';
+import { loadContent } from '../../model/words/load-words.ts';
+import { validLead } from '../../tests/support/send-lead.ts';
+import { createTextAnswer } from '../app/answer-in-text.ts';
+import { createRefusals } from '../http/refusals.ts';
+import { readConfig } from '../settings/config.ts';
+import { keepInbox } from './keep-inbox.ts';
+import type { Inbox } from './open-inbox.ts';
+
+const site = await loadSite();
+const copies = loadContent(site);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const log = { info: () => undefined, error: () => undefined };
+const dependencies = {
+  config: readConfig({}, site),
+  site,
+  copies,
+  log,
+  refusals: createRefusals(log, true),
+  answerRefusedForm: createTextAnswer(copies, site),
+};
+
+const opened = {
+  app: { fetch: () => new Response('stored') },
+  store: {},
+  stopDeliveries: async () => undefined,
+  close: async () => undefined,
+} as unknown as Inbox;
+
+const send = (inbox: Awaited<ReturnType<typeof keepInbox>>) =>
+  inbox.getApp().fetch(
+    new Request(`http://127.0.0.1${functionPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: developmentAnonKey },
+      body: JSON.stringify(validLead),
+    }),
+    { socketAddress: '192.0.2.7' },
+  );
+
+test('refuses leads with 503 while the store cannot be opened, and takes them once it can', async () => {
+  let broken = true;
+  const inbox = await keepInbox(dependencies, async () => {
+    if (broken) throw new Error('file is not a database');
+    return opened;
+  });
+  expect(inbox.getProblem()).toBe('file is not a database');
+  expect(inbox.getStore()).toBeUndefined();
+  const refused = await send(inbox);
+  expect([refused.status, await refused.json()]).toEqual([503, { error: { code: 'cannot_store' } }]);
+
+  broken = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(inbox.getProblem()).toBeNull();
+  expect(await (await send(inbox)).text()).toBe('stored');
+});
+
+test('does not wait for a store that does not answer', async () => {
+  const starting = keepInbox(dependencies, () => new Promise<Inbox>(() => undefined));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect((await send(await starting)).status).toBe(503);
+});
+
+test('tries no more once it is being closed', async () => {
+  let tries = 0;
+  const inbox = await keepInbox(dependencies, async () => {
+    tries++;
+    throw new Error('disk full');
+  });
+  await inbox.stopDeliveries(100);
+  await inbox.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toBe(1);
+});

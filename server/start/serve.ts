@@ -1,0 +1,75 @@
+import { writeSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadSite } from '../../model/configuration/load-site.ts';
+import { ContentError } from '../../model/files/problem.ts';
+import { loadContent } from '../../model/words/load-words.ts';
+import { type Config, ConfigError, mailFolder, readConfig, usesFolder } from '../settings/config.ts';
+import { createLineWriter, createLog } from '../settings/log.ts';
+import { prepareFolder } from '../stores/prepare-folder.ts';
+import { reportFaults } from './report-faults.ts';
+import { startServer } from './start-server.ts';
+
+const drainMs = 10_000;
+const parentCheckMs = 500;
+
+/** npm and a terminal have a person before them; a service has a log. */
+const isForPeople = Boolean(process.env.npm_lifecycle_event) || process.stdout.isTTY;
+/** For the moments after which nothing may be written any more. */
+const logAtOnce = createLog((line) => writeSync(process.stderr.fd, `${line}\n`));
+
+async function serve() {
+  const site = await loadSite();
+  const config = readConfig(process.env, site);
+  // Whatever is written from here on is for this user alone.
+  process.umask(0o077);
+  if (usesFolder(config)) prepareFolder(config.dataFolder);
+  const log = createLog(createLineWriter((text) => process.stderr.write(text)));
+  const server = await startServer({ config, site, copies: loadContent(site), log });
+  if (isForPeople) process.stdout.write(describeForPeople(config, server));
+  else
+    log.info('server started', {
+      address: server.address,
+      leads: config.databaseUrl ? 'postgresql' : resolve(config.dataFolder, 'inbox.db'),
+      mail: config.smtpUrl ? new URL(config.smtpUrl).host : 'not sent, kept as files: set SMTP_URL',
+    });
+
+  async function stop() {
+    setTimeout(() => process.exit(1), 2 * drainMs).unref();
+    await server.close(drainMs);
+    if (!isForPeople) logAtOnce.info('server stopped');
+    process.exit(0);
+  }
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  if (process.env.npm_lifecycle_event) onceParentEnds(stop);
+}
+
+/** npm passes a signal on to its shell, but the shell does not pass it on to us: without this, a stopped npm leaves a server behind. */
+function onceParentEnds(stop: () => void) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, parentCheckMs);
+  watch.unref();
+}
+
+function describeForPeople(config: Config, { address, problem }: { address: string; problem: string | null }): string {
+  const leads = config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(config.dataFolder, 'inbox.db');
+  const mail = config.smtpUrl
+    ? `${new URL(config.smtpUrl).host}, to ${config.mailTo}`
+    : `${resolve(mailFolder(config))}\n         NO MAIL IS SENT: set SMTP_URL to send it; until then it is kept as .eml files`;
+  const warning =
+    problem === null ? '' : `\n         NO LEAD IS TAKEN until this is mended; it is tried again by itself: ${problem}`;
+  return `Site     ${address}\nLeads    ${leads}${warning}\nMail     ${mail}\n`;
+}
+
+reportFaults(logAtOnce);
+serve().catch((error: Error) => {
+  const isExplained = [ConfigError, ContentError].some((kind) => error instanceof kind);
+  const message = isExplained ? error.message : `The server cannot start: ${error.message}`;
+  if (isForPeople) process.stderr.write(`${message}\n`);
+  else logAtOnce.error('server not started', error, { message });
+  process.exit(1);
+});

@@ -1,0 +1,86 @@
+import type { Site } from '../../model/configuration/site-config.ts';
+import type { Copies } from '../../model/words/copies.ts';
+import { type DeliveryTiming, type DeliveryWorker, startDeliveryWorker } from '../inbox/delivery-worker.ts';
+import type { ClaimedDelivery } from '../inbox/lead.ts';
+import type { Store } from '../inbox/store.ts';
+import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
+import { createFolderMailer, removeMails } from '../mail/folder-mailer.ts';
+import { createSmtpMailer, smtpConnections } from '../mail/smtp-mailer.ts';
+import { type Config, mailFolder } from '../settings/config.ts';
+import type { Log } from '../settings/log.ts';
+import { sendWebhook } from '../webhook/send-webhook.ts';
+
+type Deliver = (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
+
+const webhookConcurrency = 4;
+
+export type DeliveriesDependencies = {
+  config: Config;
+  site: Site;
+  copies: Copies;
+  log: Log;
+  store: Store;
+  timing?: DeliveryTiming;
+  /** Called when a receiver has acknowledged. */
+  onDelivered?: (delivery: ClaimedDelivery) => void;
+};
+
+/** Starts one worker for mail and, when there is a webhook, one for it: neither waits for the other's receiver. */
+export function startDeliveries({
+  config,
+  site,
+  copies,
+  log,
+  store,
+  timing,
+  onDelivered,
+}: DeliveriesDependencies): DeliveryWorker {
+  const { webhook } = config;
+  // Takes a third of a second, better spent now than while the first lead waits for its answer.
+  void loadTemplates();
+  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder(config));
+  const reported =
+    (deliver: Deliver): Deliver =>
+    async (delivery, signal) => {
+      await deliver(delivery, signal);
+      onDelivered?.(delivery);
+    };
+  const workers = [
+    startDeliveryWorker({
+      store,
+      log,
+      timing,
+      kinds: ['agency', 'visitor'],
+      // Twice as many as there are connections: the next mail is written while one is on its way.
+      concurrency: smtpConnections * 2,
+      async discard(id) {
+        await removeMails(mailFolder(config), [id]);
+        await store.finishErasures([id]);
+      },
+      deliver: reported(async (delivery, signal) => mailer.send(await composeMail(delivery, { site, copies, config }), signal)),
+    }),
+  ];
+  if (webhook)
+    workers.push(
+      startDeliveryWorker({
+        store,
+        log,
+        timing,
+        kinds: ['webhook'],
+        concurrency: webhookConcurrency,
+        deliver: reported((delivery, signal) => sendWebhook(delivery, webhook, signal)),
+      }),
+    );
+  return {
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
+    async whenIdle() {
+      await Promise.all(workers.map((worker) => worker.whenIdle()));
+    },
+    async stop(withinMs) {
+      await Promise.all(workers.map((worker) => worker.stop(withinMs)));
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Site } from '../../model/configuration/site-config.ts';
+import type { Copies } from '../../model/words/copies.ts';
+import { createPageAnswer } from '../app/answer-with-page.ts';
+import type { Bindings } from '../app/app.ts';
+import { createReadiness } from '../app/health.ts';
+import { createBoundedServer } from '../http/bounded-server.ts';
+import { findClientAddress } from '../http/client-address.ts';
+import { findHandedSocket } from '../http/find-handed-socket.ts';
+import { isWatcher } from '../http/is-watcher.ts';
+import { createRefusals } from '../http/refusals.ts';
+import { createJsonAnswer } from '../http/static/answer.ts';
+import { longestTarget, openSite } from '../http/static/open-site.ts';
+import { sendAnswer, sendSiteAnswer } from '../http/static/send-answer.ts';
+import { createTurnstile } from '../http/turnstile.ts';
+import { createMetrics } from '../metrics/create-metrics.ts';
+import type { Config } from '../settings/config.ts';
+import type { Log } from '../settings/log.ts';
+import { keepInbox } from './keep-inbox.ts';
+
+const isForFunction = (target: string) => target.startsWith('/functions/') && target.length <= longestTarget;
+
+/**
+ * Serves the built site and the function on one address. The pages are there while the store cannot be opened.
+ * @throws Error when the site is not built or the address is taken
+ */
+export async function startServer({ config, site, copies, log }: { config: Config; site: Site; copies: Copies; log: Log }) {
+  const pages = openSite(config.siteFolder);
+  const refusals = createRefusals(log, config.rateLimit !== null);
+  const answerRefusedForm = createPageAnswer(pages, site, copies);
+  const metrics = createMetrics(refusals);
+  const inbox = await keepInbox({ config, site, copies, log, answerRefusedForm, refusals, metrics });
+  const readiness = createReadiness(inbox.getStore, log);
+  metrics.watchStore(inbox.getStore);
+  const alive = createJsonAnswer(200, { ok: true });
+
+  const answerFunction = getRequestListener((request, { incoming }) => {
+    const bindings: Bindings = { socketAddress: (incoming as IncomingMessage).socket.remoteAddress ?? '' };
+    return inbox.getApp().fetch(request, bindings);
+  });
+
+  const waitForTurn = createTurnstile();
+  const isFromOffender = ({ socket, headers }: IncomingMessage) =>
+    refusals.isOver(
+      findClientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), config.trustedProxies),
+    );
+
+  const listener: RequestListener = (request, response) => {
+    const target = request.url ?? '/';
+    if (isForFunction(target)) {
+      if (isFromOffender(request)) waitForTurn(() => answerFunction(request, response));
+      else answerFunction(request, response);
+    } else if (target === '/healthz') sendAnswer(alive, request, response);
+    else if (target === '/metrics' && isWatcher(request, config.statusToken)) sendAnswer(metrics.answer(), request, response);
+    else if (target === '/readyz' && isWatcher(request, config.statusToken)) sendAnswer(readiness(), request, response);
+    else sendSiteAnswer(pages, request, response);
+  };
+
+  const { server, stop } = createBoundedServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(findHandedSocket(process.env) ?? { port: config.port, host: config.host }, resolve);
+  });
+  const { address, port, family } = server.address() as AddressInfo;
+
+  return {
+    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    /** Why no lead can be stored; null when leads can be. */
+    problem: inbox.getProblem(),
+    /** Lets deliveries under way finish while leads are still taken, then answers what has arrived and closes. */
+    async close(withinMs: number) {
+      await inbox.stopDeliveries(withinMs);
+      await stop(withinMs);
+      await inbox.close();
+    },
+  };
+}

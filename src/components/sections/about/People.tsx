@@ -1,0 +1,42 @@
+import type { Copy } from '../../../../model/words/index.ts';
+import { personFigures } from '../../../../model/words/pages.ts';
+import type { Picture } from '../../../media.ts';
+import { Sample } from '../../ui/Sample.tsx';
+import css from './People.module.css';
+import { PersonFigure } from './PersonFigure.tsx';
+
+type Props = {
+  copy: NonNullable<Copy['about']['people']>;
+  sample: string;
+  /** In the order of the people; undefined for who has none. */
+  portraits: readonly (Picture | undefined)[];
+};
+
+/** Who does the work. */
+export function People({ copy, sample, portraits }: Props) {
+  return (
+    <section className="section">
+      <div className="grid">
+        <h2 className="aside title-3">{copy.title}</h2>
+        <ul className={`matter ${css.people}`}>
+          {copy.items.map((person, index) => {
+            const portrait = portraits[index];
+            const drawn = person.figure ?? personFigures[index % personFigures.length] ?? 'one';
+            return (
+              <li key={person.name}>
+                <div className={css.portrait}>
+                  {portrait ? <img {...portrait} alt="" loading="lazy" decoding="async" /> : <PersonFigure name={drawn} />}
+                </div>
+                <h3>{person.name}</h3>
+                <p className={css.role}>
+                  {person.role} {person.sample && <Sample>{sample}</Sample>}
+                </p>
+                <p>{person.text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

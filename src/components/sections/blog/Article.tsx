@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Author } from '../../../../model/articles/find-author.ts';
+import type { ArticleSummary, CoverImage } from '../../../../model/articles/present-article.ts';
+import type { Copy } from '../../../../model/words/index.ts';
+import { PageIntro } from '../frame/PageIntro.tsx';
+import type { ContentsEntry } from '../text/Contents.tsx';
+import { Prose } from '../text/Prose.tsx';
+import css from './Article.module.css';
+import { ArticleEnd } from './ArticleEnd.tsx';
+import { ArticleMeta } from './ArticleMeta.tsx';
+import { Cover } from './Cover.tsx';
+
+type Props = {
+  copy: Copy['blog'];
+  article: ArticleSummary;
+  author: Author | undefined;
+  cover: CoverImage;
+  sections: ContentsEntry[];
+  /** The article's address with its host. */
+  address: string;
+  /** The text, as Markdown makes it. */
+  children: ReactNode;
+};
+
+/** A whole article: title, picture, text, and where to pass it on. */
+export function Article({ copy, article, author, cover, sections, address, children }: Props) {
+  return (
+    <article>
+      <PageIntro filled={6} eyebrow={copy.eyebrow} title={article.title} standfirst={article.description} />
+      <div className={`grid ${css.opening}`}>
+        <ArticleMeta copy={copy} article={article} author={author} />
+        <div className="matter">
+          <Cover image={cover} first />
+        </div>
+      </div>
+      <div className={css.text}>
+        <Prose contents={copy.contents} sections={sections} end={<ArticleEnd copy={copy} article={article} address={address} />}>
+          {children}
+        </Prose>
+      </div>
+    </article>
+  );
+}

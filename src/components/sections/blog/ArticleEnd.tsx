@@ -1,0 +1,33 @@
+import type { ArticleSummary } from '../../../../model/articles/present-article.ts';
+import type { Copy } from '../../../../model/words/index.ts';
+import css from './ArticleEnd.module.css';
+
+type Props = {
+  copy: Copy['blog'];
+  article: ArticleSummary;
+  /** The article's address with its host. */
+  address: string;
+};
+
+/** As little as an address asks for: letters beyond ASCII may stand as they are, and a word that a page has twice weighs nothing. */
+const encodeField = (text: string) => text.replace(/[\s%&#+?"<>`{}|\\^[\]]/gu, encodeURIComponent);
+
+/** Below an article: its topics, and its address to be passed on. */
+export function ArticleEnd({ copy, article, address }: Props) {
+  const mail = `mailto:?subject=${encodeField(article.title)}&body=${encodeField(address)}`;
+  return (
+    <dl className={css.end}>
+      <div>
+        <dt>{copy.tags}</dt>
+        <dd>{article.tags.join(', ')}</dd>
+      </div>
+      <div>
+        <dt>{copy.share}</dt>
+        <dd>
+          <a href={article.path}>{address.replace(/^https?:\/\//, '')}</a>
+          <a href={mail}>{copy.mail}</a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

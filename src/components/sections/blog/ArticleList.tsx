@@ -1,0 +1,23 @@
+import type { ArticleSummary } from '../../../../model/articles/present-article.ts';
+import { ArticleFacts } from './ArticleFacts.tsx';
+import css from './ArticleList.module.css';
+
+/** Articles as lines of a schedule: when and how long left of the axis, what right of it. */
+export function ArticleList({ articles }: { articles: ArticleSummary[] }) {
+  return (
+    <div className={`grid ${css.list}`}>
+      {articles.map((article) => (
+        <article key={article.path}>
+          <div className={css.words}>
+            <h2>
+              <a href={article.path}>{article.title}</a>
+            </h2>
+            <p>{article.description}</p>
+          </div>
+          <ArticleFacts article={article} />
+          <p className={css.tags}>{article.tags.join(', ')}</p>
+        </article>
+      ))}
+    </div>
+  );
+}

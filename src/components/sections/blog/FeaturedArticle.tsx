@@ -1,0 +1,25 @@
+import type { ArticleSummary, CoverImage } from '../../../../model/articles/present-article.ts';
+import { ArticleFacts } from './ArticleFacts.tsx';
+import { Cover } from './Cover.tsx';
+import css from './FeaturedArticle.module.css';
+
+type Props = { article: ArticleSummary; cover: CoverImage };
+
+/** The newest article: its words left of the axis, its picture right of it. */
+export function FeaturedArticle({ article, cover }: Props) {
+  return (
+    <article className={`grid ${css.lead}`}>
+      <div className={`aside ${css.words}`}>
+        <ArticleFacts article={article} />
+        <h2 className="title-3">
+          <a href={article.path}>{article.title}</a>
+        </h2>
+        <p>{article.description}</p>
+        <p className={`small ${css.tags}`}>{article.tags.join(', ')}</p>
+      </div>
+      <div className={`matter ${css.picture}`}>
+        <Cover image={cover} first />
+      </div>
+    </article>
+  );
+}

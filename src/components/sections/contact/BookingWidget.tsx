@@ -1,0 +1,72 @@
+import { fill } from '../../../../i18n/fill.ts';
+import type { EmbedMode } from '../../../../model/configuration/embed-mode.ts';
+import type { Copy } from '../../../../model/words/index.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import css from './BookingWidget.module.css';
+
+type Props = {
+  copy: Copy['contact']['booking'];
+  week: Copy['home']['week'];
+  newTab: string;
+  frame: string;
+  script: string | undefined;
+  bookingPage: string;
+  mode: EmbedMode;
+  /** Who serves the calendar, as shown before it is asked for. */
+  host: string;
+};
+
+/** Free and taken half days of the drawn week, Monday to Saturday; 'x' is taken, 'o' free, '*' chosen. */
+const rows = ['oxoxoo', 'ooxooo', 'xooxxo', 'oxo*xx', 'xoxoox', 'oxoxox'];
+
+/**
+ * The booking calendar in its 600 px. Until scripts/embeds.ts lays the live one over it
+ * (by itself when idle, or when asked), it shows an example week and a plain link.
+ */
+export function BookingWidget({ copy, week, newTab, frame, script, bookingPage, mode, host }: Props) {
+  return (
+    <section className="matter" aria-label={copy.label}>
+      <div className={css.widget} data-embed={mode} data-src={frame} data-script={script} data-title={copy.label}>
+        <div className={css.top}>
+          <h2>{copy.title}</h2>
+          <span className="small">{copy.note}</span>
+        </div>
+        <div className={css.week} aria-hidden="true">
+          {week.days.map((day) => (
+            <span key={day} className={css.day}>
+              {day}
+            </span>
+          ))}
+          {rows.flatMap((row, hour) =>
+            [...row].map((slot, day) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a drawn table; nothing in it moves
+              <span key={`${hour}-${week.days[day]}`} className={css.slot} data-slot={slot}>
+                {slot !== 'x' && copy.times[hour]}
+              </span>
+            )),
+          )}
+          <span className={css.sunday}>{week.sunday}</span>
+        </div>
+        <div className={css.bottom}>
+          {mode === 'idle' ? (
+            <p className={`small ${css.loading}`}>{copy.loading}</p>
+          ) : (
+            <>
+              <p className={`small ${css.loading}`}>{fill(copy.ask, { host })}</p>
+              <button className={`${buttonClass()} ${css.loading}`} type="button" data-embed-ask="">
+                {copy.show}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+      <p className={css.stalled} role="status" data-embed-stalled={copy.stalled} />
+      <p className={css.open}>
+        <a href={bookingPage} target="_blank" rel="noopener">
+          {copy.openPage}
+          <span className="visually-hidden"> ({newTab})</span>
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Copy } from '../../../../model/words/index.ts';
+import css from './SampleWidget.module.css';
+
+type Props = { copy: Copy['sample-widget']; days: string[]; times: string[] };
+
+/** Every third half day is taken, so that the sample looks like a week. */
+const isTaken = (day: number, time: number) => (day * 2 + time * 3) % 4 === 0;
+
+/** Stands in for a booking calendar until a real one is configured. Radio buttons, so that it needs no script. */
+export function SampleWidget({ copy, days, times }: Props) {
+  return (
+    // No main: the page around it has one.
+    <section className={css.widget} aria-label={copy.title}>
+      <header>
+        <h1>{copy.title}</h1>
+        <p className={css.badge}>{copy.badge}</p>
+      </header>
+      <p>{copy.text}</p>
+      <fieldset>
+        <legend>{copy.pick}</legend>
+        <div className={css.week}>
+          {days.map((day, dayIndex) => (
+            <div key={day}>
+              <b>{day}</b>
+              {times.map((time, timeIndex) => (
+                <label key={time}>
+                  <input type="radio" name="time" disabled={isTaken(dayIndex, timeIndex)} aria-label={`${day} ${time}`} />
+                  <span>{time}</span>
+                </label>
+              ))}
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  );
+}

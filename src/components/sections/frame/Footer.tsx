@@ -1,0 +1,57 @@
+import type { Language } from '../../../../i18n/language.ts';
+import type { Site } from '../../../../model/configuration/site-config.ts';
+import type { MenuEntry } from '../../../../model/pages/menus.ts';
+import type { Copy } from '../../../../model/words/index.ts';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import css from './Footer.module.css';
+import { FooterPlace } from './FooterPlace.tsx';
+
+type Props = { site: Site; copy: Copy['site']; language: Language; entries: readonly MenuEntry[] };
+
+export function Footer({ site, copy, language, entries }: Props) {
+  return (
+    <footer className={`on-block ${css.footer}`}>
+      <div className="grid">
+        <div className={css.agency}>
+          <p className={css.tagline}>{language.tagline}</p>
+          <FooterPlace site={site} language={language} label={copy.footer.address} />
+        </div>
+        <div className={css.talk}>
+          <p className={css.label}>{copy.footer.talk}</p>
+          <ContactLinks site={site} />
+          {site.profiles.length > 0 && (
+            <>
+              {copy.footer.profiles && <p className={css.label}>{copy.footer.profiles}</p>}
+              <ul className={css.profiles}>
+                {site.profiles.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="me noopener" target="_blank">
+                      {name}
+                      <span className="visually-hidden"> ({copy.newTab})</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <nav className={css.pages} aria-label={copy.footer.pages}>
+          <p className={css.label}>{copy.footer.pages}</p>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.name}>
+                <a href={entry.path}>{entry.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={css.name} aria-hidden="true">
+          {site.shortName ?? site.name}
+        </p>
+        <p className={css.rights}>
+          © <span data-current-year>{new Date().getFullYear()}</span> {site.name}. {copy.footer.rights}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../../../i18n/language.ts';
+import { formatOpeningHours } from '../../../../i18n/opening-hours.ts';
+import { formatPostalAddress } from '../../../../i18n/postal-address.ts';
+import type { Site } from '../../../../model/configuration/site-config.ts';
+import css from './Footer.module.css';
+
+type Props = { site: Pick<Site, 'address' | 'hours'>; language: Language; label: string | undefined };
+
+/** Where the agency is, and when; nothing where neither is configured. */
+export function FooterPlace({ site: { address, hours = [] }, language, label }: Props) {
+  if (!address && hours.length === 0) return null;
+  return (
+    <div className={css.place}>
+      {label && <p className={css.label}>{label}</p>}
+      {address && (
+        <address>
+          {formatPostalAddress(address, language).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      {hours.length > 0 && (
+        <dl>
+          {formatOpeningHours(hours, language).map(({ days, times }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{times}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

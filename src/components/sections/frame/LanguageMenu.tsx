@@ -1,0 +1,37 @@
+import type { Language } from '../../../../i18n/language.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import css from './LanguageMenu.module.css';
+
+export type LanguageLink = { language: Language; href: string };
+
+type Props = { label: string; language: Language; links: LanguageLink[] };
+
+/** Goes to the same page in another language, where there is one. */
+export function LanguageMenu({ label, language, links }: Props) {
+  if (links.length < 2) return null;
+  const code = language.code.toUpperCase();
+  return (
+    <>
+      {/* Its name holds the code too: people who speak to the browser say what they see on the button. */}
+      <button className={css.button} type="button" popoverTarget="languages" aria-label={`${label}: ${language.name} ${code}`}>
+        <Flag country={language.flag} />
+        <span className={css.code}>{code}</span>
+      </button>
+      <ul className={css.list} id="languages" popover="auto">
+        {links.map((link) => (
+          <li key={link.language.code}>
+            <a
+              href={link.href}
+              lang={link.language.code}
+              hrefLang={link.language.code}
+              aria-current={link.language === language ? 'true' : undefined}
+            >
+              <Flag country={link.language.flag} />
+              {link.language.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

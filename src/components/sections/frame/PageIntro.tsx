@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import css from './PageIntro.module.css';
+
+type Props = {
+  filled: 1 | 2 | 3 | 4 | 5 | 6;
+  eyebrow: string;
+  title: string;
+  standfirst?: string;
+  /** Beside the title, under the eyebrow. */
+  aside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The head of every page but the home page: eyebrow left of the axis, title right of it. */
+export function PageIntro({ filled, eyebrow, title, standfirst, aside, children }: Props) {
+  return (
+    <div className={`grid ${css.intro}`}>
+      <div className={`matter ${css.words}`}>
+        <h1>{title}</h1>
+        {standfirst && <p className="standfirst">{standfirst}</p>}
+        {children}
+      </div>
+      <div className={`aside ${css.aside}`}>
+        <Eyebrow filled={filled}>{eyebrow}</Eyebrow>
+        {aside}
+      </div>
+    </div>
+  );
+}

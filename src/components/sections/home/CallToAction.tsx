@@ -1,0 +1,34 @@
+import type { Copy } from '../../../../model/words/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import css from './CallToAction.module.css';
+
+type Props = {
+  copy: Copy['home']['callToAction'];
+  /** Which section of the page it is. */
+  place: 4 | 5 | 6;
+  site: Copy['site'];
+  bookingPage: string;
+};
+
+export function CallToAction({ copy, place, site, bookingPage }: Props) {
+  return (
+    <section className={`section on-accent ${css.section}`}>
+      <div className="grid">
+        <Eyebrow filled={place} numbered>
+          {copy.eyebrow}
+        </Eyebrow>
+        <h2 className={`columns ${css.headline}`}>
+          <span>{copy.lines[0]} </span>
+          <span>{copy.lines[1]}</span>
+        </h2>
+        <div className={css.row}>
+          <p className="standfirst">{copy.standfirst}</p>
+          <Button href={bookingPage} size="large" newTab={site.newTab}>
+            {site.actions.book}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Copy } from '../../../../model/words/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import css from './Hero.module.css';
+import { Week } from './Week.tsx';
+
+type Props = {
+  copy: Copy['home'];
+  site: Copy['site'];
+  bookingPage: string;
+  servicesPage: string;
+};
+
+export function Hero({ copy, site, bookingPage, servicesPage }: Props) {
+  const [first, second] = copy.hero.lines;
+  return (
+    <div className={`grid ${css.hero}`}>
+      <h1 className={`columns ${css.headline}`}>
+        <span>{first} </span>
+        <span>{second}</span>
+      </h1>
+      <div className={css.say}>
+        <p className="standfirst">{copy.hero.standfirst}</p>
+        <div className={css.actions}>
+          <Button href={bookingPage} size="large" newTab={site.newTab}>
+            {site.actions.book}
+          </Button>
+          <TextLink href={servicesPage}>{site.actions.viewServices}</TextLink>
+        </div>
+      </div>
+      <Week copy={copy.week} className={css.week} />
+    </div>
+  );
+}

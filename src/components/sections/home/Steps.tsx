@@ -1,0 +1,42 @@
+import type { Copy } from '../../../../model/words/index.ts';
+import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import css from './Steps.module.css';
+
+/** The columns of each step in a row of one to four. */
+const rows = { 1: [8], 2: [4, 8], 3: [3, 5, 4], 4: [3, 3, 3, 3] } as const;
+
+type RowLength = keyof typeof rows;
+
+/** The places of up to eight steps: more than four go on in a second row. */
+function placeSteps(count: number): { columns: number; place: number }[] {
+  const first = (count > 4 ? Math.ceil(count / 2) : count) as RowLength;
+  const placeRow = (length: RowLength) => rows[length].map((columns, index) => ({ columns, place: index + 1 }));
+  return [...placeRow(first), ...(count > first ? placeRow((count - first) as RowLength) : [])];
+}
+
+/** A schedule, not columns: short at first, open-ended at last. */
+export function Steps({ copy }: { copy: Copy['home']['steps'] }) {
+  const places = placeSteps(copy.items.length);
+  return (
+    <section className="section on-block">
+      <div className="grid">
+        <Eyebrow filled={2} numbered>
+          {copy.eyebrow}
+        </Eyebrow>
+        <h2 className="matter">{copy.title}</h2>
+        <ol className={`columns ${css.steps}`}>
+          {copy.items.map((step, index) => (
+            <li key={step.title} data-columns={places[index]?.columns} data-place={places[index]?.place}>
+              <span className={css.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <p className={css.when}>{step.when}</p>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

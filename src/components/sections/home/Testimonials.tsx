@@ -1,0 +1,69 @@
+import type { Copy } from '../../../../model/words/index.ts';
+import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { Sample } from '../../ui/Sample.tsx';
+import css from './Testimonials.module.css';
+
+type Words = NonNullable<Copy['home']['testimonials']>;
+
+type Props = {
+  copy: Words;
+  /** Which section of the page it is. */
+  place: 4 | 5;
+  sample: string;
+  /** How the language marks a quotation: '“{quote}”'. */
+  quotation: string;
+};
+
+/** Two stand in a row, right of the axis; an odd number begins with a row of three. */
+function beginsAtAxis(index: number, count: number) {
+  const three = count % 2 === 1 && count > 1 ? 3 : 0;
+  return index >= three && (index - three) % 2 === 0;
+}
+
+/** The first one large, the others below in columns of one width. */
+export function Testimonials({ copy: { eyebrow, title, items }, place, ...marks }: Props) {
+  const [first, ...others] = items as [Words['items'][number], ...Words['items']];
+  return (
+    <section className="section">
+      <div className="grid">
+        <Eyebrow filled={place} numbered>
+          {eyebrow}
+        </Eyebrow>
+        <h2 className="visually-hidden">{title}</h2>
+        <div className="matter">
+          <Testimonial {...marks} words={first} className={css.first} />
+        </div>
+        {others.length > 0 && (
+          <ul className={`columns ${css.others}`}>
+            {others.map((words, index) => (
+              <li key={words.name} data-axis={beginsAtAxis(index, others.length) || undefined}>
+                <Testimonial {...marks} words={words} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type TestimonialProps = Omit<Props, 'copy' | 'place'> & { words: Words['items'][number]; className?: string | undefined };
+
+function Testimonial({ words, sample, quotation, className = '' }: TestimonialProps) {
+  const [open, close] = quotation.split('{quote}');
+  return (
+    <figure className={`${css.testimonial} ${className}`}>
+      <blockquote>
+        <p>
+          <span className={css.mark}>{open}</span>
+          {words.quote}
+          {close}
+        </p>
+      </blockquote>
+      <figcaption>
+        <span className={css.name}>{words.name}</span>
+        {words.role} {words.sample && <Sample>{sample}</Sample>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Copy } from '../../../../model/words/index.ts';
+import css from './Faq.module.css';
+
+/** Native details: open without scripting, and found by the browser's own search. */
+export function Faq({ copy }: { copy: Copy['services']['faq'] }) {
+  return (
+    <section className="section">
+      <div className="grid">
+        <h2 className={`aside title-3 ${css.title}`}>{copy.title}</h2>
+        <div className={`matter ${css.list}`}>
+          {copy.items.map((item, index) => (
+            <details key={item.question} open={index === 0}>
+              <summary>
+                <h3>{item.question}</h3>
+              </summary>
+              <p>{item.answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

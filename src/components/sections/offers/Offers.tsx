@@ -1,0 +1,34 @@
+import type { Offer } from '../../../offers.ts';
+import { keepTogether } from '../../ui/keep-together.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { OfferFigure } from './OfferFigure.tsx';
+import css from './Offers.module.css';
+
+type Props = { offers: readonly Offer[]; newTab: string; servicesPage: string };
+
+/** Seven and five columns, then five and seven; whoever is left over has a row alone. */
+const columnsOf = (index: number, count: number) => (index === count - 1 && count % 2 === 1 ? 12 : [7, 5, 5, 7][index % 4]);
+
+export function Offers({ offers, newTab, servicesPage }: Props) {
+  return (
+    <ul className={`columns ${css.offers}`}>
+      {offers.map(({ id, figure, link, actionLabel, price, words }, index) => (
+        <li key={id} data-columns={columnsOf(index, offers.length)}>
+          <OfferFigure figure={figure} />
+          <div className={css.words}>
+            <h3 className="title-3">
+              <a className={css.title} href={`${servicesPage}#${id}`}>
+                {words.title}
+              </a>
+            </h3>
+            <p>{keepTogether(words.text)}</p>
+            {price && <p className={css.price}>{keepTogether(price.text)}</p>}
+            <TextLink href={link} about={words.title} newTab={newTab}>
+              {actionLabel}
+            </TextLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

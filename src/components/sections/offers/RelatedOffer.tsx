@@ -1,0 +1,28 @@
+import type { Offer } from '../../../offers.ts';
+import { keepTogether } from '../../ui/keep-together.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { OfferFigure } from './OfferFigure.tsx';
+import css from './RelatedOffer.module.css';
+
+type Props = { title: string; offer: Offer; newTab: string };
+
+/** The offer that an article leads to. */
+export function RelatedOffer({ title, offer: { figure, link, actionLabel, words }, newTab }: Props) {
+  return (
+    <section className="section">
+      <div className="grid">
+        <h2 className={`aside title-3 ${css.title}`}>{title}</h2>
+        <div className={`matter ${css.offer}`}>
+          <OfferFigure figure={figure} />
+          <div className={css.words}>
+            <h3 className="title-3">{words.title}</h3>
+            <p>{keepTogether(words.text)}</p>
+            <TextLink href={link} about={words.title} newTab={newTab}>
+              {actionLabel}
+            </TextLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

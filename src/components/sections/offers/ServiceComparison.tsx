@@ -1,0 +1,41 @@
+import type { Copy } from '../../../../model/words/index.ts';
+import type { Offer } from '../../../offers.ts';
+import { keepTogether } from '../../ui/keep-together.tsx';
+import css from './ServiceComparison.module.css';
+
+type Props = { copy: NonNullable<Copy['services']['comparison']>; offers: readonly Offer[] };
+
+/** The offers at a glance, each with the way to its passage. */
+export function ServiceComparison({ copy, offers }: Props) {
+  const priced = offers.some(({ price }) => price);
+  return (
+    <section className="section">
+      <div className="grid">
+        <h2 className={`title-3 ${css.title}`}>{copy.title}</h2>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.audience}</th>
+              <th scope="col">{copy.duration}</th>
+              {priced && <th scope="col">{copy.price}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {offers.map(({ id, price, words }) => (
+              <tr key={id}>
+                <th scope="row" abbr={words.title}>
+                  <a className={css.name} href={`#${id}`}>
+                    {words.title}
+                  </a>
+                  <span className={css.audience}>{keepTogether(words.audience)}</span>
+                </th>
+                <td>{words.duration}</td>
+                {priced && <td>{price?.text ?? '–'}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

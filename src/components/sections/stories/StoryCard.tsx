@@ -1,0 +1,53 @@
+import type { Story } from '../../../stories.ts';
+import { Sample } from '../../ui/Sample.tsx';
+import css from './StoryCard.module.css';
+import { StoryFigures } from './StoryFigures.tsx';
+import { StoryQuote } from './StoryQuote.tsx';
+import { VideoPreview } from './VideoPreview.tsx';
+
+type Props = {
+  story: Story;
+  /** Where the offer that the story used is described. */
+  offerPage: string | undefined;
+};
+
+/** A client story as a case: what it is about left of the axis, the film and the proof right of it. */
+export function StoryCard({ story, offerPage }: Props) {
+  const { words, categoryLabel, frame, language } = story;
+  const passages = (['start', 'built', 'changed'] as const).flatMap((part) => {
+    const text = words[part];
+    return text ? [{ part, label: frame.labels[part], text }] : [];
+  });
+  return (
+    <article className="section">
+      <div className={`grid ${css.case}`}>
+        <div className={`aside ${css.words}`}>
+          <p className={css.category}>
+            {categoryLabel} {words.sample && <Sample>{frame.sample}</Sample>}
+          </p>
+          <h2 className="title-3">{words.title}</h2>
+          <p>{words.description}</p>
+        </div>
+        <div className="matter">
+          <VideoPreview story={story} />
+        </div>
+        {(words.figures || passages.length > 0) && (
+          <div className={`matter ${css.proof}`}>
+            {words.figures && <StoryFigures figures={words.figures} language={language} />}
+            {passages.length > 0 && (
+              <dl className={css.passages}>
+                {passages.map(({ part, label, text }) => (
+                  <div key={part}>
+                    <dt>{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+        )}
+        {(words.quote || offerPage) && <StoryQuote story={story} offerPage={offerPage} />}
+      </div>
+    </article>
+  );
+}

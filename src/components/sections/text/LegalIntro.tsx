@@ -1,0 +1,36 @@
+import { formatDay, listDayPatterns, toIsoDay, toLanguageTag } from '../../../../i18n/format-time.ts';
+import type { Language } from '../../../../i18n/language.ts';
+import { Sample } from '../../ui/Sample.tsx';
+import { PageIntro } from '../frame/PageIntro.tsx';
+import css from './LegalIntro.module.css';
+
+type Props = {
+  /** Before the date. */
+  updated: string;
+  eyebrow: string;
+  /** The mark of a text that names an example. */
+  sample?: string | undefined;
+  heading: string;
+  standfirst: string;
+  /** The day the page was built; scripts/legal-date.ts puts the day it is read in its place. */
+  builtAt: Date;
+  language: Language;
+};
+
+export function LegalIntro({ updated, eyebrow, sample, heading, standfirst, builtAt, language }: Props) {
+  return (
+    <PageIntro filled={6} eyebrow={eyebrow} title={heading} standfirst={standfirst}>
+      <p className={css.updated}>
+        {updated}{' '}
+        <time
+          dateTime={toIsoDay(builtAt)}
+          data-today={toLanguageTag(language)}
+          data-patterns={listDayPatterns(language)?.join('|')}
+        >
+          {formatDay(builtAt, language)}
+        </time>
+        {sample && <Sample>{sample}</Sample>}
+      </p>
+    </PageIntro>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { composeTypeface } from '../../model/letters/typeface.ts';
+import { drawText, measureText, type Setting } from './shape-text.ts';
+
+async function settingFor(text: string, direction: 'ltr' | 'rtl' = 'ltr', tracking = 0): Promise<Setting> {
+  const typeface = await composeTypeface(
+    {
+      setting: { source: '@fontsource-variable/bricolage-grotesque' },
+      weights: [600, 600],
+      fallback: { source: '@fontsource/noto-kufi-arabic' },
+    },
+    new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)),
+  );
+  return { typeface, weight: 600, tracking, direction };
+}
+
+const place = { x: 0, y: 0, size: 100 };
+const draw = async (text: string, direction?: 'ltr' | 'rtl') => drawText(text, await settingFor(text, direction), place);
+const contours = (path: string) => path.split('M').length - 1;
+/** The left ends of a path's contours. */
+const starts = (path: string) => [...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x));
+
+test('draws letters that once lost their accents, or were left out', async () => {
+  expect(contours(await draw('ł'))).toBeGreaterThan(0);
+  expect(contours(await draw('İ'))).toBe(contours(await draw('I')) + 1);
+  expect(contours(await draw('ş'))).toBeGreaterThan(contours(await draw('s')));
+});
+
+test('joins Arabic letters', async () => {
+  const apart = await Promise.all(['ن', 'م', 'ل'].map(draw1));
+  const joined = await draw('نمل', 'rtl');
+  expect(joined).not.toBe('');
+  expect(measureText('نمل', await settingFor('نمل', 'rtl'))).toBeLessThan(apart.reduce((sum, width) => sum + width, 0));
+});
+const draw1 = async (letter: string) => measureText(letter, await settingFor(letter, 'rtl'));
+
+test('puts space between letters, but not where letters join', async () => {
+  const widthOf = async (text: string, tracking: number) => measureText(text, await settingFor(text, 'ltr', tracking));
+  expect(await widthOf('week', 0.1)).toBeCloseTo((await widthOf('week', 0)) + 0.4, 5);
+  expect(await widthOf('نمل', 0.1)).toBe(await widthOf('نمل', 0));
+});
+
+test('writes from right to left, and a name in it from left to right', async () => {
+  const text = 'مع Tandem';
+  const setting = await settingFor(text, 'rtl');
+  const name = measureText('Tandem', setting) * place.size;
+  const path = drawText(text, setting, place);
+  // The Latin name is the last to be read, and so stands at the left end.
+  expect(path.startsWith(drawText('Tandem', setting, place).slice(0, 40))).toBe(true);
+  expect(Math.max(...starts(path))).toBeGreaterThan(name);
+});
+
+test('a composed letter and its parts are one', async () => {
+  expect(await draw('e\u0301'.normalize('NFC'))).toBe(await draw('é'));
+});
