@@ -23,21 +23,21 @@ export type Field = {
   | { kind: 'group'; fields: Readonly<Record<string, Field>> }
   /** A tuple is a list whose min is its max. */
   | { kind: 'list'; item: Field; min: number; max: number }
-  /** By ids that site.config.ts names, or by language. */
+  /** By ids that site.config.jsonc names, or by language. */
   | { kind: 'record'; item: Field }
   | { kind: 'oneOf'; options: readonly Field[] }
 );
 
 export type Path = readonly (string | number)[];
 
-/** A file below the owner's folder, by its path there: 'content/fr/home.json', 'site.config.ts'. */
+/** A file below the owner's folder, by its path there: 'content/fr/home.json', 'site.config.jsonc'. */
 export type FileState = {
   path: string;
   /** Name of its form in State.forms. */
   form: string;
-  /** Undefined for site.config.ts. */
+  /** Undefined for site.config.jsonc. */
   language?: string;
-  /** Of the draft: what a JSON file holds, front matter, or the values of site.config.ts. Absent when it cannot be read. */
+  /** Of the draft: what a JSON file holds, front matter, or the values of site.config.jsonc. Absent when it cannot be read. */
   value?: unknown;
   /** The Markdown below the front matter. */
   body?: string;
@@ -57,7 +57,7 @@ export type PageEntry = {
   id: string;
   kind: 'page' | 'article' | 'everywhere' | 'site';
   label: string;
-  /** Files by language that the page shows, its own first; site.config.ts stands under ''. */
+  /** Files by language that the page shows, its own first; site.config.jsonc stands under ''. */
   files: Readonly<Record<string, readonly string[]>>;
   /** Address per language that has the page. */
   addresses: Readonly<Record<string, string>>;

@@ -66,7 +66,7 @@ async function start(): Promise<string | undefined> {
   let before: PreviewServer | undefined;
   const showBefore = async () => {
     const folder = join(cache, 'before');
-    const read = () => readFile(join(folder, 'site.config.ts'), 'utf8').catch(() => undefined);
+    const read = () => readFile(join(folder, 'site.config.jsonc'), 'utf8').catch(() => undefined);
     const old = await read();
     await editor.writeBefore(folder);
     if (!before) before = await show(folder);

@@ -13,7 +13,7 @@ export async function checkChanges(site: Site, changes: ReadonlyMap<string, stri
   mkdirSync('.cache', { recursive: true });
   const copy = mkdtempSync(resolve('.cache', 'translations-'));
   try {
-    for (const part of ['content', 'site.config.ts']) cpSync(join(ownerFolder, part), join(copy, part), { recursive: true });
+    for (const part of ['content', 'site.config.jsonc']) cpSync(join(ownerFolder, part), join(copy, part), { recursive: true });
     for (const part of ['media', 'brand'])
       if (existsSync(join(ownerFolder, part))) symlinkSync(join(ownerFolder, part), join(copy, part));
     for (const [path, text] of changes) {

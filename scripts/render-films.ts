@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import { readConfiguration } from '../model/configuration/load-site.ts';
 import { derivePalette, type Palette } from '../model/configuration/palette.ts';
 import { checkSite } from '../model/configuration/site-config.ts';
 import { ownerFolder } from '../model/files/owner-folder.ts';
@@ -52,7 +52,7 @@ async function render(film: FilmScript, file: string, colours: Palette) {
 }
 
 // Not loadSite: it refuses a configuration whose films are still to be made.
-const { default: config } = await import(pathToFileURL(join(ownerFolder, 'site.config.ts')).href);
+const config = readConfiguration(readFileSync(join(ownerFolder, 'site.config.jsonc'), 'utf8'));
 const colours = derivePalette(checkSite(config).colours);
 const folder = process.argv[2] ?? join(ownerFolder, 'media');
 for (const [name, film] of Object.entries(films)) await render(film, join(folder, `${name}.webm`), colours);

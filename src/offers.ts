@@ -8,7 +8,7 @@ import { copyIn } from './copy.ts';
 import { type Picture, preparePicture } from './media.ts';
 import { site } from './site.ts';
 
-/** An offer: its facts from site.config.ts with its words in a language. */
+/** An offer: its facts from site.config.jsonc with its words in a language. */
 export type Offer = Pick<Site['offers'][number], 'id' | 'link'> & {
   words: Copy['offers'][string];
   actionLabel: string;
@@ -22,7 +22,7 @@ export type Offer = Pick<Site['offers'][number], 'id' | 'link'> & {
 const widths = [480, 800, 1200, 1600];
 
 /**
- * Every offer, in the order of site.config.ts.
+ * Every offer, in the order of site.config.jsonc.
  * @param sizes how wide their pictures stand, as in the sizes attribute of <img>
  */
 export function offersIn(language: Language, sizes: string): Promise<Offer[]> {

@@ -19,7 +19,7 @@ export type Film = Pick<FilmFile, 'durationSeconds' | 'uploadDate'> & {
   captions: { language: Language; src: string }[];
 };
 
-/** A success story: its facts from site.config.ts with its words in a language. */
+/** A success story: its facts from site.config.jsonc with its words in a language. */
 export type Story = Pick<Site['stories'][number], 'id' | 'category'> & {
   language: Language;
   words: Words['items'][string];
@@ -32,7 +32,7 @@ export type Story = Pick<Site['stories'][number], 'id' | 'category'> & {
   mode: EmbedMode;
 };
 
-/** Every story, in the order of site.config.ts. */
+/** Every story, in the order of site.config.jsonc. */
 export async function storiesIn(language: Language): Promise<Story[]> {
   const copy = copyIn(language);
   const words = copy.stories;

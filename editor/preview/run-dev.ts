@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type AstroIntegration, dev } from 'astro';
 
 /**
- * The pages of SITE while they are written: a process of its own, because Node reads site.config.ts once.
+ * The pages of SITE while they are written: a process of its own, because Node reads site.config.jsonc once.
  * Without the development server's own channel to the browser, which would load the page anew instead of changing it in place.
  */
 

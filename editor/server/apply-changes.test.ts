@@ -18,7 +18,7 @@ const files: Record<string, string> = {
   'content/fr/legal.json': '{ "updated": ',
   'content/en/blog/first.md': article,
   'content/en/blog/draft.md': article.replace('translationOf', 'draft: true\ntranslationOf'),
-  'site.config.ts': "export default {\n  name: 'A',\n  analytics: { googleTagId: 'G-1' },\n};\n",
+  'site.config.jsonc': '{\n  "name": "A",\n  "analytics": { "googleTagId": "G-1" }\n}\n',
 };
 const apply = (...changes: Change[]) =>
   applyChanges(changes, {
@@ -82,11 +82,13 @@ test('a draft leaves nothing behind, and nothing takes the place of another', ()
   const from = 'content/en/blog/draft.md';
   expect(apply({ kind: 'rename', file: from, to: 'content/en/blog/x.md' }).get('content/en/blog/x.md')).toBe(files[from]);
   expect(() => apply({ kind: 'rename', file: from, to: first })).toThrow(Refused);
-  expect(() => apply({ kind: 'rename', file: from, to: 'site.config.ts' })).toThrow(Refused);
+  expect(() => apply({ kind: 'rename', file: from, to: 'site.config.jsonc' })).toThrow(Refused);
 });
 
-test('a module that is left out of site.config.ts is null', () => {
-  expect(apply({ kind: 'set', file: 'site.config.ts', path: ['analytics'] }).get('site.config.ts')).toContain('analytics: null,');
+test('a module that is left out of site.config.jsonc is null', () => {
+  expect(apply({ kind: 'set', file: 'site.config.jsonc', path: ['analytics'] }).get('site.config.jsonc')).toContain(
+    '"analytics": null',
+  );
 });
 
 test('what cannot be read, is gone or has no form is refused', () => {

@@ -32,7 +32,7 @@ async function readSite(
   before: Site | undefined,
 ): Promise<{ site: Site | undefined; problems: readonly Problem[] }> {
   try {
-    return { site: await loadSite(folder, { again: true }), problems: [] };
+    return { site: await loadSite(folder), problems: [] };
   } catch (error) {
     if (error instanceof ContentError) return { site: before, problems: error.problems };
     throw error;

@@ -2,20 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { editFrontMatter } from '../../model/files/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
 import { readFrontMatter } from '../../model/files/read-front-matter.ts';
-import { readJson } from '../../model/files/read-json.ts';
+import { readJson, readJsonc } from '../../model/files/read-json.ts';
 import type { Field, Path } from '../api.ts';
-import { ConfigError, editConfig, readConfig } from './edit-config.ts';
 import { fieldAt, keysAt } from './fields.ts';
-import { configFile } from './owner-files.ts';
 import { Refused } from './refused.ts';
 
 export type FileValue = { value: unknown; body?: string } | { unreadable: string };
 
 /** What a file says; days as they are written: 2026-10-06. */
 export function readValue(path: string, text: string): FileValue {
-  if (path === configFile) return readConfigValue(text);
-  if (path.endsWith('.json')) {
-    const json = readJson(text);
+  if (isJson(path)) {
+    const json = path.endsWith('.jsonc') ? readJsonc(text) : readJson(text);
     return 'message' in json ? { unreadable: `${json.at}: ${json.message}` } : json;
   }
   const markdown = readFrontMatter(text);
@@ -23,14 +20,7 @@ export function readValue(path: string, text: string): FileValue {
   return { value: writeDays(markdown.data), body: markdown.body };
 }
 
-function readConfigValue(text: string): FileValue {
-  try {
-    return { value: readConfig(text) };
-  } catch (error) {
-    if (error instanceof ConfigError) return { unreadable: error.message };
-    throw error;
-  }
-}
+const isJson = (path: string) => /\.jsonc?$/.test(path);
 
 function writeDays(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
@@ -59,8 +49,7 @@ export function editText(path: string, text: string, asked: ValueChange, form: F
 
 function tryToEdit(path: string, text: string, change: ValueChange, form: Field): string {
   try {
-    if (path === configFile) return editConfig(text, change);
-    if (path.endsWith('.json')) return editJson(text, change, (above) => keysAt(form, above));
+    if (isJson(path)) return editJson(text, change, (above) => keysAt(form, above));
     return editFrontMatter(text, change, keysAt(form, []), fieldAt(form, change.path)?.kind === 'date');
   } catch (error) {
     throw new Refused(422, `${path}: ${(error as Error).message}`);

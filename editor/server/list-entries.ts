@@ -1,8 +1,8 @@
+import { configurationFile } from '../../model/configuration/site-config.ts';
 import { type Address, engineNames } from '../../model/pages/addresses.ts';
 import { alsoShown } from '../../model/pages/page-table.ts';
 import type { Field, FileState, PageEntry } from '../api.ts';
 import { byLanguage, listPaths, listTexts } from './list-texts.ts';
-import { configFile } from './owner-files.ts';
 
 type Known = {
   files: readonly FileState[];
@@ -39,6 +39,6 @@ export function listEntries({ files, addresses, forms, timeZone }: Known): PageE
     ...listTexts('page', files, pathOf, timeZone),
     ...listTexts('article', files, pathOf, timeZone),
     ...standing.filter(({ id }) => words(id).length > 0),
-    { id: 'site-facts', kind: 'site', label: labelOf('config'), files: { '': [configFile] }, addresses: {} },
+    { id: 'site-facts', kind: 'site', label: labelOf('config'), files: { '': [configurationFile] }, addresses: {} },
   ];
 }

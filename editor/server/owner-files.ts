@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { configurationFile } from '../../model/configuration/site-config.ts';
 import { isFile } from '../../model/files/is-file.ts';
 import { Refused } from './refused.ts';
 
 /** All that the editor reads and writes, by path below the owner's folder. */
 const parts = ['content', 'media', 'brand', 'translations'] as const;
-export const configFile = 'site.config.ts';
 
-export const isOwnersFile = (path: string) => path === configFile || parts.some((part) => path.startsWith(`${part}/`));
+export const isOwnersFile = (path: string) => path === configurationFile || parts.some((part) => path.startsWith(`${part}/`));
 
-/** Node reads the configuration once, and the logo with it; all else pages read anew, or not at all: what is said of translations. */
-export const isReadOnce = (path: string) => path === configFile || path.startsWith('brand/');
+/** Pages read the configuration and the logo once per process, and every other file for each request. */
+export const isReadOnce = (path: string) => path === configurationFile || path.startsWith('brand/');
 
 /** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
 export function listFiles(folder: string): string[] {
@@ -22,7 +22,7 @@ export function listFiles(folder: string): string[] {
   const files = below
     .filter((entry) => !/^\.|~$|\.part$/.test(entry.name) && isFile(join(entry.parentPath, entry.name)))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  return [...(isFile(join(folder, configFile)) ? [configFile] : []), ...files].sort();
+  return [...(isFile(join(folder, configurationFile)) ? [configurationFile] : []), ...files].sort();
 }
 
 /**

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { directionOf } from '../../i18n/language.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
+import { configurationFile, type Site } from '../../model/configuration/site-config.ts';
 import { showBody } from '../../model/files/edit-body.ts';
 import type { Field, FileState, State } from '../api.ts';
 import type { Checked } from './checks.ts';
 import { type FileValue, readValue } from './edit-file.ts';
 import { listEntries } from './list-entries.ts';
-import { configFile, hashFile } from './owner-files.ts';
+import { hashFile } from './owner-files.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What the files are, apart from what the server itself knows. */
@@ -14,7 +14,7 @@ export type Content = Pick<State, 'name' | 'languages' | 'pages' | 'forms' | 'fi
 
 /** Name of the form of a file below the owner's folder; undefined when it has none, such as a picture. */
 export function formOf(path: string, forms: Readonly<Record<string, unknown>>): string | undefined {
-  if (path === configFile) return 'config';
+  if (path === configurationFile) return 'config';
   const [, below = '', name = ''] = /^content\/[^/]+\/((?:blog|pages|legal)\/)?(.+)\.(?:json|md)$/.exec(path) ?? [];
   if (path.endsWith('.md')) return below && (below === 'blog/' ? 'article' : 'page');
   return !below && name in forms ? name : undefined;
@@ -23,17 +23,12 @@ export function formOf(path: string, forms: Readonly<Record<string, unknown>>): 
 export const languageOf = (path: string) => /^content\/([^/]+)\//.exec(path)?.[1];
 
 /** Reads the drafts as the page shows them. */
-export function readContent(workspace: Workspace, { site, addresses, problems }: Checked, forms: Record<string, Field>): Content {
+export function readContent(workspace: Workspace, { site, addresses }: Checked, forms: Record<string, Field>): Content {
   const paths = workspace.files().filter((path) => formOf(path, forms));
   const languages = site ? site.languages.map(({ code, name, direction }) => ({ code, name, direction })) : guessLanguages(paths);
   const codes = ['', ...languages.map(({ code }) => code)];
   const drafts = new Set(workspace.drafts());
-  // What is no TypeScript is read up to its mistake; it is not to be written from that.
-  const broken = problems.find(({ file, key }) => file === configFile && key.startsWith('line '));
-  const states = paths.map((path): FileState => {
-    const state = readFileState(path, workspace, forms, drafts.has(path));
-    return path === configFile && broken ? { ...state, value: undefined, unreadable: `${broken.key}: ${broken.message}` } : state;
-  });
+  const states = paths.map((path) => readFileState(path, workspace, forms, drafts.has(path)));
   const files = states
     .filter(({ language = '' }) => codes.includes(language))
     .sort((one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''));
@@ -71,7 +66,7 @@ function readCached(path: string, workspace: Workspace): FileValue {
   return read;
 }
 
-/** While site.config.ts cannot be read: by the names of the folders. */
+/** While site.config.jsonc cannot be read: by the names of the folders. */
 function guessLanguages(paths: readonly string[]): State['languages'] {
   const codes = [...new Set(paths.flatMap((path) => languageOf(path) ?? []))];
   return codes.map((code) => ({ code, name: nameOf(code), direction: directionOf(code) }));

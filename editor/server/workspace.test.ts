@@ -14,7 +14,7 @@ function open() {
   const owner = writeFiles({
     [home]: 'home',
     [about]: 'about',
-    'site.config.ts': 'config',
+    'site.config.jsonc': 'config',
     'media/a.jpg': 'a',
     'notes.txt': 'not ours',
   });
@@ -25,7 +25,7 @@ const onDisk = (owner: string, path: string) => readFileSync(join(owner, path), 
 
 test('mirrors what is the owner’s, and nothing else', () => {
   const { workspace } = open();
-  expect(workspace.files()).toEqual([about, home, 'media/a.jpg', 'site.config.ts']);
+  expect(workspace.files()).toEqual([about, home, 'media/a.jpg', 'site.config.jsonc']);
   expect(workspace.drafts()).toEqual([]);
 });
 

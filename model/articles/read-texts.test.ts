@@ -23,9 +23,9 @@ test('a placeholder that nothing fills is named with its line, but not in code',
   ]);
 });
 
-test('a fact that site.config.ts does not have is named', () => {
+test('a fact that site.config.jsonc does not have is named', () => {
   expect(problemsOf('', 'By {publisher.name}.', 'legal')).toEqual([
-    'fr/legal/un.md: line 12: {publisher.name} has no value yet; write publisher.name in site.config.ts',
+    'fr/legal/un.md: line 12: {publisher.name} has no value yet; write publisher.name in site.config.jsonc',
   ]);
 });
 

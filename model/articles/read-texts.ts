@@ -22,7 +22,7 @@ type Text<Matter> = {
   code: string;
   /** The last part of its address. */
   slug: string;
-  /** Its front matter, with the facts of site.config.ts filled in. */
+  /** Its front matter, with the facts of site.config.jsonc filled in. */
   data: Matter;
   body: string;
   parts: MarkdownParts;

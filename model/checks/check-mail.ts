@@ -27,7 +27,13 @@ export function checkMail({ site, environment }: Owner): Finding[] {
         : []),
       ...(config.siteUrl === site.url
         ? []
-        : [say('note', 'SITE_URL', `is ${config.siteUrl}, site.config.ts has ${site.url}; addresses are built from the first`)]),
+        : [
+            say(
+              'note',
+              'SITE_URL',
+              `is ${config.siteUrl}, site.config.jsonc has ${site.url}; addresses are built from the first`,
+            ),
+          ]),
       ...[
         { name: 'RETENTION_DAYS', days: config.retentionDays, key: 'leadsDays' as const },
         { name: 'CONSENT_RETENTION_DAYS', days: config.consentRetentionDays, key: 'consentDays' as const },
@@ -37,7 +43,7 @@ export function checkMail({ site, environment }: Owner): Finding[] {
           say(
             'mend',
             name,
-            `is ${days}, and visitors read ${site.retention[key]} (retention.${key} in site.config.ts); make them agree`,
+            `is ${days}, and visitors read ${site.retention[key]} (retention.${key} in site.config.jsonc); make them agree`,
           ),
         ),
     ];

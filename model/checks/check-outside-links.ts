@@ -6,13 +6,13 @@ const timeoutMs = 5000;
 /** At once: the whole check has half a minute. */
 const together = 12;
 
-/** Every address of another site that a text or site.config.ts names; examples that nobody can reach are left out. */
+/** Every address of another site that a text or site.config.jsonc names; examples that nobody can reach are left out. */
 export function listOutsideLinks({ site, texts, folder }: Owner): Link[] {
   const isReal = ({ address }: Link) => /^https?:/.test(address) && !/\.(example|test|invalid)$/.test(new URL(address).hostname);
   return [
     ...listTexts(site)
       .filter(({ key, text }) => key !== 'url' && URL.canParse(text))
-      .map(({ key, text }) => ({ file: `${folder}/site.config.ts`, key, address: text })),
+      .map(({ key, text }) => ({ file: `${folder}/site.config.jsonc`, key, address: text })),
     ...[...texts.pages, ...texts.articles].flatMap(({ file, parts }) =>
       parts.links
         .filter(({ value }) => URL.canParse(value))

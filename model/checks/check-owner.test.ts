@@ -13,7 +13,7 @@ test('a flag that no country has is to mend', async () => {
   const { findings } = await checkOwner({ ...site, languages: [{ ...first, flag: 'UK' }, ...others] }, {});
   expect(findings).toContainEqual({
     level: 'mend',
-    file: 'tests/sites/reference/site.config.ts',
+    file: 'tests/sites/reference/site.config.jsonc',
     key: 'languages.0.flag',
     message: expect.stringContaining('there is no flag "UK"'),
   });

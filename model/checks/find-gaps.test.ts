@@ -11,8 +11,8 @@ const consent = (label: string) => ({ en: { contact: { form: { smsConsent: { lab
 
 test('modules without content are named', () => {
   expect(find({ config: { modules: { blog: true, portfolio: true } } })).toEqual([
-    expect.stringContaining('note site/site.config.ts modules.blog: is on, and there is no article'),
-    expect.stringContaining('note site/site.config.ts modules.portfolio: is on, and there is no story'),
+    expect.stringContaining('note site/site.config.jsonc modules.blog: is on, and there is no article'),
+    expect.stringContaining('note site/site.config.jsonc modules.portfolio: is on, and there is no story'),
   ]);
 });
 

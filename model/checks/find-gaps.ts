@@ -6,7 +6,7 @@ import type { Finding, Owner } from './finding.ts';
 export function findGaps(owner: Owner): Finding[] {
   const { site, texts, folder, copies } = owner;
   const note = (file: string, key: string, message: string): Finding => ({ level: 'note', file, key, message });
-  const config = `${folder}/site.config.ts`;
+  const config = `${folder}/site.config.jsonc`;
   return [
     ...(site.modules.blog && texts.articles.length === 0
       ? [note(config, 'modules.blog', 'is on, and there is no article; write one, or switch it off')]
@@ -35,7 +35,7 @@ export function findGaps(owner: Owner): Finding[] {
       note(
         file,
         'translationOf',
-        `"${name}" is in no menu, and no text leads to it; write menu: footer, or list it in site.config.ts`,
+        `"${name}" is in no menu, and no text leads to it; write menu: footer, or list it in site.config.jsonc`,
       ),
     ),
     ...findLoneTranslations(owner).map(({ file, own, meant }) =>

@@ -45,7 +45,7 @@ export function findPrivacyGaps({ site, texts, folder }: Owner): Finding[] {
       ? [
           {
             level: 'note' as const,
-            file: `${folder}/site.config.ts`,
+            file: `${folder}/site.config.jsonc`,
             key: 'analytics',
             message: "never loads, as embeds is 'click' in every language; write null, or 'idle' for a language",
           },
@@ -60,7 +60,7 @@ export function findPrivacyGaps({ site, texts, folder }: Owner): Finding[] {
           level: 'mend' as const,
           file,
           key: '',
-          message: `does not name ${names.join(' or ')}: the site loads ${what} (${key} in site.config.ts); say what it is for, or switch it off`,
+          message: `does not name ${names.join(' or ')}: the site loads ${what} (${key} in site.config.jsonc); say what it is for, or switch it off`,
         })),
       ...(site.retention.leadsDays !== undefined && !findPlaceholders(body).includes('retention.leadsDays')
         ? [

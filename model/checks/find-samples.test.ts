@@ -38,7 +38,7 @@ test.each([
     'stories.0.video.googleDriveId',
   ],
 ])('%j is an example', (change, key) => {
-  expect(keysOf({ config: { ...real, ...change } })).toEqual([`launch site/site.config.ts ${key}`]);
+  expect(keysOf({ config: { ...real, ...change } })).toEqual([`launch site/site.config.jsonc ${key}`]);
 });
 
 test('marked samples and unfinished texts are named', () => {

@@ -19,7 +19,7 @@ const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]/;
 export function findSamples(owner: Owner): Finding[] {
   const { site, folder, environment } = owner;
   const launch = (file: string, key: string, message: string): Finding => ({ level: 'launch', file, key, message });
-  const config = `${folder}/site.config.ts`;
+  const config = `${folder}/site.config.jsonc`;
   return [
     ...listTexts(site).flatMap(({ key, text }) => {
       if (isExample(text)) return [launch(config, key, `${text} is an example that nobody can reach; write your own`)];

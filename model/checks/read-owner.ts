@@ -13,7 +13,7 @@ import { findMissingFlags } from './find-missing-flags.ts';
  */
 export async function readOwner(site: Site, folder = ownerFolder): Promise<OwnersPages & { problems: Problem[] }> {
   const { problems, ...read } = readPages(site, folder);
-  const file = nameFile(join(folder, 'site.config.ts'));
+  const file = nameFile(join(folder, 'site.config.jsonc'));
   const flags = findMissingFlags(site).map((problem) => ({ file, ...problem }));
   const logo = readLogo(site.colours, folder);
   // Words that cannot be read cannot be looked through.

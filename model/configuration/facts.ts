@@ -19,12 +19,12 @@ const values = {
   'retention.consentDays': ({ retention }) => retention.consentDays,
 } satisfies Record<string, (site: Site) => string | number | undefined>;
 
-/** What any text may name in braces: values of site.config.ts, under their own keys but for the name of the agency. */
+/** What any text may name in braces: values of site.config.jsonc, under their own keys but for the name of the agency. */
 const factNames = Object.keys(values) as (keyof typeof values)[];
 
 export type Facts = Readonly<Record<string, string | number | undefined>>;
 
-/** The values behind the names; undefined where site.config.ts does not have them. */
+/** The values behind the names; undefined where site.config.jsonc does not have them. */
 export const factsOf = (site: Site): Facts =>
   Object.fromEntries(Object.entries(values).map(([name, read]) => [name, read(site)]));
 
@@ -51,11 +51,11 @@ export function explainUnknown(name: string, more: readonly string[] = []): stri
   return `{${name}} is not filled in here; write ${braced.join(', ')} or plain words`;
 }
 
-/** Why a fact would be missing from the page: a text names it, and site.config.ts does not have it. */
+/** Why a fact would be missing from the page: a text names it, and site.config.jsonc does not have it. */
 export const explainMissing = (name: string, facts: Facts): string | undefined =>
-  name in facts && facts[name] === undefined ? `{${name}} has no value yet; write ${name} in site.config.ts` : undefined;
+  name in facts && facts[name] === undefined ? `{${name}} has no value yet; write ${name} in site.config.jsonc` : undefined;
 
-/** Every text of a value that names a fact which site.config.ts does not have. */
+/** Every text of a value that names a fact which site.config.jsonc does not have. */
 export function findMissingFacts(value: unknown, facts: Facts, path: readonly string[] = []): { key: string; message: string }[] {
   if (typeof value === 'string')
     return findPlaceholders(value).flatMap((name) => {

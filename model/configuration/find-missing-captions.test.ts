@@ -14,7 +14,7 @@ test('a film without captions in a language is refused by file and key', () => {
     {
       key: 'items.shop.captions',
       message:
-        'is missing; write what media/shop.mp4 says, or name a file with captions in site.config.ts as stories.0.video.captions.fr',
+        'is missing; write what media/shop.mp4 says, or name a file with captions in site.config.jsonc as stories.0.video.captions.fr',
     },
   ]);
 });

@@ -12,7 +12,7 @@ export const findMissingCaptions = (
       ? [
           {
             key: `items.${id}.captions`,
-            message: `is missing; write what ${video.file} says, or name a file with captions in site.config.ts as stories.${index}.video.captions.${code}`,
+            message: `is missing; write what ${video.file} says, or name a file with captions in site.config.jsonc as stories.${index}.video.captions.${code}`,
           },
         ]
       : [],

@@ -1,46 +1,50 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { nameFile, ownerFolder } from '../files/owner-folder.ts';
-import { ContentError, type Problem } from '../files/problem.ts';
+import { ContentError } from '../files/problem.ts';
+import { readJsonc } from '../files/read-json.ts';
+import { isGroup } from '../files/value-at.ts';
 import { findMissingMedia } from './find-missing-media.ts';
-import { checkSite, type Site } from './site-config.ts';
+import { checkSite, configurationFile, type Site } from './site-config.ts';
+
+/** The configuration of folders that npm run upgrade has not moved yet. */
+export const oldConfigurationFile = 'site.config.ts';
 
 /**
- * Reads and checks site.config.ts of the owner's folder.
- * @param options.again reads it anew where it has changed since Node last did
+ * Reads and checks site.config.jsonc of the owner's folder.
  * @throws ContentError that names each wrong value and what to write instead
  */
-export async function loadSite(folder = ownerFolder, { again = false } = {}): Promise<Site> {
-  const file = join(folder, 'site.config.ts');
+export async function loadSite(folder = ownerFolder): Promise<Site> {
+  const file = join(folder, configurationFile);
   const name = nameFile(file);
+  if (existsSync(join(folder, oldConfigurationFile))) throw new ContentError([explainOldShape(folder, name)]);
   if (!existsSync(file))
     throw new ContentError([{ file: name, key: '', message: 'the file is missing; copy site/ and change it' }]);
-  const version = again ? `?${createHash('sha256').update(readFileSync(file)).digest('hex')}` : '';
-  // From a variable, or bundlers would take the owner's file into what they make.
-  const address = pathToFileURL(file).href + version;
-  const config = await import(/* @vite-ignore */ address).catch(async (error: Error) => {
-    throw new ContentError(await explain(file, name, error));
-  });
-  const site = checkSite(config.default, name);
+  const site = checkSite(readConfiguration(readFileSync(file, 'utf8'), name), name);
   const missing = findMissingMedia(site, folder);
   if (missing.length > 0) throw new ContentError(missing.map((problem) => ({ file: name, ...problem })));
   return site;
 }
 
-/** Where a file that Node cannot read goes wrong. */
-async function explain(file: string, name: string, error: Error): Promise<Problem[]> {
-  const { transform } = await import('esbuild');
-  type Failure = { errors: { text: string; location: { line: number; column: number } | null }[] };
-  const failure = await transform(readFileSync(file, 'utf8'), { loader: 'ts', logLevel: 'silent' }).then(
-    () => undefined,
-    (reason: Failure) => reason,
-  );
-  const problems = failure?.errors.map(({ text, location }) => ({
-    file: name,
-    key: location ? `line ${location.line}, column ${location.column + 1}` : '',
-    message: `cannot be read: ${text}; is a comma, a quote or a bracket missing before it?`,
-  }));
-  return problems ?? [{ file: name, key: '', message: `cannot be read: ${error.message}` }];
+/**
+ * The values in a text of site.config.jsonc, without the address of its JSON Schema.
+ * @throws ContentError with line and column where it is not JSON
+ */
+export function readConfiguration(text: string, name = configurationFile): unknown {
+  const json = readJsonc(text);
+  if ('message' in json) throw new ContentError([{ file: name, key: json.at, message: json.message }]);
+  if (!isGroup(json.value)) return json.value;
+  const { $schema: _, ...values } = json.value;
+  return values;
+}
+
+function explainOldShape(folder: string, name: string) {
+  const command = `SITE=${nameFile(folder)} npm run upgrade`;
+  return {
+    file: nameFile(join(folder, oldConfigurationFile)),
+    key: '',
+    message: existsSync(join(folder, configurationFile))
+      ? `has the old shape, and ${name} is there too; remove the one that is not yours, then run ${command}`
+      : `has the old shape; run ${command}, which moves the whole folder to the new one`,
+  };
 }

@@ -16,7 +16,7 @@ export const offer = z
       )
       .meta(called('Figure')),
     link: httpsAddress("the offer's page").meta(called('Link', 'Where its link leads.')),
-    action: z.enum(['learnMore', 'book', 'signUp'], "write 'learnMore', 'book' or 'signUp'").meta(called('Words of the link')),
+    action: z.enum(['learnMore', 'book', 'signUp'], 'write "learnMore", "book" or "signUp"').meta(called('Words of the link')),
     price: prices.optional().meta(called('Price')),
   })
   .meta(called('Offer'));

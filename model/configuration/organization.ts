@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { weekdays } from '../../i18n/opening-hours.ts';
 import { called, country, text } from './values.ts';
 
-const day = z.enum(weekdays, "write a day such as 'monday'").meta(called('Day'));
+const day = z.enum(weekdays, 'write a day such as "monday"').meta(called('Day'));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time such as 09:00');
 
 export const hours = z

@@ -11,7 +11,7 @@ const money = {
       'write the currency as its three letters, such as USD or EUR',
     )
     .meta({ label: 'Currency', help: 'In three letters, such as USD or EUR.' }),
-  per: z.enum(['month'], "write 'month', or take the line out").optional().meta({ label: 'Per' }),
+  per: z.enum(['month'], 'write "month", or take the line out').optional().meta({ label: 'Per' }),
 };
 
 const onePrice = z
@@ -28,14 +28,14 @@ const onePrice = z
         })
         .meta({ label: 'A share' }),
     ],
-    "write { from: 1900, currency: 'USD' }, { fixed: 149, currency: 'USD', per: 'month' } or { share: 10 }",
+    'write { "from": 1900, "currency": "USD" }, { "fixed": 149, "currency": "USD", "per": "month" } or { "share": 10 }',
   )
   .meta({ label: 'One price for all' });
 
 /** One price for all languages, or one per language; `other` is for the languages that are not named. */
 export type Prices = Price | { [code: string]: Price | undefined };
 
-/** The price of an offer in site.config.ts. */
+/** The price of an offer in site.config.jsonc. */
 export const prices: z.ZodType<Prices, Prices> = z.union(
   [
     onePrice,
@@ -43,7 +43,7 @@ export const prices: z.ZodType<Prices, Prices> = z.union(
       .record(z.string(), onePrice.meta({ label: 'Price' }))
       .meta({ label: 'One price per language', help: 'Under other, the one for the rest.' }),
   ],
-  "write { from: 1900, currency: 'USD' }, { fixed: 149, currency: 'USD', per: 'month' } or { share: 10 }, or one per language",
+  'write { "from": 1900, "currency": "USD" }, { "fixed": 149, "currency": "USD", "per": "month" } or { "share": 10 }, or one per language',
 );
 
 const isOne = (price: Prices): price is Price => 'from' in price || 'fixed' in price || 'share' in price;

@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import config from '../../site/site.config.ts';
+import { readConfiguration } from './load-site.ts';
 import { checkSite, type SiteConfig } from './site-config.ts';
 
-const site: SiteConfig = config;
+const site = readConfiguration(readFileSync('site/site.config.jsonc', 'utf8')) as SiteConfig;
 
 type Draft = Record<string, unknown>;
 
-/** The brand file with one setting changed; the path is written with dots. */
+/** The configuration with one setting changed; the path is written with dots. */
 function changed(path: string, value: unknown): SiteConfig {
   const draft = structuredClone(site) as Draft;
   const keys = path.split('.');
@@ -17,7 +18,7 @@ function changed(path: string, value: unknown): SiteConfig {
   return draft as SiteConfig;
 }
 
-test('the brand file of this site is right', () => {
+test('the configuration of this site is right', () => {
   expect(checkSite(site)).toMatchObject(site);
 });
 
@@ -35,7 +36,7 @@ describe.each([
     { en: { from: 5, currency: 'dollar' } },
     'offers.0.price.en.currency: write the currency as its three letters',
   ],
-  ['stories.0.video', 'film.mp4', 'stories.0.video: write { googleDriveId:'],
+  ['stories.0.video', 'film.mp4', 'stories.0.video: write { "googleDriveId":'],
   ['retention', { leadsDays: 0 }, 'retention.leadsDays: write at least 1 day'],
   ['url', 'harbour.example', 'url: write the address of the site as a full address, such as https://example.com/page'],
   ['url', 'https://harbour.example/', 'url: write the address of the site alone'],
@@ -65,13 +66,13 @@ describe.each([
     'book',
     'bookingWidget.frame: write the booking widget as a full https:// address, or as a path of this site',
   ],
-  ['embeds', 'never', "embeds: write 'idle' or 'click', or one of them per language"],
+  ['embeds', 'never', 'embeds: write "idle" or "click", or one of them per language'],
   ['embeds', { en: 'idle', fr: 'idle', es: 'idle', de: 'click' }, 'embeds.de: this language is not in languages'],
   ['offers.0.price', { from: 1900 }, 'offers.0.price.currency: is missing; write the currency of the price, such as USD or EUR'],
   ['offers.0.price', { fixed: 90, currency: 'usd' }, 'offers.0.price.currency: write the currency as its three letters'],
   ['offers.0.price', { from: 0, currency: 'USD' }, 'offers.0.price.from: write an amount above 0'],
   ['offers.0.price', { share: 120 }, 'offers.0.price.share: write a share of at most 100 per cent'],
-  ['offers.0.price', 1900, "offers.0.price: write { from: 1900, currency: 'USD' }"],
+  ['offers.0.price', 1900, 'offers.0.price: write { "from": 1900, "currency": "USD" }'],
   ['offers.0.price', { en: { share: 10 }, fr: { share: 10 } }, 'offers.0.price.es: write the price in this language'],
   ['offers.0.price', { other: { share: 10 }, de: { share: 10 } }, 'offers.0.price.de: this language is not in languages'],
   ['offers.0.price', { other: { fixed: 90 } }, 'offers.0.price.other.currency: is missing; write the currency of the price'],
@@ -84,7 +85,7 @@ describe.each([
   ],
 ])('with %s set to %j', (path, value, message) => {
   test('the build stops and says what to write', () => {
-    expect(() => checkSite(changed(path, value))).toThrow('site.config.ts: ');
+    expect(() => checkSite(changed(path, value))).toThrow('site.config.jsonc: ');
     expect(() => checkSite(changed(path, value))).toThrow(message);
   });
 });

@@ -34,10 +34,13 @@ const language = z
   .meta(called('Language'));
 
 const embedMode = z
-  .enum(['idle', 'click'], "write 'idle' or 'click'")
+  .enum(['idle', 'click'], 'write "idle" or "click"')
   .meta(called('When they load', 'idle: once the page is idle. click: no other host is contacted before the visitor asks.'));
 
-/** site.config.ts */
+/** The owner's configuration, in the owner's folder. */
+export const configurationFile = 'site.config.jsonc';
+
+/** What stands in site.config.jsonc. */
 export const siteSchema = z
   .strictObject({
     name: text('Name', 'the name of the agency'),
@@ -58,7 +61,7 @@ export const siteSchema = z
       .string()
       .refine(
         (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
-        "write a time zone such as 'America/New_York'",
+        'write a time zone such as "America/New_York"',
       )
       .default('UTC')
       .meta(called('Time zone', 'In which times are told, such as America/New_York.')),
@@ -111,7 +114,7 @@ export const siteSchema = z
       .meta(called('Booking calendar')),
     embeds: z
       .union([embedMode, z.record(z.string(), embedMode).meta(called('One per language'))], {
-        error: "write 'idle' or 'click', or one of them per language: { en: 'idle', fr: 'click' }",
+        error: 'write "idle" or "click", or one of them per language: { "en": "idle", "fr": "click" }',
       })
       .meta(called('What comes from other hosts')),
     analytics: z
@@ -159,18 +162,18 @@ export const siteSchema = z
     for (const { role, message } of findFaintColours(colours)) refuse(['colours', role], message);
   });
 
-/** What an owner writes in site.config.ts. */
+/** What an owner writes in site.config.jsonc. */
 export type SiteConfig = z.input<typeof siteSchema>;
 
 /** The checked facts of the site; languages know their prefix and direction. */
 export type Site = Omit<z.output<typeof siteSchema>, 'languages'> & { languages: Languages };
 
 /**
- * Checks what site.config.ts says.
+ * Checks the values of site.config.jsonc.
  * @param file how messages name it
  * @throws ContentError that names each wrong value and what to write instead
  */
-export function checkSite(config: unknown, file = 'site.config.ts'): Site {
+export function checkSite(config: unknown, file = configurationFile): Site {
   const result = siteSchema.safeParse(config, { reportInput: true, error: sentences });
   if (!result.success)
     throw new ContentError(describeIssues(result.error.issues, siteSchema, config).map((issue) => ({ file, ...issue })));

@@ -24,7 +24,7 @@ const video = z.union(
           .record(
             z.string(),
             mediaFile('the captions', 'vtt').meta(called('Captions')),
-            "write captions by language: { en: 'media/film.en.vtt' }",
+            'write captions by language: { "en": "media/film.en.vtt" }',
           )
           .default({})
           .meta(called('Captions by language', 'Where they are files; else the stories have them.')),
@@ -34,7 +34,7 @@ const video = z.union(
       })
       .meta(called('Film of your own')),
   ],
-  "write { googleDriveId: '…' } for a video on Google Drive, or { file: 'media/film.mp4' }",
+  'write { "googleDriveId": "…" } for a video on Google Drive, or { "file": "media/film.mp4" }',
 );
 
 export const story = z

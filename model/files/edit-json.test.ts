@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { editJson } from './edit-json.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readConfiguration } from '../configuration/load-site.ts';
+import { editJson, type ValueChange } from './edit-json.ts';
 
 const text = `{
   "title": "Hello",
@@ -59,4 +61,63 @@ test('marks, ends of lines and a missing last line stay', () => {
 test('a place that is not there is an error', () => {
   expect(() => editJson(text, { kind: 'set', path: ['lines', 7], value: 'x' })).toThrow('there is nothing at lines.7');
   expect(() => editJson(text, { kind: 'remove', path: ['title'], index: 0 })).toThrow('there is no list at title');
+});
+
+describe('with comments', () => {
+  const commented = `{
+  // What it is called.
+  "name": "Tandem", // in full
+  "menus": { "header": ["home", "about"], "footer": [] },
+  "offers": [
+    // The first one.
+    { "id": "a", "price": 10 }, // cheap
+    { "id": "b" } // dear
+  ],
+  "colours": {
+    "ground": "#fff" // the page
+  }
+}
+`;
+  const edited = (change: ValueChange, from: string, to: string) =>
+    expect(editJson(commented, change)).toBe(commented.replace(from, to));
+
+  test('a changed text is one changed line', () => {
+    edited({ kind: 'set', path: ['name'], value: 'Harbour' }, '"Tandem"', '"Harbour"');
+    edited({ kind: 'set', path: ['offers', 0, 'price'], value: 12.5 }, '10', '12.5');
+  });
+
+  test('a new entry comes behind the comment of the line before', () => {
+    const entry = { kind: 'insert', path: ['offers'], value: { id: 'c' } } as const;
+    edited({ ...entry, index: 1 }, '// cheap\n', '// cheap\n    { "id": "c" },\n');
+    edited({ ...entry, index: 2 }, '{ "id": "b" } // dear\n', '{ "id": "b" }, // dear\n    { "id": "c" }\n');
+    edited({ ...entry, index: 0 }, '"offers": [\n', '"offers": [\n    { "id": "c" },\n');
+    edited(
+      { kind: 'set', path: ['colours', 'ink'], value: '#000' },
+      '"#fff" // the page\n',
+      '"#fff", // the page\n    "ink": "#000"\n',
+    );
+  });
+
+  test('an entry goes with the comment on its line, and comments above stay', () => {
+    edited({ kind: 'remove', path: ['offers'], index: 0 }, '    { "id": "a", "price": 10 }, // cheap\n', '');
+    edited({ kind: 'remove', path: ['offers'], index: 1 }, '10 }, // cheap\n    { "id": "b" } // dear\n', '10 } // cheap\n');
+    edited({ kind: 'set', path: ['name'] }, '  "name": "Tandem", // in full\n', '');
+    edited({ kind: 'set', path: ['colours', 'ground'] }, '    "ground": "#fff" // the page\n', '');
+  });
+});
+
+test('every value of the sample configuration can be changed, one line each', () => {
+  const sample = readFileSync('site/site.config.jsonc', 'utf8');
+  const visit = (value: unknown, path: (string | number)[]): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, entry] of Object.entries(value)) visit(entry, [...path, Array.isArray(value) ? Number(key) : key]);
+      return;
+    }
+    const other = typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : 'Another “text” that isn’t there';
+    const after = editJson(sample, { kind: 'set', path, value: other });
+    const [old, now] = [sample.split('\n'), after.split('\n')];
+    expect(now.length).toBe(old.length);
+    expect(now.filter((line, index) => line !== old[index])).toHaveLength(1);
+  };
+  visit(readConfiguration(sample), []);
 });

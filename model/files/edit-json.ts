@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { insertEntry, moveEntry, removeEntry, replace, type Span, type WrittenList } from './edit-list.ts';
 
 type Path = readonly (string | number)[];
@@ -15,7 +15,9 @@ export type ValueChange = { path: Path } & (
 export type KeyOrder = (path: Path) => readonly string[];
 
 /**
- * Changes one value of a JSON file; everything else stays byte for byte: indentation, lists on one line, ends of lines.
+ * Changes one value of a JSON file; everything else stays byte for byte: indentation, lists on one line, ends of lines, comments.
+ * `modify` of jsonc-parser only finds places: it formats the lines around them anew, and takes a quote away with the last entry
+ * of a list on one line.
  * @param keysAt where a key that is new belongs
  * @throws Error when there is nothing at the path
  */
@@ -31,9 +33,8 @@ function edit(text: string, change: ValueChange, keysAt: KeyOrder): string {
     return node ? setExisting(text, node, change.value) : change.value === undefined ? text : setNew(text, change, keysAt);
   if (!node && change.kind === 'insert') return setNew(text, { ...change, kind: 'set', value: [change.value] }, keysAt);
   if (node?.type !== 'array') throw new Error(`there is no list at ${change.path.join('.')}`);
-  const list = listOf(text, node);
-  if (change.kind === 'move') return moveEntry(text, list, change.from, change.to);
-  if (change.kind === 'remove') return removeEntry(text, list, change.index);
+  if (change.kind === 'move') return moveEntry(text, listOf(text, node), change.from, change.to);
+  if (change.kind === 'remove') return remove(text, node, change.index);
   const sibling = node.children?.[0];
   const written = write(
     change.value,
@@ -41,7 +42,7 @@ function edit(text: string, change: ValueChange, keysAt: KeyOrder): string {
     indentInside(text, node),
     sibling ? isOnOneLine(text, sibling) : isOnOneLine(text, node),
   );
-  return insertEntry(text, list, change.index, written);
+  return insert(text, node, change.index, written);
 }
 
 function setExisting(text: string, node: Node, value: unknown): string {
@@ -49,7 +50,7 @@ function setExisting(text: string, node: Node, value: unknown): string {
     return replace(text, spanOf(node), write(value, text, indentAt(text, node.offset), isOnOneLine(text, node)));
   const owner = node.parent?.type === 'property' ? node.parent : node;
   const list = owner.parent;
-  return list ? removeEntry(text, listOf(text, list), list.children?.indexOf(owner) ?? -1) : text;
+  return list ? remove(text, list, list.children?.indexOf(owner) ?? -1) : text;
 }
 
 /** A key that is not there yet, and what must be there for it. */
@@ -67,10 +68,52 @@ function setNew(text: string, { path, value, ...change }: Extract<ValueChange, {
   const index = order.includes(key) ? names.findLastIndex((name) => before.includes(name)) + 1 : names.length;
   const isShort = names.length > 0 && isOnOneLine(text, parent);
   const written = `${JSON.stringify(key)}: ${write(value, text, indentInside(text, parent), isShort)}`;
-  return insertEntry(text, listOf(text, parent), index, written);
+  return insert(text, parent, index, written);
 }
 
-const spanOf = ({ offset, length }: Node): Span => [offset, offset + length];
+/** Behind an entry or an opening bracket: its comma, and a comment on the same line. */
+const trailing = /^([ \t]*,)?([ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/))?/;
+
+/** Puts an entry on a line of its own, behind the comment of the line before; into a list on one line, on that line. */
+function insert(text: string, list: Node, index: number, written: string): string {
+  const { children = [] } = list;
+  const before = children[index - 1];
+  const at = before ? endOf(before) : list.offset + 1;
+  const [behind = '', comma = ''] = trailing.exec(text.slice(at)) ?? [];
+  const isLast = index >= children.length;
+  if (children.length === 0 || isOnOneLine(text, list) || (before && !comma && !isLast))
+    return insertEntry(text, listOf(text, list), index, written);
+  return applyEdits(text, [
+    ...(before && !comma ? [{ offset: at, length: 0, content: ',' }] : []),
+    {
+      offset: at + behind.length,
+      length: 0,
+      content: endOfLine(text) + indentInside(text, list) + written + (isLast ? '' : ','),
+    },
+  ]);
+}
+
+/** Takes an entry out with its line and the comment on it; comments above stay. */
+function remove(text: string, list: Node, index: number): string {
+  const { children = [] } = list;
+  const [before, own, after] = [children[index - 1], children[index], children[index + 1]];
+  if (!own) return text;
+  const line = text.lastIndexOf('\n', own.offset - 1) + 1;
+  const [rest] = /^[ \t]*,?[ \t]*(\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/)?[ \t]*\r?\n/.exec(text.slice(endOf(own))) ?? [];
+  const [, comma] = before ? (trailing.exec(text.slice(endOf(before))) ?? []) : [];
+  const isAlone = rest !== undefined && text.slice(line, own.offset).trim() === '';
+  const inside = text.slice(list.offset + 1, own.offset) + (rest ?? '');
+  if (!isAlone || (before && !comma) || (!before && !after && !inside.includes('/')))
+    return removeEntry(text, listOf(text, list), index);
+  return applyEdits(text, [
+    ...(before && comma && !after ? [{ offset: endOf(before), length: comma.length, content: '' }] : []),
+    { offset: line, length: endOf(own) + rest.length - line, content: '' },
+  ]);
+}
+
+const endOf = ({ offset, length }: Node) => offset + length;
+
+const spanOf = (node: Node): Span => [node.offset, endOf(node)];
 
 const isOnOneLine = (text: string, { offset, length }: Node) => !text.slice(offset, offset + length).includes('\n');
 

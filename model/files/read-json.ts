@@ -12,20 +12,28 @@ const sentences: Record<string, string> = {
   CloseBracketExpected: 'a ] is missing here, or a comma before it',
   EndOfFileExpected: 'the file should end before this; is there a } or ] too many?',
   InvalidCommentToken: 'JSON has no comments; remove it',
+  UnexpectedEndOfComment: 'the */ that ends this comment is missing',
   UnexpectedEndOfString: 'the quotes that end this text are missing; inside a text write \\" for quotes',
   InvalidUnicode: '\\u needs four hexadecimal digits',
   InvalidEscapeCharacter: 'write \\\\ for a backslash',
   InvalidCharacter: 'write \\n for a new line inside a text, \\t for a tab',
 };
 
+type JsonResult = { value: unknown } | { at: string; message: string };
+
 /**
  * Reads a JSON file's text.
  * @returns its value, or what is wrong with line and column
  */
-export const readJson = remember((text: string): { value: unknown } | { at: string; message: string } => {
+export const readJson = remember((text: string): JsonResult => read(text, true));
+
+/** Reads JSON that may have comments. */
+export const readJsonc = remember((text: string): JsonResult => read(text, false));
+
+function read(text: string, disallowComments: boolean): JsonResult {
   const content = text.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
-  const value = parse(content, errors, { disallowComments: true, allowTrailingComma: false });
+  const value = parse(content, errors, { disallowComments, allowTrailingComma: false });
   const [first] = errors;
   if (!first) return { value };
   const before = content.slice(0, first.offset).split('\n');
@@ -33,4 +41,4 @@ export const readJson = remember((text: string): { value: unknown } | { at: stri
     at: `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`,
     message: `is not valid JSON: ${sentences[printParseErrorCode(first.error)] ?? 'this is not expected here; texts stand in double quotes'}`,
   };
-});
+}

@@ -5,7 +5,7 @@ import type { SiteLetters } from './site-letters.ts';
 import { composeTypeface, type Typeface } from './typeface.ts';
 
 /**
- * What draws the given letters of a language, by the fonts of site.config.ts.
+ * What draws the given letters of a language, by the fonts of site.config.jsonc.
  * @throws FontError when a font cannot be used
  */
 export function composeIn(language: Language, role: FontRole, { fonts }: Site, letters: SiteLetters): Promise<Typeface> {

@@ -23,11 +23,11 @@ test('names font, letter, file and key, and the way out', async () => {
   expect(problems.length).toBe(2);
   for (const [index, { source }] of Object.values(fonts).entries()) {
     expect(problems[index]).toMatchObject({
-      file: expect.stringMatching(/\/site\.config\.ts$/),
+      file: expect.stringMatching(/\/site\.config\.jsonc$/),
       key: `languages.${language.code}.tagline`,
       message: expect.stringMatching(new RegExp(`^${source} cannot write .*С`)),
     });
-    expect(problems[index]?.message).toContain(`fallback: { '${language.code}': { source: '…' } }`);
+    expect(problems[index]?.message).toContain(`"fallback": { "${language.code}": { "source": "…" } }`);
   }
 });
 

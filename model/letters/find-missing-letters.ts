@@ -18,7 +18,7 @@ const roles: readonly FontRole[] = ['headlines', 'text'];
  * @param folder the owner's folder
  */
 export async function findMissingLetters(site: Site, folder = ownerFolder): Promise<Problem[]> {
-  const file = nameFile(join(folder, 'site.config.ts'));
+  const file = nameFile(join(folder, 'site.config.jsonc'));
   const found = site.languages.flatMap((language) => {
     const letters = lettersIn(language, site, folder);
     return roles.map((role) => findIn({ language, role, site, letters, file }));
@@ -48,5 +48,5 @@ async function findIn({ language, role, site, letters, file }: Asked): Promise<P
 function describe(letters: string, role: FontRole, code: string, { fonts }: Site): string {
   const { source, fallback } = fonts[role];
   const names = [source, fallback?.[code]?.source].filter(Boolean).join(' and ');
-  return `${names} cannot write ${letters}; choose other fonts.${role} in site.config.ts, or a font to fall back to in this language: fallback: { '${code}': { source: '…' } }`;
+  return `${names} cannot write ${letters}; choose other fonts.${role} in site.config.jsonc, or a font to fall back to in this language: "fallback": { "${code}": { "source": "…" } }`;
 }

@@ -19,5 +19,5 @@ test.each([
   ['the sign of numbers below zero', 'sv_SE', '−', 'numbers in sv_SE'],
 ])('asks for %s in %s', (_, locale, letter, key) => {
   const letters = lettersIn({ ...french, locale }, site, 'no-words');
-  expect(letters.get(letter.codePointAt(0) as number)).toEqual({ file: 'no-words/site.config.ts', key });
+  expect(letters.get(letter.codePointAt(0) as number)).toEqual({ file: 'no-words/site.config.jsonc', key });
 });

@@ -31,7 +31,7 @@ const signs = '\u00a0·×–';
  * its dates and numbers, and plain ASCII.
  */
 export function lettersIn(language: Language, site: Site, folder = ownerFolder): SiteLetters {
-  const configurationFile = nameFile(join(folder, 'site.config.ts'));
+  const configurationFile = nameFile(join(folder, 'site.config.jsonc'));
   const letters = new Map<number, Place | undefined>();
   const texts: { place: Place | undefined; text: string }[] = [
     ...readWords(join(folder, 'content', language.code)),

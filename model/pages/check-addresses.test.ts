@@ -82,7 +82,7 @@ test('names a menu entry that leads nowhere, with what was probably meant', () =
 test('refuses a calendar at an address that the site does not have', () => {
   const { site, texts } = describeSite({ legal: privacy, site: { ...plainSite, bookingWidget: { frame: '/booking' } } });
   expect(checkAddresses(listAddresses(site, texts), site, 'site').map(printProblem)).toEqual([
-    expect.stringContaining('site/site.config.ts: bookingWidget.frame: there is no page /booking; write the https:// address'),
+    expect.stringContaining('site/site.config.jsonc: bookingWidget.frame: there is no page /booking; write the https:// address'),
   ]);
 });
 

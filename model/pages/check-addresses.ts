@@ -78,7 +78,7 @@ function checkMenus(addresses: readonly Address[], { menus }: Site, folder: stri
   const names = new Set<string>([...engineNames, ...addresses.filter(({ page }) => page).map(({ name }) => name)]);
   return Object.entries(menus).flatMap(([menu, entries]) =>
     entries.flatMap((name, index) => {
-      const refuse = (message: string) => [{ file: `${folder}/site.config.ts`, key: `menus.${menu}.${index}`, message }];
+      const refuse = (message: string) => [{ file: `${folder}/site.config.jsonc`, key: `menus.${menu}.${index}`, message }];
       if (entries.indexOf(name) !== index) return refuse(`"${name}" is listed twice; keep one`);
       if (names.has(name)) return [];
       const meant = suggest(name, [...names]);
@@ -96,7 +96,7 @@ const checkFrame = ({ bookingWidget }: Site, folder: string): Problem[] =>
   bookingWidget?.frame.startsWith('/') && bookingWidget.frame !== samplePath
     ? [
         {
-          file: `${folder}/site.config.ts`,
+          file: `${folder}/site.config.jsonc`,
           key: 'bookingWidget.frame',
           message: `there is no page ${bookingWidget.frame}; write the https:// address of your calendar, ${samplePath} for the sample, or null for none`,
         },

@@ -12,7 +12,7 @@ function listFooter(pages: TextSpec[], code = 'fr', site = plainSite): string[] 
   return listMenu('footer', language, table, own.site).map(({ path }) => path);
 }
 
-test('a menu has the pages that a language has, in the order of site.config.ts', () => {
+test('a menu has the pages that a language has, in the order of site.config.jsonc', () => {
   expect(listFooter(['fr mentions imprint'])).toEqual(['/fr/portfolio', '/fr/mentions', '/fr/services']);
   expect(listFooter(['fr mentions imprint'], 'es')).toEqual(['/es/portfolio', '/es/services']);
 });

@@ -6,7 +6,7 @@ export type Menu = keyof Site['menus'];
 export type MenuEntry = { name: string; path: string; label: string };
 
 /**
- * The pages of a menu that a language has: those that site.config.ts lists, in its order,
+ * The pages of a menu that a language has: those that site.config.jsonc lists, in its order,
  * then those that ask for the menu themselves and stand in none.
  */
 export function listMenu(

@@ -23,7 +23,7 @@ export type FilePair = { name: string; source: TextFile; target?: TextFile; path
 
 export type Translation = {
   code: string;
-  /** Code of the source language: the first one of site.config.ts. */
+  /** Code of the source language: the first one of site.config.jsonc. */
   from: string;
   files: FilePair[];
   texts: TextState[];

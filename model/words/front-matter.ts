@@ -66,7 +66,7 @@ export const pageMatter = group('Page', {
   menu: z
     .enum(['header', 'footer'], 'write header or footer, or take the line out')
     .optional()
-    .meta({ label: 'Menu', help: 'Where it stands when no menu of site.config.ts lists it.' }),
+    .meta({ label: 'Menu', help: 'Where it stands when no menu of site.config.jsonc lists it.' }),
   translationOf,
   movedFrom,
 });

@@ -57,7 +57,7 @@ export const home = group('Home', {
   story: group(
     'Success story',
     { eyebrow, title: text('Heading', { max: 80 }), standfirst },
-    'Beside the first story of site.config.ts.',
+    'Beside the first story of site.config.jsonc.',
   ).optional(),
   testimonials: group('Testimonials', {
     eyebrow,

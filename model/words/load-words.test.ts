@@ -132,13 +132,13 @@ test('a placeholder that nothing fills is named', () => {
   expect(load).toThrow('fr/home.json: hero.standfirst: {brnad} is not filled in here; write {brand}');
 });
 
-test('a fact that site.config.ts does not have is named', () => {
+test('a fact that site.config.jsonc does not have is named', () => {
   edit('fr/home.json', 'hero.standfirst', (parent, key) => {
     parent[key] = 'Bienvenue chez {publisher.taxNumber}.';
   });
   const { publisher: _, ...anonymous } = site;
   expect(() => loadContent(anonymous, folder)).toThrow(
-    'fr/home.json: hero.standfirst: {publisher.taxNumber} has no value yet; write publisher.taxNumber in site.config.ts',
+    'fr/home.json: hero.standfirst: {publisher.taxNumber} has no value yet; write publisher.taxNumber in site.config.jsonc',
   );
 });
 
@@ -154,8 +154,8 @@ test('words for an offer that is not there, and an offer without words, are name
     parent.cmr = parent[key];
     delete parent[key];
   });
-  expect(load).toThrow('fr/offers.json: crm: is missing; site.config.ts names it');
-  expect(load).toThrow('fr/offers.json: cmr: site.config.ts does not name it');
+  expect(load).toThrow('fr/offers.json: crm: is missing; site.config.jsonc names it');
+  expect(load).toThrow('fr/offers.json: cmr: site.config.jsonc does not name it');
 });
 
 test('a price without words, and a share that does not say of what, are named', () => {
@@ -169,7 +169,7 @@ test('a price without words, and a share that does not say of what, are named', 
     parent[key] = { excludes: 'Le reste' };
   });
   const loadPriced = () => loadContent({ ...site, offers: priced }, folder);
-  expect(loadPriced).toThrow(`fr/offers.json: ${first}.price: is missing; site.config.ts gives a price`);
+  expect(loadPriced).toThrow(`fr/offers.json: ${first}.price: is missing; site.config.jsonc gives a price`);
   expect(loadPriced).toThrow(`fr/offers.json: ${second}.price.unit: is missing; write what the share is of`);
 });
 
@@ -184,7 +184,7 @@ test('words about a price that is not there, and a unit of what is no share, are
       parent[key] = { unit: 'des ventes', excludes: 'Le reste' };
     });
   const loadPriced = () => loadContent({ ...site, offers }, folder);
-  expect(loadPriced).toThrow(`fr/offers.json: ${free}.price: site.config.ts gives no price; remove it, or give one there`);
+  expect(loadPriced).toThrow(`fr/offers.json: ${free}.price: site.config.jsonc gives no price; remove it, or give one there`);
   expect(loadPriced).toThrow(`fr/offers.json: ${priced}.price.unit: only a share has one; remove it`);
 });
 

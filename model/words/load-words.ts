@@ -18,7 +18,7 @@ const fileNames = Object.keys(copySchema.shape) as FileName[];
 
 /**
  * Reads and checks every word of every configured language: content/<language>/*.json.
- * {brand}, {phone} and other facts in a text are replaced by the values of site.config.ts.
+ * {brand}, {phone} and other facts in a text are replaced by the values of site.config.jsonc.
  * @param folder where the language folders are
  * @throws ContentError that lists each missing, extra, misspelled or empty key
  */
@@ -97,18 +97,18 @@ function checkWords(name: FileName, value: unknown): { key: string; message: str
   return result.success ? [] : describeIssues(result.error.issues, schema, value);
 }
 
-/** Offers, stories and categories have words under the ids of site.config.ts, and no others. */
+/** Offers, stories and categories have words under the ids of site.config.jsonc, and no others. */
 function compareIds({ offers, stories }: Copy, site: Site): { name: FileName; key: string; message: string }[] {
   const compare = (name: FileName, above: string, ids: readonly string[], words: object) => [
     ...ids
       .filter((id) => !Object.hasOwn(words, id))
-      .map((id) => ({ name, key: above + id, message: 'is missing; site.config.ts names it' })),
+      .map((id) => ({ name, key: above + id, message: 'is missing; site.config.jsonc names it' })),
     ...Object.keys(words)
       .filter((id) => !ids.includes(id))
       .map((id) => ({
         name,
         key: above + id,
-        message: 'site.config.ts does not name it; remove it or check its spelling',
+        message: 'site.config.jsonc does not name it; remove it or check its spelling',
       })),
   ];
   const categories = [...new Set(site.stories.map(({ category }) => category))];
@@ -129,8 +129,8 @@ function findPriceProblems({ offers }: Copy, site: Site, code: string): { name: 
     const price = priceIn(prices, code);
     const words = offers[id]?.price;
     const refuse = (key: string, message: string) => [{ name: 'offers' as const, key: `${id}.${key}`, message }];
-    if (!price) return words ? refuse('price', 'site.config.ts gives no price; remove it, or give one there') : [];
-    if (!words) return refuse('price', 'is missing; site.config.ts gives a price, write what it includes and what not');
+    if (!price) return words ? refuse('price', 'site.config.jsonc gives no price; remove it, or give one there') : [];
+    if (!words) return refuse('price', 'is missing; site.config.jsonc gives a price, write what it includes and what not');
     if ('share' in price && !words.unit) return refuse('price.unit', 'is missing; write what the share is of');
     if (!('share' in price) && words.unit) return refuse('price.unit', 'only a share has one; remove it');
     return [];

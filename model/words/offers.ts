@@ -1,6 +1,6 @@
 import { byId, group, items, text } from './text.ts';
 
-/** offers.json: the words of each offer, by its id in site.config.ts. */
+/** offers.json: the words of each offer, by its id in site.config.jsonc. */
 export const offers = byId(
   'Offers',
   group('Offer', {
@@ -19,7 +19,7 @@ export const offers = byId(
     price: group('Price', {
       unit: text('What it is a share of', {
         max: 60,
-        help: 'After the number, when site.config.ts gives a share.',
+        help: 'After the number, when site.config.jsonc gives a share.',
       }).optional(),
       includes: text('What is included', { long: true }).optional(),
       excludes: text('What is not included', { long: true }),

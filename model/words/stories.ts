@@ -23,7 +23,7 @@ const caption = group('Caption', {
     issues.push({ code: 'custom', input: value, path: ['to'], message: 'write a time after its start' });
 });
 
-/** stories.json: success stories by their id in site.config.ts, on the home page (the first) and the portfolio. */
+/** stories.json: success stories by their id in site.config.jsonc, on the home page (the first) and the portfolio. */
 export const stories = group('Success stories', {
   categories: byId('Categories', text('Category', { max: 40 })),
   watch: text('Watch', { help: 'On the poster of a film.' }),
@@ -53,7 +53,7 @@ export const stories = group('Success stories', {
       }).optional(),
       captions: items('Captions of the film', caption, {
         max: 60,
-        help: 'For a film of your own; not needed where site.config.ts names a file of captions in this language.',
+        help: 'For a film of your own; not needed where site.config.jsonc names a file of captions in this language.',
       }).optional(),
     }),
   ),

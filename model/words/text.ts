@@ -72,9 +72,11 @@ export function items<Item extends z.ZodType>(
     .meta({ label, min, max, ...(help && { help }) });
 }
 
-/** Entries by the id that site.config.ts gives them. */
+/** Entries by the id that site.config.jsonc gives them. */
 export const byId = <Item extends z.ZodType>(label: string, item: Item, help?: string) =>
-  z.record(z.string(), item, { error: 'write an entry per id of site.config.ts, in { }' }).meta({ label, ...(help && { help }) });
+  z
+    .record(z.string(), item, { error: 'write an entry per id of site.config.jsonc, in { }' })
+    .meta({ label, ...(help && { help }) });
 
 /** Marks what is an example and not a real customer; visitors see the mark. */
 export const sample = z

@@ -5,8 +5,9 @@ import type { Field, Path } from '../../editor/api.ts';
 import { checkFolder } from '../../editor/server/checks.ts';
 import { editText, readValue } from '../../editor/server/edit-file.ts';
 import { fieldAt, listForms } from '../../editor/server/fields.ts';
-import { configFile, listFiles } from '../../editor/server/owner-files.ts';
+import { listFiles } from '../../editor/server/owner-files.ts';
 import { formOf } from '../../editor/server/read-state.ts';
+import { configurationFile } from '../../model/configuration/site-config.ts';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { ownerFolder } from '../../model/files/owner-folder.ts';
@@ -97,7 +98,7 @@ test('each value of each file is changed in one line of that file, and the folde
       expect([path, place.path, countChangedLines(text, edited)]).toEqual([path, place.path, 1]);
       expect('value' in now && valueAt(now.value, place.path)).toEqual(value);
       changed += 1;
-      if (path !== configFile && place.field.kind === 'text' && !isName(place.path)) text = edited;
+      if (path !== configurationFile && place.field.kind === 'text' && !isName(place.path)) text = edited;
     }
     addFiles(copy, { [path]: text });
   }

@@ -23,7 +23,7 @@ function createEngine() {
     git(at, 'commit', '--quiet', '--message=change');
   };
   write(engine, '.gitattributes', readFileSync('.gitattributes', 'utf8'));
-  write(engine, 'site/site.config.ts', "name: 'Sample'\nphone: '1'\n");
+  write(engine, 'site/site.config.jsonc', '{ "name": "Sample", "phone": "1" }\n');
   write(engine, 'site/content/home.json', '{ "title": "Sample" }\n');
   write(engine, 'src/page.ts', 'version 1\n');
   commit(engine);
@@ -35,10 +35,10 @@ function createEngine() {
 
 test('an owner who only edits site/ takes a new engine, whatever its sample became, without a conflict', () => {
   const { engine, owner, git, write, commit } = createEngine();
-  write(owner, 'site/site.config.ts', "name: 'Mine'\nphone: '2'\n");
+  write(owner, 'site/site.config.jsonc', '{ "name": "Mine", "phone": "2" }\n');
   write(owner, 'site/content/home.json', '{ "title": "Mine" }\n');
   commit(owner);
-  write(engine, 'site/site.config.ts', "name: 'Another sample'\nphone: '3'\n");
+  write(engine, 'site/site.config.jsonc', '{ "name": "Another sample", "phone": "3" }\n');
   write(engine, 'site/content/home.json', '{ "title": "Another sample" }\n');
   appendFileSync(join(engine, 'src/page.ts'), 'version 2\n');
   commit(engine);
@@ -46,7 +46,7 @@ test('an owner who only edits site/ takes a new engine, whatever its sample beca
   git(owner, 'pull', '--quiet', '--no-rebase', '--no-edit');
 
   expect(git(owner, 'status', '--porcelain')).toBe('');
-  expect(readFileSync(join(owner, 'site/site.config.ts'), 'utf8')).toContain('Mine');
+  expect(readFileSync(join(owner, 'site/site.config.jsonc'), 'utf8')).toContain('Mine');
   expect(readFileSync(join(owner, 'site/content/home.json'), 'utf8')).toContain('Mine');
   expect(readFileSync(join(owner, 'src/page.ts'), 'utf8')).toBe('version 1\nversion 2\n');
 });

@@ -43,11 +43,15 @@ test('an option that it does not have makes it end with 2', async () => {
 });
 
 describe.each([
-  ['site.config.ts', (text: string) => `${text}\nexport {`, /site\.config\.ts: line \d+, column \d+: cannot be read/],
   [
-    'site.config.ts',
-    (text: string) => text.replace('name:', 'nmae:'),
-    /site\.config\.ts: nmae: is not a known key; did you mean name\?/,
+    'site.config.jsonc',
+    (text: string) => text.replace('",\n', '"\n'),
+    /site\.config\.jsonc: line \d+, column \d+: is not valid JSON: write a comma before this/,
+  ],
+  [
+    'site.config.jsonc',
+    (text: string) => text.replace('"name":', '"nmae":'),
+    /site\.config\.jsonc: nmae: is not a known key; did you mean name\?/,
   ],
   ['content/en/home.json', (text: string) => text.replace('",\n', '"\n'), /home\.json: line \d+, column \d+: is not valid JSON/],
 ])('with a mistake in %s', (file, edit, message) => {

@@ -9,7 +9,7 @@ let folder = '';
 
 beforeEach(() => {
   folder = createTemporaryFolder();
-  for (const part of ['site.config.ts', 'content', 'brand', 'media', 'translations'])
+  for (const part of ['site.config.jsonc', 'content', 'brand', 'media', 'translations'])
     cpSync(join(ownerFolder, part), join(folder, part), { recursive: true });
 });
 

@@ -5,7 +5,7 @@ import { checkSite, type Site, type SiteConfig } from '../../model/configuration
 import { threeLanguages } from './languages.ts';
 import { writeFiles } from './write-files.ts';
 
-/** The least that site.config.ts can say. */
+/** The least that site.config.jsonc can say. */
 export const plainConfig: SiteConfig = {
   name: 'Agency',
   url: 'https://agency.example',

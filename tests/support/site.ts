@@ -36,7 +36,7 @@ export const parsePath = (path: string) => parse(path, languages);
 /** A language of the brand file by its code. */
 export function languageOf(code: string): Language {
   const language = languages.find((candidate) => candidate.code === code);
-  if (!language) throw new Error(`site.config.ts has no language "${code}"`);
+  if (!language) throw new Error(`site.config.jsonc has no language "${code}"`);
   return language;
 }
 

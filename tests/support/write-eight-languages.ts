@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import type { SiteConfig } from '../../model/configuration/site-config.ts';
+import { readConfiguration } from '../../model/configuration/load-site.ts';
+import { configurationFile, type SiteConfig } from '../../model/configuration/site-config.ts';
 import { ownerFolder } from '../../model/files/owner-folder.ts';
 import type { Copy } from '../../model/words/index.ts';
 
@@ -94,12 +94,12 @@ const isNeeded = (file: string) => !/[\\/](blog|(blog|portfolio|stories|sample-w
  * four are in scripts of their own. Every second reason has no drawing; the last offer has a photograph.
  */
 export async function writeEightLanguages(folder: string): Promise<void> {
-  const { default: own } = (await import(pathToFileURL(join(ownerFolder, 'site.config.ts')).href)) as { default: SiteConfig };
+  const own = readConfiguration(readFileSync(join(ownerFolder, configurationFile), 'utf8')) as SiteConfig;
   const [first] = own.languages;
-  if (!first) throw new Error('site.config.ts has no language');
+  if (!first) throw new Error('site.config.jsonc has no language');
   cpSync(join(ownerFolder, 'brand'), join(folder, 'brand'), { recursive: true });
   mkdirSync(join(folder, 'media'), { recursive: true });
-  writeFileSync(join(folder, 'site.config.ts'), `export default ${JSON.stringify(configure(own, first), null, 2)};\n`);
+  writeFileSync(join(folder, configurationFile), `${JSON.stringify(configure(own, first), null, 2)}\n`);
   await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#365947' } })
     .jpeg()
     .toFile(join(folder, 'media', 'photograph.jpg'));

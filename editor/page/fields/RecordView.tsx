@@ -7,7 +7,7 @@ import { FieldGroup, headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
 import { useTyped } from './use-typed.ts';
 
-/** Entries by name: ids that site.config.ts gives, or languages. */
+/** Entries by name: ids that site.config.jsonc gives, or languages. */
 export function RecordView(part: Outer<'record'>) {
   const { field, path, columns, above, depth, Inner, removal } = part;
   const { editor, state } = useView();

@@ -1,6 +1,6 @@
 import type { Field, FileState } from '../../api.ts';
 
-/** A file of one language beside those of the others; the one of site.config.ts has no language. */
+/** A file of one language beside those of the others; the one of site.config.jsonc has no language. */
 export type Column = { code: string; name: string; direction: 'ltr' | 'rtl'; file: string; state: FileState | undefined };
 
 /** What each field of a form is drawn from. */

@@ -106,12 +106,12 @@ test('a problem that shows in another file is charged to the file that brought i
     change(noted, { 'content/en/blog.json': { title: 'Blog' }, 'content/fr/blog.json': { title: 'Blogue' } }),
   );
   const check: Check = async (changes) =>
-    changes.get('content/fr/blog.json')?.includes('Carnet') ? [{ file: 'site.config.ts', key: '', message: 'no' }] : [];
+    changes.get('content/fr/blog.json')?.includes('Carnet') ? [{ file: 'site.config.jsonc', key: '', message: 'no' }] : [];
   const sent = answer(answer(exportPo(files), 'blog.json:title', { target: 'Carnet' }), 'legal.json:contents', {
     target: 'Plan',
   });
   const { written, refused } = await take(files, sent, check);
-  expect([written, refused]).toEqual([['legal.json:contents'], [{ id: 'blog.json:title', reason: 'site.config.ts: no' }]]);
+  expect([written, refused]).toEqual([['legal.json:contents'], [{ id: 'blog.json:title', reason: 'site.config.jsonc: no' }]]);
 });
 
 test('an entry that is not there yet comes whole or not at all', async () => {

@@ -24,7 +24,7 @@ const simplified = new Map<string, string>();
 export function Flag({ country }: { country: string }) {
   const drawing = drawings[country];
   if (!drawing)
-    throw new Error(`site.config.ts: there is no flag "${country}"; write a country in two capital letters, such as "FR"`);
+    throw new Error(`site.config.jsonc: there is no flag "${country}"; write a country in two capital letters, such as "FR"`);
   const simple = simplified.get(country) ?? simplify(drawing);
   simplified.set(country, simple);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the flag library, chosen by the checked brand file

@@ -24,11 +24,11 @@ const { contact, stories } = copyOf(asking);
  * @returns where its function is: elsewhere
  */
 export function configure(project: ProjectCopy): { PUBLIC_FUNCTIONS_URL: string } {
-  project.edit('site/site.config.ts', (text) =>
+  project.edit('site/site.config.jsonc', (text) =>
     text
-      .replace("embeds: 'idle'", "embeds: { en: 'idle', fr: 'click', es: 'idle' }")
-      .replace('analytics: null', "analytics: { googleTagId: 'G-ABC1234567' }")
-      .replace(/bookingWidget: \{.*\}/, `bookingWidget: { frame: '${calendar}', script: '${calendarScript}' }`),
+      .replace('"embeds": "idle"', '"embeds": { "en": "idle", "fr": "click", "es": "idle" }')
+      .replace('"analytics": null', '"analytics": { "googleTagId": "G-ABC1234567" }')
+      .replace(/"bookingWidget": \{.*\}/, `"bookingWidget": { "frame": "${calendar}", "script": "${calendarScript}" }`),
   );
   return { PUBLIC_FUNCTIONS_URL: functions };
 }

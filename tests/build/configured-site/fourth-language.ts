@@ -10,13 +10,14 @@ import { brand, copyOf, languages, pagePaths } from '../../support/site.ts';
 /** Read from right to left, though written in Latin letters, which the fonts have. */
 export const added = 'he';
 const name = 'Ivrit';
-const entry = `{ code: '${added}', name: '${name}', flag: 'IL', locale: 'en_IL', tagline: 'Dås Systém hinter einer vollen Wöche, jede Woche.' },`;
+const tagline = 'Dås Systém hinter einer vollen Wöche, jede Woche.';
+const entry = `{ "code": "${added}", "name": "${name}", "flag": "IL", "locale": "en_IL", "tagline": "${tagline}" }`;
 const codes = [...languages.map(({ code }) => code), added];
 const prefixOf = (code: string) => (code === codes[0] ? '' : `/${code}`);
 
 /** Adds a language that reads from right to left, and whose home page does without testimonials. */
 export function addLanguage(project: ProjectCopy): void {
-  project.edit('site/site.config.ts', (text) => text.replace(/(languages: \[[\s\S]*?)\n {2}\],/, `$1\n    ${entry}\n  ],`));
+  project.edit('site/site.config.jsonc', (text) => text.replace(/("languages": \[[\s\S]*?)\n {2}\],/, `$1,\n    ${entry}\n  ],`));
   writePseudoLanguage(join(project.folder, 'site', 'content'), 'en', added);
   const edit = (file: string, change: (words: ReturnType<typeof JSON.parse>) => unknown) =>
     project.edit(`site/content/${added}/${file}.json`, (text) => JSON.stringify(change(JSON.parse(text))));

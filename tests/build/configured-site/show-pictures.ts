@@ -10,7 +10,7 @@ const picture = 'media/équipe du salon.jpg';
 /** Shows a photo beside the first offer, with a name as owners give them. */
 export function addPicture(project: ProjectCopy): void {
   cpSync('examples/northwind/media/europe.jpg', join(project.folder, 'site', picture));
-  project.edit('site/site.config.ts', (text) => text.replace("figure: 'page'", `figure: '${picture}'`));
+  project.edit('site/site.config.jsonc', (text) => text.replace('"figure": "page"', `"figure": "${picture}"`));
 }
 
 export function showPictures({ folder, parse }: BuiltCopy): void {

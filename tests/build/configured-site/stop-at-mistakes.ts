@@ -16,7 +16,7 @@ export function stopAtMistakes({ project }: BuiltCopy): void {
   });
 
   test('a wrong setting stops the build and says what to write', async () => {
-    project().edit('site/site.config.ts', (text) => text.replace(/phone: '[^']*'/, "phone: 'call us', fax: '1'"));
+    project().edit('site/site.config.jsonc', (text) => text.replace(/"phone": "[^"]*"/, '"phone": "call us", "fax": "1"'));
     const { succeeded, output: told } = await project().build();
     expect(succeeded).toBe(false);
     expect(told).toContain('phone: write the phone number with its country code');

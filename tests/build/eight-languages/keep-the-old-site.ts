@@ -21,6 +21,6 @@ export function keepTheOldSite({ project, fileOf }: BuiltCopy, owner: string): v
     const { succeeded, output } = await project().build({ SITE: owner, SITE_DIR: owner });
     expect(succeeded).toBe(false);
     expect(output).toContain(`${owner}/ is not a built site`);
-    expect(existsSync(join(project().folder, owner, 'site.config.ts'))).toBe(true);
+    expect(existsSync(join(project().folder, owner, 'site.config.jsonc'))).toBe(true);
   });
 }

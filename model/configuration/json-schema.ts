@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { siteSchema } from './site-config.ts';
+
+/** What the schemas say for the editor's forms; JSON Schema has its own words for it. */
+type FormFacts = { label?: string; help?: string; kind?: string; min?: number; max?: number };
+
+/**
+ * The JSON Schema of site.config.jsonc, by which text editors complete and explain it.
+ * The conditions between values (ids that exist, colours that can be read) are left to the checks of the build.
+ */
+export function printConfigurationSchema(): string {
+  const { properties, ...schema } = z.toJSONSchema(siteSchema, {
+    target: 'draft-07',
+    io: 'input',
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      const { label, help, kind: _, min, max, ...own } = jsonSchema as typeof jsonSchema & FormFacts;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      Object.assign(jsonSchema, {
+        ...(label && { title: label }),
+        ...(help && { description: help }),
+        ...own,
+        ...(own.type === 'array' && { ...(min !== undefined && { minItems: min }), ...(max !== undefined && { maxItems: max }) }),
+      });
+    },
+  });
+  return `${JSON.stringify({ ...schema, properties: { $schema: { type: 'string' }, ...properties } }, null, 2)}\n`;
+}

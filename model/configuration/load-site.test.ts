@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { loadSite, readConfiguration } from './load-site.ts';
+
+test('reads values between comments and leaves out the address of the schema', () => {
+  expect(readConfiguration('// A\n{\n  "$schema": "x.json", // B\n  "name": "Harbour" /* C */\n}\n')).toEqual({
+    name: 'Harbour',
+  });
+});
+
+test.each([
+  ['{\n  "name": "A"\n  "url": "B"\n}', 'line 3, column 3: is not valid JSON: write a comma before this'],
+  ['{\n  "name": "A,\n  "url": "B"\n}', 'line 2, column 11: is not valid JSON: the quotes that end this text are missing'],
+  ['{\n  "name": "A",\n}', 'line 3, column 1: is not valid JSON: a key in quotes belongs here; is there a comma too many'],
+  ['{\n  name: "A"\n}', 'line 2, column 3: is not valid JSON'],
+  ['{\n  "name" "A"\n}', 'line 2, column 10: is not valid JSON: write a colon between the key and its value'],
+  ['{\n  "menus": { "header": ["home" }\n}', 'line 2, column 32: is not valid JSON'],
+  ['{ /* a\n', 'line 1, column 3: is not valid JSON: the */ that ends this comment is missing'],
+])('says with line and column what is missing in %j', (text, message) => {
+  expect(() => readConfiguration(text)).toThrow(`site.config.jsonc: ${message}`);
+});
+
+test('a folder of the old shape is named as that, with the command that moves it', async () => {
+  const folder = createTemporaryFolder();
+  writeFileSync(join(folder, 'site.config.ts'), 'export default {};\n');
+  await expect(loadSite(folder)).rejects.toThrow(/site\.config\.ts: has the old shape; run SITE=.* npm run upgrade/);
+  // A merge can leave the configuration of the engine's sample beside the owner's own.
+  writeFileSync(join(folder, 'site.config.jsonc'), '{}\n');
+  await expect(loadSite(folder)).rejects.toThrow(/has the old shape, and .*site\.config\.jsonc is there too; remove the one/);
+});
