@@ -55,7 +55,7 @@ async function composeForAgency(lead: Lead, { site, copies, config }: MailDepend
     to: config.mailTo,
     replyTo: { name: lead.name, address: lead.email },
     subject: lead.canary ? copy.canarySubject : fill(copy.subject, { name: lead.name }),
-    html: await renderAgencyMail({ site, siteUrl, language, preview, title, answer, reply, lead: described }),
+    html: renderAgencyMail({ site, siteUrl, language, preview, title, answer, reply, lead: described }),
     text: joinParagraphs(
       title,
       answer,
@@ -78,7 +78,7 @@ async function composeForVisitor(lead: Lead, { site, copies, config }: MailDepen
     to: lead.email,
     replyTo: config.mailTo,
     subject: copy.subject,
-    html: await renderVisitorMail({ site, siteUrl, language, copy, greeting, reason }),
+    html: renderVisitorMail({ site, siteUrl, language, copy, greeting, reason }),
     text: joinParagraphs(
       greeting,
       copy.received,

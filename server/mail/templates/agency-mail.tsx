@@ -2,10 +2,9 @@ import type { CSSProperties } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import type { Site } from '../../../model/configuration/site-config.ts';
 import type { describeLead, Entry } from '../describe-lead.ts';
-import { Button, Heading, Hr, Link, Section, Text } from './elements.ts';
+import { Button, Section, TextLines } from './elements.tsx';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
-import { TextLines } from './text-lines.tsx';
 
 type Props = {
   site: Site;
@@ -25,35 +24,36 @@ export function AgencyMail({ site, siteUrl, language, preview, title, answer, le
     (style: CSSProperties) =>
     ({ label, text, href }: Entry) => (
       <Section key={label}>
-        <Text className="ink-soft" style={styles.label}>
+        <p className="ink-soft" style={styles.label}>
           {label}
-        </Text>
-        <Text className="ink" style={style}>
+        </p>
+        <p className="ink" style={style}>
           {href ? (
-            <Link href={href} className="ink" style={styles.link}>
+            // Addresses and numbers read from left to right in every language.
+            <a href={href} target="_blank" rel="noopener" dir="ltr" className="ink" style={styles.link}>
               {text}
-            </Link>
+            </a>
           ) : (
             <TextLines text={text} />
           )}
-        </Text>
+        </p>
       </Section>
     );
   return (
     <MailLayout site={site} siteUrl={siteUrl} language={language} preview={preview}>
-      <Heading as="h1" className="ink" style={styles.title}>
+      <h1 className="ink" style={styles.title}>
         {title}
-      </Heading>
-      <Text className="ink-soft" style={styles.soft}>
+      </h1>
+      <p className="ink-soft" style={styles.soft}>
         {answer}
-      </Text>
+      </p>
       {[lead.message, ...lead.contact].map(describeIn(styles.value))}
       <Section style={{ margin: '24px 0 0' }}>
-        <Button href={reply.href} className="action" style={styles.button}>
+        <Button href={reply.href} style={styles.button}>
           {reply.text}
         </Button>
       </Section>
-      <Hr style={styles.rule} />
+      <hr style={styles.rule} />
       {lead.record.map(describeIn(styles.record))}
     </MailLayout>
   );

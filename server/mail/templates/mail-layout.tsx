@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { mailIcon } from '../../../model/configuration/mail-icon.ts';
 import type { Site } from '../../../model/configuration/site-config.ts';
-import { Body, Column, Container, Head, Html, Img, Link, Preview, Row, Section, Text } from './elements.ts';
+import { LayoutTable, Preview, Section } from './elements.tsx';
 import { createStyles, darkStyleSheet } from './mail-styles.ts';
 
 type Props = { site: Site; siteUrl: string; language: Language; preview: string; footer?: string; children: ReactNode };
@@ -11,39 +11,55 @@ type Props = { site: Site; siteUrl: string; language: Language; preview: string;
 export function MailLayout({ site, siteUrl, language, preview, footer, children }: Props) {
   const styles = createStyles(site.colours);
   return (
-    <Html lang={language.code} dir={language.direction}>
-      <Head>
+    <html lang={language.code} dir={language.direction}>
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkStyleSheet(site.colours)}</style>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body className="ground" style={styles.body}>
-        <Container style={styles.container}>
-          <Section style={styles.header}>
-            <Row>
-              <Column style={{ width: mailIcon.size + 12 }}>
-                {/* Where pictures are blocked, the name beside it stands alone. */}
-                <Img src={siteUrl + mailIcon.path} alt="" width={mailIcon.size} height={mailIcon.size} style={styles.icon} />
-              </Column>
-              <Column>
-                <Link href={siteUrl} className="ink" style={styles.brand}>
-                  {site.name}
-                </Link>
-              </Column>
-            </Row>
-          </Section>
-          <Section className="sheet" style={styles.sheet}>
-            {children}
-          </Section>
-          <Text className="ink-soft" style={styles.footer}>
-            {footer ? `${footer} ` : null}
-            <Link href={siteUrl} className="ink-soft" style={styles.footerLink}>
-              {new URL(siteUrl).host}
-            </Link>
-          </Text>
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body className="ground" style={styles.body}>
+        <Preview text={preview} />
+        <LayoutTable>
+          <tr>
+            {/* Gmail drops the attributes of <html>: the language and its direction stand here, too. */}
+            <td lang={language.code} dir={language.direction} className="ground" style={styles.ground}>
+              <Section style={styles.container}>
+                <LayoutTable style={styles.header}>
+                  <tr>
+                    <td style={{ width: mailIcon.size + 12 }}>
+                      {/* Where pictures are blocked, the name beside it stands alone. A low priority keeps React from preloading it. */}
+                      <img
+                        src={siteUrl + mailIcon.path}
+                        alt=""
+                        width={mailIcon.size}
+                        height={mailIcon.size}
+                        fetchPriority="low"
+                        style={styles.icon}
+                      />
+                    </td>
+                    <td>
+                      <a href={siteUrl} target="_blank" className="ink" style={styles.brand} rel="noopener">
+                        {site.name}
+                      </a>
+                    </td>
+                  </tr>
+                </LayoutTable>
+                <Section className="sheet" style={styles.sheet}>
+                  {children}
+                </Section>
+                <p className="ink-soft" style={styles.footer}>
+                  {footer ? `${footer} ` : null}
+                  <a href={siteUrl} target="_blank" className="ink-soft" style={styles.footerLink} rel="noopener">
+                    {new URL(siteUrl).host}
+                  </a>
+                </p>
+              </Section>
+            </td>
+          </tr>
+        </LayoutTable>
+      </body>
+    </html>
   );
 }

@@ -7,10 +7,12 @@ const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif';
 /** Inline styles, because many mail programs drop style sheets. */
 export const createStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
   ({
-    body: { margin: 0, padding: '24px 12px', backgroundColor: ground, color: ink, fontFamily: sans },
+    body: { margin: 0, padding: 0, backgroundColor: ground },
+    // Mail programs drop the body or its style: the cell within repeats the ground.
+    ground: { padding: '24px 12px', backgroundColor: ground, color: ink, fontFamily: sans },
     container: { maxWidth: 600, margin: '0 auto' },
     header: { padding: '0 4px 16px' },
-    icon: { display: 'block', borderRadius: 4 },
+    icon: { display: 'block', border: 'none', outline: 'none', borderRadius: 4 },
     brand: { color: ink, fontSize: 20, fontWeight: 600, textDecoration: 'none', letterSpacing: '-0.01em' },
     sheet: { backgroundColor: field, padding: '28px 24px', borderTop: `4px solid ${ink}` },
     title: { margin: '0 0 8px', color: ink, fontSize: 28, lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.018em' },
@@ -25,11 +27,9 @@ export const createStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
       color: ground,
       fontSize: 17,
       fontWeight: 600,
-      padding: '14px 22px',
-      textDecoration: 'none',
       borderRadius: 3,
     },
-    rule: { borderColor: ink, opacity: 0.24, margin: '20px 0' },
+    rule: { width: '100%', border: 'none', borderTop: `1px solid ${ink}`, opacity: 0.24, margin: '20px 0' },
     footer: { margin: '16px 4px 0', color: inkQuiet, fontSize: 14, lineHeight: '20px' },
     footerLink: { color: inkQuiet, textDecoration: 'underline' },
   }) satisfies Record<string, CSSProperties>;
@@ -38,14 +38,13 @@ export const createStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
 export function darkStyleSheet(colours: Colours): string {
   const { block, blockDeep, onBlock, tint, accent, onAccent } = derivePalette(colours);
   const rules = [
-    // The body component repeats the ground on a table cell within.
-    ['.ground,.ground>table>tbody>tr>td', `background-color:${blockDeep} !important`],
+    ['.ground', `background-color:${blockDeep} !important`],
     ['.sheet', `background-color:${block} !important;border-top-color:${accent} !important`],
     ['.ink', `color:${onBlock} !important`],
     ['.ink-soft', `color:${tint} !important`],
     ['.action', `background-color:${accent} !important;color:${onAccent} !important`],
   ] as const;
   const media = rules.map(([name, style]) => `${name}{${style}}`).join('');
-  const outlook = rules.map(([name, style]) => `${name.replace(/^|,/g, '$&[data-ogsc] ')}{${style}}`).join('');
+  const outlook = rules.map(([name, style]) => `[data-ogsc] ${name}{${style}}`).join('');
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${media}}${outlook}`;
 }

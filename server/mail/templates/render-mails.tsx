@@ -1,7 +1,13 @@
-import { render } from '@react-email/render';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { AgencyMail } from './agency-mail.tsx';
 import { VisitorMail } from './visitor-mail.tsx';
 
-export const renderAgencyMail = (props: ComponentProps<typeof AgencyMail>) => render(<AgencyMail {...props} />);
-export const renderVisitorMail = (props: ComponentProps<typeof VisitorMail>) => render(<VisitorMail {...props} />);
+/** The doctype that mail programs are tested with; React writes none. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+const renderMail = (mail: ReactElement) => doctype + renderToStaticMarkup(mail);
+
+export const renderAgencyMail = (props: ComponentProps<typeof AgencyMail>) => renderMail(<AgencyMail {...props} />);
+export const renderVisitorMail = (props: ComponentProps<typeof VisitorMail>) => renderMail(<VisitorMail {...props} />);

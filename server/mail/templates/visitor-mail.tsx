@@ -1,7 +1,7 @@
 import type { Language } from '../../../i18n/language.ts';
 import type { Site } from '../../../model/configuration/site-config.ts';
 import type { Copy } from '../../../model/words/index.ts';
-import { Button, Heading, Section, Text } from './elements.ts';
+import { Button, Section } from './elements.tsx';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 
@@ -18,27 +18,27 @@ type Props = {
 export function VisitorMail({ greeting, site, siteUrl, language, copy, reason }: Props) {
   const styles = createStyles(site.colours);
   const paragraph = (text: string) => (
-    <Text className="ink" style={styles.text}>
+    <p className="ink" style={styles.text}>
       {text}
-    </Text>
+    </p>
   );
   return (
     <MailLayout site={site} siteUrl={siteUrl} language={language} preview={copy.preview} footer={reason}>
-      <Heading as="h1" className="ink" style={{ ...styles.title, marginBottom: 20 }}>
+      <h1 className="ink" style={{ ...styles.title, marginBottom: 20 }}>
         {copy.title}
-      </Heading>
+      </h1>
       {paragraph(greeting)}
       {paragraph(copy.received)}
       {paragraph(copy.next)}
       {paragraph(copy.book)}
       <Section style={{ margin: '0 0 20px' }}>
-        <Button href={site.links.booking} className="action" style={styles.button}>
+        <Button href={site.links.booking} style={styles.button}>
           {copy.bookButton}
         </Button>
       </Section>
-      <Text className="ink-soft" style={styles.soft}>
+      <p className="ink-soft" style={styles.soft}>
         {copy.callInstead}
-      </Text>
+      </p>
       {paragraph(copy.signature)}
     </MailLayout>
   );
