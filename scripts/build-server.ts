@@ -1,24 +1,43 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Turns the server's own code into what Node runs as it is, in dist-server/. Packages stay what npm installed. */
+const folder = 'dist-server';
+
+/**
+ * Bundles the server and the `leads` command with every package they use into dist-server/, which runs beside the built site and
+ * the owner's folder with Node alone.
+ */
 export default async function buildServer() {
-  rmSync('dist-server', { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   await build({
-    entryPoints: ['server/start/node.ts'],
-    outdir: 'dist-server',
-    chunkNames: 'server/[name]-[hash]',
+    entryPoints: { node: 'server/start/node.ts', leads: 'server/cli/leads.ts' },
+    outdir: folder,
     bundle: true,
-    // What is imported later stays apart: nothing is read before the environment, and no React before the first page.
+    // Dynamic imports stay separate files: the environment is read before the modules that use it, and React is loaded with the first mail.
     splitting: true,
-    packages: 'external',
     format: 'esm',
     platform: 'node',
     target: 'node24',
+    // The ESM builds of packages first: esbuild drops what is unused in them.
+    // Only explains what is wrong with a configuration that Node could not read.
+    external: ['esbuild'],
+    mainFields: ['module', 'main'],
     jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // CommonJS packages call `require` for Node's own modules.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    minifyWhitespace: true,
+    minifySyntax: true,
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
   });
+  cpSync('server/stores/sqlite', join(folder, 'migrations/sqlite'), { recursive: true, filter: isFolderOrSql });
+  cpSync('supabase/migrations', join(folder, 'migrations/postgres'), { recursive: true, filter: isFolderOrSql });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
 }
+
+const isFolderOrSql = (path: string) => !/\.\w+$/.test(path) || path.endsWith('.sql');
 
 if (import.meta.main) await buildServer();

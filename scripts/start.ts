@@ -20,7 +20,7 @@ const parts: Part[] = [
   },
   {
     name: 'server',
-    sources: ['server', 'scripts/build-server.ts', ...shared],
+    sources: ['server', 'supabase/migrations', 'scripts/build-server.ts', ...shared],
     variables: [],
     result: 'dist-server/node.js',
     command: ['node', 'scripts/build-server.ts'],

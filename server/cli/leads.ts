@@ -1,6 +1,6 @@
+import '../start/refuse-old-node.ts';
 import '../start/load-environment.ts';
 import { once } from 'node:events';
-import { runCommand } from './run-command.ts';
 
 /** `npm run leads -- …` */
 
@@ -11,6 +11,7 @@ process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   process.stderr.write(`Not written to the end: ${message}\n`);
   process.exit(1);
 });
+const { runCommand } = await import('./run-command.ts');
 process.exitCode = await runCommand({
   parameters: process.argv.slice(2),
   environment: process.env,

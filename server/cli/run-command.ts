@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadSite } from '../../model/configuration/load-site.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import { ConfigError, readConfig } from '../settings/config.ts';
+import { version } from '../settings/version.ts';
 import { openStore } from '../stores/open-store.ts';
 import { backup } from './backup.ts';
 import { canary } from './canary.ts';
@@ -51,6 +52,8 @@ const usage = `npm run leads -- <command>
   move                                 carry the SQLite store over to DATABASE_URL, with the server stopped
   canary [--url ADDRESS]               send a test lead down the real path and wait for its mail
 
+  --version                            the version of the engine
+
 Exit codes: 0 done, 1 stuck, not found or failed, 2 wrong use.
 `;
 
@@ -78,8 +81,8 @@ export async function runCommand(terminal: Terminal): Promise<number> {
 
 async function run({ parameters, environment, write }: Terminal): Promise<number> {
   const command = readCommand(parameters);
-  if (!command) {
-    write(usage);
+  if (typeof command === 'string') {
+    write(command);
     return 0;
   }
   const site = await loadSite();
@@ -96,16 +99,21 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
   }
 }
 
-/** @throws UsageError, or an error of parseArgs, when the words make no command */
+/**
+ * Parses the command line.
+ * @returns the command, or the text that --help or --version asks for
+ * @throws UsageError, or an error of parseArgs, when the parameters make no command
+ */
 function readCommand(parameters: string[]) {
   const { values, positionals } = parseArgs({
     args: parameters,
     allowPositionals: true,
-    options: { ...flags, help: { type: 'boolean', short: 'h' } },
+    options: { ...flags, help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } },
   });
-  const { help, ...options } = values;
+  const { help, version: asksVersion, ...options } = values;
   const [name = '', argument, ...more] = positionals;
-  if (help) return null;
+  if (help) return usage;
+  if (asksVersion) return `${version}\n`;
   const command = commands[name];
   if (!command) throw new UsageError(name ? `there is no command ${name}` : 'no command');
   const foreign = (Object.keys(options) as Flag[]).find((flag) => !command.flags.includes(flag));

@@ -1,8 +1,9 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Refusals } from '../http/refusals.ts';
 import type { Answer } from '../http/static/answer.ts';
 import type { ClaimedDelivery, NewLead } from '../inbox/lead.ts';
 import type { Store } from '../inbox/store.ts';
+import { version } from '../settings/version.ts';
 import { createStoreGauges } from './store-gauges.ts';
 
 /** Up to the 15 minutes after which `status` complains, and the hours of a mail server that is away. */
@@ -23,6 +24,10 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
+  new Gauge({ name: 'site_info', help: 'The version that runs; always 1.', labelNames: ['version'], registers }).set(
+    { version },
+    1,
+  );
   const accepted = new Counter({
     name: 'leads_accepted_total',
     help: 'Leads stored: of visitors, kept aside as spam, of the canary.',

@@ -5,6 +5,7 @@ import { ContentError } from '../../model/files/problem.ts';
 import { loadContent } from '../../model/words/load-words.ts';
 import { type Config, ConfigError, mailFolder, readConfig, usesFolder } from '../settings/config.ts';
 import { createLineWriter, createLog } from '../settings/log.ts';
+import { version } from '../settings/version.ts';
 import { prepareFolder } from '../stores/prepare-folder.ts';
 import { reportFaults } from './report-faults.ts';
 import { startServer } from './start-server.ts';
@@ -28,6 +29,7 @@ async function serve() {
   if (isForPeople) process.stdout.write(describeForPeople(config, server));
   else
     log.info('server started', {
+      version,
       address: server.address,
       leads: config.databaseUrl ? 'postgresql' : resolve(config.dataFolder, 'inbox.db'),
       mail: config.smtpUrl ? new URL(config.smtpUrl).host : 'not sent, kept as files: set SMTP_URL',

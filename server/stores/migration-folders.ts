@@ -1,5 +1,9 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Where the migrations stand, from the project's root: the built server stands elsewhere than its sources. */
-export const sqliteMigrations = resolve('server/stores/sqlite');
-export const postgresMigrations = resolve('supabase/migrations');
+const here = import.meta.dirname;
+/** The build copies the migrations beside the bundle; in the sources Supabase's command line expects its own elsewhere. */
+const isBundled = existsSync(join(here, 'migrations'));
+
+export const sqliteMigrations = isBundled ? join(here, 'migrations/sqlite') : join(here, 'sqlite');
+export const postgresMigrations = isBundled ? join(here, 'migrations/postgres') : join(here, '../../supabase/migrations');

@@ -65,7 +65,10 @@ describe('the units', () => {
   /** As they are installed, with this folder in place of the one on a server. */
   function installUnits(): string[] {
     const units = readdirSync('deploy/systemd');
-    const adapt = (unit: string) => read(join('deploy/systemd', unit)).replaceAll('/srv/site', process.cwd());
+    const adapt = (unit: string) =>
+      read(join('deploy/systemd', unit))
+        .replaceAll('/srv/site', process.cwd())
+        .replace('ExecStart=node', `ExecStart=${process.execPath}`);
     const folder = writeFiles(Object.fromEntries(units.map((unit) => [unit, adapt(unit)])));
     return units.map((unit) => join(folder, unit));
   }
@@ -118,7 +121,7 @@ describe('a release', () => {
   /** Holds the address as systemd does, whether the version behind it answers or not: one with a file `mute` does not. */
   async function holdAddress(runs: string): Promise<number> {
     const server = createServer((_, response) => {
-      if (existsSync(join(runs, 'mute'))) setTimeout(() => response.end(), lateMs).unref();
+      if (existsSync(join(runs, 'dist/mute'))) setTimeout(() => response.end(), lateMs).unref();
       else response.end();
     });
     await once(server.listen(0, host), 'listening');
@@ -143,21 +146,31 @@ describe('a release', () => {
       git('add', '--all');
       git('commit', '--quiet', '--message=change');
     };
-    const script = read('deploy/release')
-      .replaceAll('/srv/', `${folder}/srv/`)
-      .replaceAll('/etc/site.env', settings)
-      .replace(/--max-time \d+/, '--max-time 1')
-      .replace(/--retry \d+/, '--retry 1');
+    const adapt = (script: string) =>
+      read(script)
+        .replaceAll('/srv/', `${folder}/srv/`)
+        .replaceAll('/etc/site.env', settings)
+        .replaceAll('/etc/systemd/system', `${folder}/units`)
+        .replaceAll('/usr/local/bin', `${folder}/bin`)
+        .replace(/--max-time \d+/, '--max-time 1')
+        .replace(/--retry \d+/, '--retry 1');
     const stubs = {
       systemctl: '',
-      npm: `if [ $1 = ci ]; then mkdir -p node_modules/.bin; ln -sf ${process.execPath} node_modules/.bin/node; else cp .env built; fi`,
+      npm: `if [ $1 = ci ]; then mkdir -p node_modules/.bin; ln -sf ${process.execPath} node_modules/.bin/node
+        else mkdir dist dist-server; cp .env dist/built; cp mark mute dist 2>/dev/null; true; fi`,
+      ssh: `echo "$1" >>${folder}/asked; shift; exec sh -c "$1"`,
+      node: `exec ${process.execPath} "$@"`,
       leads: `[ ! -e ${folder}/canary-fails ]`,
     };
     for (const [name, text] of Object.entries(stubs)) {
       addFiles(folder, { [`bin/${name}`]: `#!/bin/sh\n${text}\n` });
       chmodSync(join(folder, 'bin', name), 0o755);
     }
-    addFiles(origin, { 'deploy/release': script });
+    addFiles(origin, {
+      'deploy/release': adapt('deploy/release'),
+      'deploy/switch': adapt('deploy/switch'),
+      'site/content/words.json': '{}',
+    });
     git('init', '--quiet');
     commit({ mark: 'first' });
     git('clone', '--quiet', origin, code);
@@ -165,12 +178,15 @@ describe('a release', () => {
     return {
       ...{ folder, commit },
       set: (text: string) => addFiles(folder, { 'site.env': `HOST="${host}" # of the private network\nPORT=${port}\n${text}\n` }),
-      release: () =>
-        new Promise<number>((resolve) => {
+      release: (...parameters: string[]) =>
+        new Promise<{ code: number; output: string }>((resolve) => {
           const options = { env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` } };
-          execFile('sh', [join(code, 'deploy/release')], options, (error) => resolve(error ? Number(error.code) : 0));
+          execFile('sh', [join(code, 'deploy/release'), ...parameters], options, (error, output, errors) =>
+            resolve({ code: error ? Number(error.code) : 0, output: output + errors }),
+          );
         }),
       running: () => readlinkSync(runs),
+      listRunning: () => readdirSync(runs).sort(),
       readRunning: (file: string) => read(join(runs, file)),
       listVersions: () => readdirSync(join(folder, 'srv/releases')),
     };
@@ -179,8 +195,8 @@ describe('a release', () => {
   test('asks the server where its settings say that it listens', async () => {
     const machine = await createMachine();
     machine.set('');
-    expect(await machine.release()).toBe(0);
-    expect(machine.readRunning('mark')).toBe('first');
+    expect(await machine.release()).toMatchObject({ code: 0 });
+    expect(machine.readRunning('dist/mark')).toBe('first');
   });
 
   test('goes back to the version before when the new one never answers', async () => {
@@ -188,8 +204,8 @@ describe('a release', () => {
     machine.set('');
     await machine.release();
     machine.commit({ mark: 'second', mute: '' });
-    expect(await machine.release()).toBe(1);
-    expect(machine.readRunning('mark')).toBe('first');
+    expect(await machine.release()).toMatchObject({ code: 1 });
+    expect(machine.readRunning('dist/mark')).toBe('first');
   });
 
   test('of the version that runs leaves that as it is until the new build is there, and goes back to it', async () => {
@@ -200,14 +216,14 @@ describe('a release', () => {
 
     machine.set('ANON_KEY=after');
     addFiles(machine.folder, { 'canary-fails': '' });
-    expect(await machine.release()).toBe(1);
+    expect(await machine.release()).toMatchObject({ code: 1 });
     expect(machine.running()).toBe(before);
-    expect(machine.readRunning('built')).toContain('before');
+    expect(machine.readRunning('dist/built')).toContain('before');
 
     rmSync(join(machine.folder, 'canary-fails'));
-    expect(await machine.release()).toBe(0);
+    expect(await machine.release()).toMatchObject({ code: 0 });
     expect(machine.running()).not.toBe(before);
-    expect(machine.readRunning('built')).toContain('after');
+    expect(machine.readRunning('dist/built')).toContain('after');
   });
 
   test('keeps the version that runs and the one before', async () => {
@@ -216,10 +232,46 @@ describe('a release', () => {
     const ran: string[] = [];
     for (const mark of ['first', 'first', 'second', 'third']) {
       if (mark !== 'first') machine.commit({ mark });
-      expect(await machine.release()).toBe(0);
+      expect(await machine.release()).toMatchObject({ code: 0 });
       ran.push(basename(machine.running()));
     }
     expect(new Set(ran).size).toBe(4);
     expect(machine.listVersions().sort()).toEqual(ran.slice(-2).sort());
+  });
+  test('holds what runs and no packages', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    expect(await machine.release()).toMatchObject({ code: 0 });
+    expect(machine.listRunning()).toEqual(['.env', 'deploy', 'dist', 'dist-server', 'site']);
+  });
+
+  test('goes to another machine over ssh; of the settings only what pages carry leaves that machine', async () => {
+    const machine = await createMachine();
+    machine.set('ANON_KEY="public key"\nSMTP_URL=smtps://user:password@smtp.example.com');
+    expect(await machine.release('--to', 'root@www.example.com')).toMatchObject({ code: 0 });
+    expect(machine.readRunning('dist/built')).toBe('ANON_KEY="public key"\n');
+    expect(new Set(read(join(machine.folder, 'asked')).trim().split('\n'))).toEqual(new Set(['root@www.example.com']));
+  });
+
+  test('is refused before anything is built when Node is too old', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    addFiles(machine.folder, { 'bin/node': '#!/bin/sh\n[ "$1" = --version ] && echo v20.20.2 || echo 20\n' });
+    expect(await machine.release()).toEqual({ code: 1, output: expect.stringMatching(/needs Node 24.*v20\.20\.2/) });
+    expect(existsSync(join(machine.folder, 'srv/releases'))).toBe(false);
+  });
+
+  test('is refused when the installed units expect packages', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    addFiles(machine.folder, { 'units/site.service': 'ExecStart=/srv/site/node_modules/.bin/node dist-server/node.js\n' });
+    expect(await machine.release()).toEqual({ code: 1, output: expect.stringContaining('before 1.2') });
+  });
+
+  test('is refused when a folder stands where the link to the release belongs', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    addFiles(machine.folder, { 'srv/site/package.json': '{}' });
+    expect(await machine.release()).toEqual({ code: 1, output: expect.stringContaining('must become a link') });
   });
 });

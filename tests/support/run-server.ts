@@ -6,17 +6,17 @@ export type RunningServer = RunningProcess & { address: string };
 /**
  * Starts the built-in server as `npm run serve` does, on a port of its own, without limits and with a tiny site.
  * @param fileLimit the largest file it may write, in blocks of 512 bytes: the system then refuses as on a full disk
- * @param folder where the project stands
+ * @param folder the working directory
  */
 export async function runServer(
   environment: Record<string, string>,
-  { fileLimit, folder = '.' }: { fileLimit?: number; folder?: string } = {},
+  { fileLimit, folder = '.', program = 'dist-server/node.js' }: { fileLimit?: number; folder?: string; program?: string } = {},
 ): Promise<RunningServer> {
   const port = environment.PORT ?? String(await findFreePort());
   const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
   const server = await runProcess(
     'sh',
-    ['-c', `cd "${folder}"; ${limit}exec "${process.execPath}" dist-server/node.js`],
+    ['-c', `cd "${folder}"; ${limit}exec "${process.execPath}" "${program}"`],
     {
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',
