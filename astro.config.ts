@@ -1,7 +1,9 @@
 import './server/start/load-environment.ts';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { loadSite } from './model/configuration/load-site.ts';
 import { ownerFolder } from './model/files/owner-folder.ts';
@@ -18,14 +20,31 @@ import { sizeImages } from './src/markdown/size-images.ts';
 
 const site = await loadSite();
 
+/**
+ * Astro's caches, its store of articles among them, stand beside the root that it starts with. Processes that run side by side start
+ * with a root each (scripts/open-astro.ts, editor/preview/run-dev.ts); once Astro has chosen those places, the root is the project.
+ */
+const setRootToProject: AstroIntegration = {
+  name: 'set-root-to-project',
+  hooks: {
+    'astro:config:setup': ({ config, updateConfig }) => {
+      const cacheDir = fileURLToPath(new URL('node_modules/.vite', config.root));
+      updateConfig({ root: pathToFileURL('./'), vite: { cacheDir } });
+    },
+  },
+};
+
 export default defineConfig({
   site: buildSettings.siteUrl,
+  srcDir: resolve('src'),
+  publicDir: resolve('public'),
   output: 'static',
   trailingSlash: 'ignore',
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { host: buildSettings.host, port: buildSettings.port },
   integrations: [
+    setRootToProject,
     react(),
     fonts(),
     hydrateOnTouch(),

@@ -26,7 +26,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     projects: [
       // Beside the code they test.
-      together(projectOf('unit', ['{contact,editor,i18n,model,server,src}/**/*.test.{ts,tsx}'])),
+      together(projectOf('unit', ['{contact,editor,i18n,model,scripts,server,src}/**/*.test.{ts,tsx}'])),
       // One suite per port, run against every implementation of it.
       projectOf('contract', ['tests/contract/**/*.test.ts']),
       // The function and the server as they really run: processes, Deno, mail.

@@ -3,13 +3,13 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { lockFile } from '../model/files/lock-file.ts';
 import { ownerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { variableNames } from '../server/settings/config.ts';
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
 import { createGuard } from './server/guard.ts';
-import { lockDrafts } from './server/lock.ts';
 import { isReadOnce } from './server/owner-files.ts';
 import { type PreviewServer, startPreview } from './server/preview.ts';
 import { explainDisk, Refused } from './server/refused.ts';
@@ -48,7 +48,8 @@ function openBrowser(address: string) {
 }
 
 async function start(): Promise<string | undefined> {
-  if (!lockDrafts(folders.drafts)) return `${ownerFolderName} is open in another editor already; close that one, or work there.`;
+  if (!lockFile(join(folders.drafts, 'lock')))
+    return `${ownerFolderName} is open in another editor already; close that one, or work there.`;
   let preview: PreviewServer | undefined;
   const editor = await createEditor(folders, () => preview?.now() ?? { state: 'starting' });
   const guard = createGuard(port);

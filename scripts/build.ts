@@ -1,15 +1,18 @@
 import '../server/start/load-environment.ts';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { lockFile } from '../model/files/lock-file.ts';
+import { ContentError } from '../model/files/problem.ts';
 import { listDeadLinks } from '../model/pages/list-dead-links.ts';
 import { checkFirst } from './check-first.ts';
-import { runAstro } from './run-astro.ts';
+import { importAstro, takeAstroRoot } from './open-astro.ts';
 
-/** Builds into SITE_DIR, by default dist/. Until the new site is whole, the old one stays as it is. */
+/**
+ * Builds into SITE_DIR, by default dist/. Until the new site is whole, the old one stays as it is. Astro is quiet but for warnings
+ * and errors; --verbose shows each page.
+ */
 
 const built = process.env.SITE_DIR || 'dist';
-const beside = join('.cache', built.replace(/[^\w-]/g, '-'));
-const [next, last] = [`${beside}-next`, `${beside}-last`];
 
 async function build(): Promise<boolean> {
   if (holdsSomethingElse(built)) {
@@ -17,19 +20,41 @@ async function build(): Promise<boolean> {
     return false;
   }
   if (!(await checkFirst({ forVisitors: true }))) return false;
+  const root = takeAstroRoot();
+  const next = join(root, 'next');
   rmSync(next, { recursive: true, force: true });
-  if ((await runAstro(['build', '--outDir', next, ...process.argv.slice(2)])) !== 0) return false;
+  if (!(await buildPages(root, next))) return false;
   const dead = listDeadLinks(next);
   if (dead.length > 0) {
     process.stderr.write(`Links that lead nowhere:\n${dead.map((link) => `  ${link}\n`).join('')}`);
     return false;
   }
+  putInPlace(next, join(root, 'last'));
+  return true;
+}
+
+async function buildPages(root: string, outDir: string): Promise<boolean> {
+  const { build } = await importAstro();
+  try {
+    const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn';
+    await build({ root, configFile: relative(root, 'astro.config.ts'), outDir, logLevel });
+    return true;
+  } catch (error) {
+    const { message, stack, hint } = error as Error & { hint?: string };
+    process.stderr.write(`${error instanceof ContentError ? message : [stack, hint].filter(Boolean).join('\n')}\n`);
+    return false;
+  }
+}
+
+/** Replaces the built site. Two builds of one site that end together do so one after the other. */
+function putInPlace(next: string, last: string) {
+  const unlock = lockFile(join('.cache', 'astro', 'put-in-place.lock'), 60);
   rmSync(last, { recursive: true, force: true });
   if (existsSync(built)) renameSync(built, last);
   mkdirSync(dirname(built), { recursive: true });
   renameSync(next, built);
   rmSync(last, { recursive: true, force: true });
-  return true;
+  unlock?.();
 }
 
 /** SITE_DIR is easily taken for SITE, the folder of what the owner wrote. */

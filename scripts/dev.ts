@@ -1,6 +1,17 @@
 import '../server/start/load-environment.ts';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkFirst } from './check-first.ts';
-import { runAstro } from './run-astro.ts';
+import { importAstro, takeAstroRoot } from './open-astro.ts';
 
-/** The site with hot reload, and the function on the same origin. */
-process.exitCode = (await checkFirst({ forVisitors: false })) ? await runAstro(['dev', ...process.argv.slice(2)]) : 1;
+/** The site with hot reload, and the function on the same origin: npm run dev [-- --port 4000 --host 0.0.0.0]. */
+const { port, host } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } }).values;
+if (await checkFirst({ forVisitors: false })) {
+  const root = takeAstroRoot();
+  const { dev } = await importAstro();
+  await dev({
+    root,
+    configFile: relative(root, 'astro.config.ts'),
+    server: { ...(port && { port: Number(port) }), ...(host && { host }) },
+  });
+} else process.exitCode = 1;

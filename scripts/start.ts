@@ -2,30 +2,36 @@ import '../server/start/load-environment.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ownerFolderName } from '../model/files/owner-folder.ts';
+import { dirname, join, resolve } from 'node:path';
+import { isDue } from '../model/articles/is-published.ts';
+import { lockFile } from '../model/files/lock-file.ts';
+import { ownerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 
 /** Builds the site and the server where what they are made from has changed since the last start, then serves. */
 
-type Part = { name: string; sources: string[]; variables: string[]; result: string; command: string[] };
+type Part = { name: string; sources: string[]; variables: string[]; result: string; script: string };
+
+/** An article of a day to come, which a later build shows. */
+type Next = { date: string; timeZone: string };
+
+/** What a result was built from, when, and which article comes next: after its day the site is built again. */
+type BuildRecord = { sources: string; builtAt: number; next?: Next };
 
 const shared = ['i18n', 'model', 'contact', 'package-lock.json'];
-const parts: Part[] = [
-  {
-    name: 'site',
-    sources: [ownerFolderName, 'src', 'public', 'scripts/build.ts', 'astro.config.ts', ...shared],
-    variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'],
-    result: join(process.env.SITE_DIR || 'dist', 'index.html'),
-    command: ['node', 'scripts/build.ts'],
-  },
-  {
-    name: 'server',
-    sources: ['server', 'supabase/migrations', 'scripts/build-server.ts', ...shared],
-    variables: [],
-    result: 'dist-server/node.js',
-    command: ['node', 'scripts/build-server.ts'],
-  },
-];
+const site: Part = {
+  name: 'site',
+  sources: [ownerFolderName, 'src', 'public', 'scripts/build.ts', 'astro.config.ts', ...shared],
+  variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'],
+  result: join(process.env.SITE_DIR || 'dist', 'index.html'),
+  script: 'scripts/build.ts',
+};
+const server: Part = {
+  name: 'server',
+  sources: ['server', 'supabase/migrations', 'scripts/build-server.ts', ...shared],
+  variables: [],
+  result: 'dist-server/node.js',
+  script: 'scripts/build-server.ts',
+};
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -36,29 +42,49 @@ function listFiles(path: string): string[] {
     .sort();
 }
 
-function describeSources({ sources, variables }: Part): string {
-  const files = sources
-    .flatMap(listFiles)
-    .map((file) => `${file} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`);
+const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+function hashSources({ sources, variables }: Part): string {
+  const files = sources.flatMap(listFiles).map((file) => `${file} ${hash(readFileSync(file))}`);
   const values = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
-  return createHash('sha256')
-    .update([...files, ...values].join('\n'))
-    .digest('hex');
+  return hash([...files, ...values].join('\n'));
 }
 
-/** Names what was built, and when: another build may have taken its place since. */
-const describeResult = ({ result }: Part, sources: string) => `${sources} of ${statSync(result).mtimeMs}`;
-
-for (const part of parts) {
-  const record = join('.cache', `${part.name}-built-from.txt`);
-  const sources = describeSources(part);
-  const isThere = existsSync(part.result) && existsSync(record);
-  if (isThere && readFileSync(record, 'utf8') === describeResult(part, sources)) continue;
-  process.stdout.write(`Building the ${part.name}…\n`);
-  const [program = '', ...parameters] = part.command;
-  const { status } = spawnSync(join('node_modules', '.bin', program), parameters, { stdio: ['ignore', 2, 2] });
-  if (status !== 0) process.exit(status ?? 1);
-  mkdirSync('.cache', { recursive: true });
-  writeFileSync(record, describeResult(part, sources));
+/** Another build may have replaced the result since it was recorded: its time tells. */
+function isCurrent(part: Part, file: string, sources: string): boolean {
+  if (!existsSync(part.result) || !existsSync(file)) return false;
+  const record: BuildRecord = JSON.parse(readFileSync(file, 'utf8'));
+  if (record.sources !== sources || record.builtAt !== statSync(part.result).mtimeMs) return false;
+  return !record.next || !isDue({ draft: false, date: new Date(record.next.date) }, record.next);
 }
-await import('./serve.ts');
+
+async function findNextArticle(): Promise<Next | undefined> {
+  const { loadSite } = await import('../model/configuration/load-site.ts');
+  const { readTexts } = await import('../model/articles/read-texts.ts');
+  const loaded = await loadSite();
+  const waiting = readTexts(loaded, join(ownerFolder, 'content')).waiting.filter(({ data }) => !data.draft);
+  const [date] = waiting.map(({ data }) => data.date.toISOString()).sort();
+  return date ? { date, timeZone: loaded.timeZone } : undefined;
+}
+
+/** @returns whether the part is built; whoever starts at the same time waits, and finds it built */
+async function buildIfNeeded(part: Part): Promise<boolean> {
+  const file = join('.cache', 'built', `${part.name}-${hash(resolve(part.result)).slice(0, 16)}.json`);
+  const unlock = lockFile(`${file}.lock`, 600);
+  try {
+    const sources = hashSources(part);
+    if (isCurrent(part, file, sources)) return true;
+    process.stdout.write(`Building the ${part.name}…\n`);
+    const { status } = spawnSync(process.execPath, [part.script], { stdio: ['ignore', 2, 2] });
+    if (status !== 0) return false;
+    const next = part === site ? await findNextArticle() : undefined;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ sources, builtAt: statSync(part.result).mtimeMs, next } satisfies BuildRecord));
+    return true;
+  } finally {
+    unlock?.();
+  }
+}
+
+if ((await buildIfNeeded(site)) && (await buildIfNeeded(server))) await import('./serve.ts');
+else process.exitCode = 1;

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { listNotTried } from '../tests/support/not-tried.ts';
-import { type Count, type Part, runParts } from './run-parts.ts';
+import { type Count, type Part, runParts } from './test-run/run-parts.ts';
 
 /**
  * Everything that must hold. The engine is tested on an owner of its own (tests/sites), then every page of each agency is
- * looked at. Parts run side by side; after the first one that fails no other is begun.
+ * looked at. Parts run side by side; a part that fails hides no other but those that need its result.
  */
 
 const reports = join('.cache', 'test-reports');
@@ -22,7 +22,11 @@ type Needs = Pick<Part, 'after'>;
 
 function vitest(name: string, owner: string, projects: string[], needs: Needs = {}, options: string[] = []): Part {
   const file = `${basename(owner)}-${projects.join('-')}.json`;
-  const output = [`--outputFile.json=${join(reports, file)}`, '--reporter=dot', '--reporter=json'];
+  const output = [
+    `--outputFile.json=${join(reports, file)}`,
+    `--reporter=${process.stdout.isTTY ? 'dot' : 'minimal'}`,
+    '--reporter=json',
+  ];
   return {
     name,
     ...needs,
@@ -61,9 +65,8 @@ const server = 'Build the server';
 const builtOf = (owner: string) => `Build ${owner}`;
 const build = (owner: string): Part => ({
   name: builtOf(owner),
-  command: ['node', 'scripts/build.ts', '--silent'],
+  command: ['node', 'scripts/build.ts'],
   env: environmentOf(owner),
-  turn: 'astro',
 });
 
 /** What takes longest, one browser run after the other, begins as soon as it can; of the rest, what tells most comes first. */
@@ -73,7 +76,7 @@ const parts: Part[] = [
   build(reference),
   playwright('Browser journeys', reference, [], { after: [server, builtOf(reference)] }),
   vitest('Unit and contract tests', reference, ['unit', 'contract']),
-  { name: 'Types', command: ['astro', 'check'], env: environmentOf(reference), turn: 'astro' },
+  { name: 'Types', command: ['astro', 'check'], env: environmentOf(reference) },
   vitest('Runtime tests', reference, ['runtime'], { after: [server] }),
   ...agencies.flatMap((owner) => [
     build(owner),
@@ -100,7 +103,9 @@ const total = results.reduce<Count>(
   { passed: 0, failed: 0 },
 );
 const lines = results.map(
-  ({ name, seconds, count }) => `${String(seconds).padStart(4)} s ${String(count.passed).padStart(5)}  ${name}`,
+  ({ name, seconds, count: { passed, failed } }) =>
+    `${seconds === undefined ? 'not run' : `${String(seconds).padStart(5)} s`} ${String(passed).padStart(5)}  ${name}` +
+    (failed > 0 && seconds !== undefined ? `, ${failed} FAILED` : ''),
 );
 process.stdout.write(`\n${lines.join('\n')}\n${Math.round((performance.now() - startedAt) / 1000)} s in all\n`);
 const notTried = listNotTried();

@@ -6,7 +6,7 @@ export const hydrateOnTouch = (): AstroIntegration => ({
   name: 'hydrate-on-touch',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      // Whole: the editor's preview has another root by now, see editor/preview/run-dev.ts.
+      // An absolute path, as Astro may have started with another root, see astro.config.ts.
       addClientDirective({ name: 'touch', entrypoint: resolve('src/components/islands/hydrate-on-touch.ts') });
     },
   },

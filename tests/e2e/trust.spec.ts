@@ -50,13 +50,21 @@ test('nothing is kept in any storage of the browser', async ({ page, context }) 
 async function isKept(page: Page, path: string, other: string): Promise<boolean> {
   await page.goto(path);
   await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+    const mark = Object.assign(window, { persisted: false });
+    addEventListener('pageshow', ({ persisted }) => Object.assign(mark, { persisted }));
   });
   // A page that still asks for its fonts is not kept.
   await page.waitForLoadState('networkidle');
   await page.goto(other);
-  await page.goBack({ waitUntil: 'load' });
-  return page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted === true);
+  // A page from memory was loaded before: no load event follows.
+  await page.goBack({ waitUntil: 'commit' });
+  const origin = () =>
+    page.evaluate(() => {
+      if (!('persisted' in window)) return 'loaded again';
+      return window.persisted ? 'from memory' : 'not shown yet';
+    });
+  await expect.poll(origin).not.toBe('not shown yet');
+  return (await origin()) === 'from memory';
 }
 
 test('going back shows the page as it was left, from memory', async ({ launchOptions, baseURL }) => {

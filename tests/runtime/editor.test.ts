@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lockDrafts } from '../../editor/server/lock.ts';
 import { copyOwner, openEditor } from '../support/open-editor.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { addFiles } from '../support/write-files.ts';
 
 const home = 'content/en/home.json';
@@ -172,12 +170,4 @@ test('a new article is a draft in each language, and nothing shows it to visitor
   expect(entry).toMatchObject({ label: 'How we work', waits: 'draft' });
   expect(entry?.files).toEqual({ en: ['content/en/blog/how-we-work.md'], fr: ['content/fr/blog/comment-nous-travaillons.md'] });
   expect(state.problems.map(({ file }) => file)).toContain('content/en/blog/how-we-work.md');
-});
-
-test('a second editor on the same drafts is refused', () => {
-  const folder = createTemporaryFolder();
-  const release = lockDrafts(folder);
-  expect(lockDrafts(folder)).toBeUndefined();
-  release?.();
-  lockDrafts(folder)?.();
 });

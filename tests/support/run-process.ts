@@ -10,6 +10,7 @@ export type RunningProcess = {
 
 /**
  * Starts a program and waits until it writes what tells that it is ready.
+ * @param folder where it runs, by default the project
  * @throws Error with its output when it ends before
  */
 export async function runProcess(
@@ -17,8 +18,13 @@ export async function runProcess(
   parameters: string[],
   environment: Record<string, string>,
   ready: RegExp,
+  folder = '.',
 ): Promise<RunningProcess> {
-  const child = spawn(command, parameters, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, parameters, {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let written = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   await new Promise<void>((resolve, reject) => {

@@ -8,32 +8,36 @@ export type Part = {
   /** A program of node_modules/.bin with its parameters. */
   command: string[];
   env?: Record<string, string>;
-  /** Names of the parts that must have succeeded before. */
+  /** Names of the parts whose result this one needs. */
   after?: string[];
   /** Of the parts that take turns at the same thing, one runs at a time. */
   turn?: string;
-  /** How many tests it had; without it the part is one. */
+  /** How many tests it had; without it the part counts as one. */
   count?: () => Count;
 };
 
-export type Result = { name: string; seconds: number; count: Count };
+/** A part without seconds was not run, because a part that it needs has failed. */
+export type Result = { name: string; seconds?: number; count: Count };
 
 /** Half of a part is waiting for something, so that two keep two cores busy. */
 const sideBySide = 2;
 
-/** Runs parts in their order, some side by side, and shows what each wrote once it has ended. Begins no other after a failure. */
+/** Whether a person watches: only then are colours and a sign per test of use. */
+const isWatched = process.stdout.isTTY && !process.env.CI;
+
+/** Runs parts in their order, some side by side, and shows what each wrote once it has ended. A failure keeps back only what needs the part. */
 export async function runParts(parts: readonly Part[]): Promise<Result[]> {
-  const waiting = [...parts];
+  const waiting = new Set(parts);
   const running = new Map<Part, Promise<void>>();
   const results: Result[] = [];
-  const hasFailed = () => results.some(({ count }) => count.failed > 0);
+  const find = (name: string) => results.find((result) => result.name === name);
+  const hasFailed = (name: string) => (find(name)?.count.failed ?? 0) > 0;
 
   const isReady = ({ after = [], turn }: Part) =>
-    after.every((name) => results.some((result) => result.name === name)) &&
-    (turn === undefined || ![...running.keys()].some((part) => part.turn === turn));
+    after.every(find) && (turn === undefined || ![...running.keys()].some((part) => part.turn === turn));
 
   function begin(part: Part) {
-    waiting.splice(waiting.indexOf(part), 1);
+    waiting.delete(part);
     process.stdout.write(`… ${part.name}\n`);
     const done = runPart(part).then((result) => {
       results.push(result);
@@ -42,12 +46,19 @@ export async function runParts(parts: readonly Part[]): Promise<Result[]> {
     running.set(part, done);
   }
 
-  do {
-    for (let next = waiting.find(isReady); next && running.size < sideBySide && !hasFailed(); next = waiting.find(isReady))
-      begin(next);
-    if (running.size === 0) throw new Error(`Nothing comes before: ${waiting.map(({ name }) => name).join(', ')}`);
-    await Promise.race(running.values());
-  } while (running.size > 0 || (waiting.length > 0 && !hasFailed()));
+  function giveUp(part: Part) {
+    waiting.delete(part);
+    results.push({ name: part.name, count: { passed: 0, failed: 1 } });
+  }
+
+  while (waiting.size > 0 || running.size > 0) {
+    // In their order: what needs a part that was given up is given up as well.
+    for (const part of parts) if (waiting.has(part) && part.after?.some(hasFailed)) giveUp(part);
+    for (const part of parts) if (running.size < sideBySide && waiting.has(part) && isReady(part)) begin(part);
+    if (running.size > 0) await Promise.race(running.values());
+    else if (waiting.size > 0)
+      throw new Error(`No part brings what these need: ${[...waiting].map(({ name }) => name).join(', ')}`);
+  }
   return results;
 }
 
@@ -55,10 +66,18 @@ async function runPart({ name, command: [program = '', ...parameters], env, coun
   const startedAt = performance.now();
   const { succeeded, output } = await run(program, parameters, env);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  process.stdout.write(`\n── ${name}: ${seconds} s ──\n${output}`);
+  process.stdout.write(`\n── ${name}: ${seconds} s ──\n${isWatched ? output : shorten(output)}`);
   const count = countTests?.() ?? { passed: Number(succeeded), failed: Number(!succeeded) };
   // A runner can fail without a failed test: nothing found, an error outside of them.
   return { name, seconds, count: succeeded ? count : { ...count, failed: Math.max(count.failed, 1) } };
+}
+
+/** Without Playwright's sign per test, and without empty lines that follow one another. */
+const shorten = (output: string) => output.replace(/^[·×±°FT]+$\n?/gm, '').replace(/\n{3,}/g, '\n\n');
+
+/** Colours for whoever watches, and for nobody else. */
+function colourOf({ FORCE_COLOR: _, NO_COLOR: __, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...environment, ...(isWatched ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
 }
 
 function run(
@@ -69,7 +88,7 @@ function run(
   return new Promise((resolve) => {
     const child = spawn(join('node_modules', '.bin', program), parameters, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+      env: { ...colourOf(process.env), ...env },
     });
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,0 +1,29 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** A lock that nothing refers to would be closed by the garbage collector. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Locks a file between processes. The lock is the operating system's: it ends with this process, however that ends.
+ * @param waitSeconds how long to wait for another process that holds the lock; by default not at all
+ * @returns a function that unlocks the file, or undefined when another process holds the lock
+ * @throws Error of the disk, where nothing can be written
+ */
+export function lockFile(file: string, waitSeconds = 0): (() => void) | undefined {
+  mkdirSync(dirname(file), { recursive: true });
+  accessSync(dirname(file), constants.W_OK);
+  const lock = new DatabaseSync(file, { timeout: waitSeconds * 1000 });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    return undefined;
+  }
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
+}

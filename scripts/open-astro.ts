@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { lockFile } from '../model/files/lock-file.ts';
+import { ownerFolderName } from '../model/files/owner-folder.ts';
+
+/**
+ * Finds Astro a root that no other process uses: Astro keeps its caches there. Whoever runs alone finds the caches of the last run;
+ * astro.config.ts sets the root back to the project once Astro has chosen the places of its caches.
+ * @returns the folder, which is this process's own until it ends
+ */
+export function takeAstroRoot(): string {
+  const folder = resolve('.cache', 'astro', ownerFolderName.replace(/[\\/:]/g, '-'));
+  for (let number = 1; ; number += 1) {
+    const root = join(folder, String(number));
+    if (!lockFile(join(root, 'lock'))) continue;
+    mkdirSync(root, { recursive: true });
+    return root;
+  }
+}
+
+/** Astro as a library. Its telemetry and the notice about it are off. */
+export function importAstro(): Promise<typeof import('astro')> {
+  process.env.ASTRO_TELEMETRY_DISABLED ??= '1';
+  return import('astro');
+}
