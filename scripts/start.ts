@@ -55,7 +55,7 @@ function isCurrent(part: Part, file: string, sources: string): boolean {
   if (!existsSync(part.result) || !existsSync(file)) return false;
   const record: BuildRecord = JSON.parse(readFileSync(file, 'utf8'));
   if (record.sources !== sources || record.builtAt !== statSync(part.result).mtimeMs) return false;
-  return !record.next || !isDue({ draft: false, date: new Date(record.next.date) }, record.next);
+  return !record.next || !isDue({ date: new Date(record.next.date) }, record.next);
 }
 
 async function findNextArticle(): Promise<Next | undefined> {

@@ -15,6 +15,7 @@ const sources = [
   'server',
   'model',
   'src',
+  'supabase/migrations',
 ];
 
 /** Named after what they are made of, and put in place whole: builds share them at any time. */
