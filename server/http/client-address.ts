@@ -9,7 +9,10 @@ const longestAddress = 64;
  * @returns an IPv4 address, or the /64 network of an IPv6 address, because one household has that many; '' when unknown
  */
 export function findClientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
-  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
+  const hops = (forwardedFor ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return normaliseAddress(trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socketAddress) : socketAddress);
 }
 

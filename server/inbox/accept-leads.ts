@@ -101,7 +101,13 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
     if (delay > 0) delays.set(lead.id, delay);
     else admitted.set(lead.idempotencyKey, limitConfirmation(lead, limits.confirmations, used));
   }
-  if (admitted.size > 0) await admission.insertLeads([...admitted.values()]);
+  if (admitted.size > 0) {
+    const inserted = await admission.insertLeads([...admitted.values()]);
+    // An attempt that timed out here may have committed since its key was looked for.
+    const taken = [...admitted.values()].filter(({ id }) => !inserted.has(id)).map(({ idempotencyKey }) => idempotencyKey);
+    for (const key of taken) admitted.delete(key);
+    if (taken.length > 0) for (const [key, lead] of await admission.findLeadsByKey(taken)) known.set(key, lead);
+  }
   return leads.map((lead) => {
     const stored = admitted.get(lead.idempotencyKey);
     if (stored?.id === lead.id) return { kind: 'stored', id: lead.id };

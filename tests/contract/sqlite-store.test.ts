@@ -300,3 +300,28 @@ describe('scrubbing', () => {
     expect(isNoted()).toBe(false);
   });
 });
+
+test('scrubbing leaves a file with pointer-map pages as it is and says how to finish', async () => {
+  const file = makeFile();
+  const store = open(file);
+  for (let count = 0; count < 60; count++)
+    await store.insertLeads([createNewLead({ message: `private note ${count} `.repeat(300) })]);
+  await store.close();
+  const database = openBeside(file);
+  database.exec('pragma auto_vacuum = full; vacuum');
+  database.close();
+
+  const reopened = open(file);
+  await reopened.erasePerson('elodie@example.com', 0);
+  expect(await reopened.scrub()).toContain('pragma auto_vacuum = none; vacuum');
+  expect(await reopened.findDamage()).toEqual([]);
+  await reopened.close();
+
+  const repaired = openBeside(file);
+  repaired.exec('pragma auto_vacuum = none; vacuum');
+  repaired.close();
+  const last = open(file);
+  while ((await last.erasePerson('elodie@example.com', 0)).consents > 0);
+  expect(await last.scrub()).toBeNull();
+  expect(readFileSync(file).includes('private note')).toBe(false);
+});

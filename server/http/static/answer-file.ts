@@ -1,5 +1,5 @@
 import parseRange from 'range-parser';
-import type { Answer } from './answer.ts';
+import type { Answer, FileRange } from './answer.ts';
 import { chooseEncoding, compress, type Encoding } from './encodings.ts';
 import { findContentType, isCompressible } from './find-content-type.ts';
 import type { SiteFile } from './load-files.ts';
@@ -48,14 +48,18 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
     ...(compressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
   };
 
-  function keepVariant(encoding: Encoding, body: Buffer): Variant {
+  function keepVariant(encoding: Encoding, body: Buffer | FileRange): Variant {
     const isPacked = encoding !== 'identity' && body !== file.body;
     const etag = `"${file.hash}${isPacked ? `-${encoding}` : ''}"`;
     const headers: Record<string, string> = { ...common, etag, ...(isPacked && { 'content-encoding': encoding }) };
     const { 'content-type': _, 'content-encoding': __, ...unchangedHeaders } = headers;
     const variant = {
       etag,
-      whole: { status, headers: { ...headers, 'content-length': String(body.length) }, body },
+      whole: {
+        status,
+        headers: { ...headers, 'content-length': String(body instanceof Buffer ? body.length : file.size) },
+        body,
+      },
       unchanged: { status: 304, headers: unchangedHeaders, body: null },
     };
     variants.set(encoding, variant);
@@ -103,13 +107,13 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
       return null;
     const header = requestHeaders.range ?? '';
     if (!header.startsWith('bytes=')) return null;
-    const ranges = parseRange(file.body.length, header);
+    const ranges = parseRange(file.size, header);
     // The library calls the last 900 bytes of 800 unsatisfiable; they are the whole file (RFC 9110, 14.1.2).
     if (ranges === unsatisfiable && /^bytes=-\d*[1-9]/.test(header)) return null;
     if (ranges === unsatisfiable)
       return {
         status: 416,
-        headers: { ...common, 'content-range': `bytes */${file.body.length}`, 'content-length': '0' },
+        headers: { ...common, 'content-range': `bytes */${file.size}`, 'content-length': '0' },
         body: null,
       };
     // What is malformed and several ranges may be answered with the whole file (RFC 9110, 14.2).
@@ -120,10 +124,10 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
       status: 206,
       headers: {
         ...whole.headers,
-        'content-range': `bytes ${start}-${end}/${file.body.length}`,
+        'content-range': `bytes ${start}-${end}/${file.size}`,
         'content-length': String(end - start + 1),
       },
-      body: file.body.subarray(start, end + 1),
+      body: file.body instanceof Buffer ? file.body.subarray(start, end + 1) : { ...file.body, start, end },
     };
   }
 }

@@ -1,5 +1,8 @@
 /** An answer that is sent as it is, past the Web-standard objects: they halve the requests per second. */
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer | null };
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer | FileRange | null };
+
+/** A part of an open file, from the first to the last byte, that is sent from the disk. */
+export type FileRange = { handle: number; start: number; end: number };
 
 function createAnswer(status: number, type: string, text: string, headers: Record<string, string>): Answer {
   const body = Buffer.from(text);

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import Negotiator from 'negotiator';
+import type { FileRange } from './answer.ts';
 
 /** Ways to send a file, the smallest first; identity is the file as it is. */
 const encodings = ['br', 'zstd', 'gzip'] as const;
@@ -18,9 +19,9 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Compresses on the thread pool; returns the body itself when that is no longer. */
-export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return body;
+/** Compresses on the thread pool; returns the body itself when that is no longer, or stays on the disk. */
+export async function compress(body: Buffer | FileRange, encoding: Encoding): Promise<Buffer | FileRange> {
+  if (encoding === 'identity' || !(body instanceof Buffer)) return body;
   const packed = await compressors[encoding](body);
   return packed.length < body.length ? packed : body;
 }

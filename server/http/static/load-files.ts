@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { FileRange } from './answer.ts';
+import { isCompressible } from './find-content-type.ts';
 import { type HeaderRule, type Redirect, readHeaderRules, readRedirects } from './read-rules.ts';
 
-export type SiteFile = { path: string; body: Buffer; hash: string };
+/** Files above this many bytes that cannot be compressed, such as films, stay on the disk. */
+const mostBytesInMemory = 1024 * 1024;
+const bytesPerRead = 256 * 1024;
+
+export type SiteFile = { path: string; size: number; body: Buffer | FileRange; hash: string };
 
 export type SiteFiles = {
   /** By address, percent-encoded as browsers send it. */
@@ -15,7 +21,7 @@ export type SiteFiles = {
 const ruleFiles = ['_redirects', '_headers'];
 
 /**
- * Reads a built site into memory: what really stands inside the folder, wherever links in it may lead. Files whose name begins with a dot stay out, except below .well-known.
+ * Reads a built site, all but large films into memory: what really stands inside the folder, wherever links in it may lead. Files whose name begins with a dot stay out, except below .well-known.
  * @throws Error when the folder is missing or a rule cannot be read
  */
 export function loadFiles(folder: string): SiteFiles {
@@ -32,8 +38,7 @@ export function loadFiles(folder: string): SiteFiles {
       continue;
     }
     if (/(^|\/)\.(?!well-known\/)/.test(path)) continue;
-    const body = readFileSync(file);
-    const siteFile = { path, body, hash: createHash('sha256').update(body).digest('base64url').slice(0, 20) };
+    const siteFile = { path, ...readBody(file, path) };
     for (const address of listAddresses(path)) byAddress.set(encodeURI(address), siteFile);
   }
   return {
@@ -41,6 +46,22 @@ export function loadFiles(folder: string): SiteFiles {
     redirects: readRedirects(rules.get('_redirects') ?? ''),
     headerRules: readHeaderRules(rules.get('_headers') ?? ''),
   };
+}
+
+/** A file that stays on the disk also stays open: a later build removes its name, and visitors get it to its end. */
+function readBody(file: string, path: string): Omit<SiteFile, 'path'> {
+  const hash = createHash('sha256');
+  const handle = openSync(file, 'r');
+  const { size } = fstatSync(handle);
+  const staysOnDisk = size > mostBytesInMemory && !isCompressible(path);
+  if (!staysOnDisk) closeSync(handle);
+  const body = staysOnDisk ? { handle, start: 0, end: size - 1 } : readFileSync(file);
+  if (body instanceof Buffer) hash.update(body);
+  else {
+    const chunk = Buffer.alloc(bytesPerRead);
+    for (let read = readSync(handle, chunk); read > 0; read = readSync(handle, chunk)) hash.update(chunk.subarray(0, read));
+  }
+  return { size: body instanceof Buffer ? body.length : size, body, hash: hash.digest('base64url').slice(0, 20) };
 }
 
 /** fr/services.html answers /fr/services, fr/index.html answers /fr/; every file answers its own name too. */

@@ -16,7 +16,7 @@ export type StaticSite = {
 };
 
 /**
- * Serves a built site from memory as static hosts do: pages, redirects and headers come from its own files.
+ * Serves a built site as static hosts do, all but large films from memory: pages, redirects and headers come from its own files.
  * Compresses in the background; what is asked for before is compressed at once.
  * @throws Error when the folder cannot be read
  */
@@ -69,7 +69,8 @@ export function openSite(folder: string): StaticSite {
     },
     findPage(address) {
       const file = byAddress.get(address);
-      return file && { html: file.body.toString('utf8'), headers: Object.fromEntries(collectHeaders(headerRules, address)) };
+      if (!(file?.body instanceof Buffer)) return undefined;
+      return { html: file.body.toString('utf8'), headers: Object.fromEntries(collectHeaders(headerRules, address)) };
     },
   };
 }

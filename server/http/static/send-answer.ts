@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import type { Answer } from './answer.ts';
 import type { StaticSite } from './open-site.ts';
 
@@ -21,5 +23,11 @@ export function sendAnswer(answer: Answer | Promise<Answer>, request: IncomingMe
 
 function send({ status, headers, body }: Answer, request: IncomingMessage, response: ServerResponse) {
   response.writeHead(status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (request.method === 'HEAD' || body === null) response.end();
+  else if (!('handle' in body)) response.end(body);
+  else {
+    const { handle, start, end } = body;
+    // The connection is closed when the file cannot be read; whoever hangs up ends the reading.
+    pipeline(createReadStream('', { fd: handle, start, end, autoClose: false }), response, () => undefined);
+  }
 }

@@ -3,7 +3,12 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBusy } from './connection.ts';
 
+/** In the file's header: not 0 when auto-vacuum is on. https://www.sqlite.org/fileformat2.html#the_database_header */
+const autoVacuumAt = 52;
 const pagesPerStep = 512;
+/** The page to go on with, or why there is none. */
+type Step = number | 'busy' | 'auto_vacuum' | 'done';
+
 const defaultPatienceMs = 20_000;
 const retryMs = 25;
 
@@ -23,7 +28,7 @@ export function createScrubber(file: string, patienceMs = defaultPatienceMs) {
   // Opened once and closed after every connection of this process: closing it would lift their locks on the file (POSIX).
   let handle: number | undefined;
 
-  function scrubStep(database: DatabaseSync, firstPage: number, note?: SQLOutputValue): number | 'busy' | 'done' {
+  function scrubStep(database: DatabaseSync, firstPage: number, note?: SQLOutputValue): Step {
     const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
     if (busy) return 'busy';
     database.exec('begin immediate');
@@ -41,16 +46,19 @@ export function createScrubber(file: string, patienceMs = defaultPatienceMs) {
   }
 
   return {
-    /** @returns whether all of it was done; false when another program kept reading an older state */
-    async scrub(): Promise<boolean> {
+    /** @returns what is left and how to finish; null when nothing is */
+    async scrub(): Promise<string | null> {
       const database = new DatabaseSync(file, { timeout: 0 });
       try {
         const note = attempt(() => database.prepare("select value from settings where name = 'unscrubbed'").get()?.value);
         let until = performance.now() + patienceMs;
         for (let page = 1; ; ) {
           const next = attempt(() => scrubStep(database, page, note));
-          if (next === 'done') return attempt(() => emptyLog(database)) === true;
-          if (next === 'busy' && performance.now() > until) return false;
+          if (next === 'auto_vacuum')
+            return `${file} has auto-vacuum turned on, so its pages are not overwritten: stop the server, run sqlite3 ${file} 'pragma auto_vacuum = none; vacuum' as its user, then run \`npm run leads -- erase\` again`;
+          if (next === 'done' && attempt(() => emptyLog(database)) === true) return null;
+          if (next === 'done' || (next === 'busy' && performance.now() > until))
+            return `another program reads ${file}, so its log cannot be emptied: end that program, then run \`npm run leads -- erase\` again; the server also tries every minute`;
           if (next !== 'busy') {
             page = next;
             until = performance.now() + patienceMs;
@@ -82,9 +90,11 @@ function attempt<T>(work: () => T): T | 'busy' {
 const emptyLog = (database: DatabaseSync) => Boolean(database.prepare('pragma wal_checkpoint(truncate)').get());
 
 /** @returns the page to go on with */
-function overwriteUnused(handle: number, firstPage: number): number | 'done' {
+function overwriteUnused(handle: number, firstPage: number): Step {
   const header = Buffer.alloc(100);
   readSync(handle, header, 0, 100, 0);
+  // Then some pages are maps of pointers, which begin as b-tree pages may and hold nothing unused.
+  if (header.readUInt32BE(autoVacuumAt) !== 0) return 'auto_vacuum';
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
   const usableSize = pageSize - header.readUInt8(20);
   const pages = Math.floor(fstatSync(handle).size / pageSize);

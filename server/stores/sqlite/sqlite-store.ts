@@ -53,8 +53,7 @@ export function openSqliteStore(
     ...createRecords(connection),
     ...createRemovals(connection),
     async scrub() {
-      if ((await run(() => findUnscrubbed.get())) === undefined || (await scrubber.scrub())) return null;
-      return `another program reads ${file}, so its log cannot be emptied: end that program, then run \`npm run leads -- erase\` again; the server also tries every minute`;
+      return (await run(() => findUnscrubbed.get())) === undefined ? null : scrubber.scrub();
     },
     findDamage: () =>
       run(() =>

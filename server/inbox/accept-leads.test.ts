@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createNewLead } from '../../tests/support/new-lead.ts';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
+import { createAcceptLead, noLimits } from './accept-leads.ts';
+import type { NewLead } from './lead.ts';
+import type { Store } from './store.ts';
+
+/** A store into which another request commits between the look for known keys and the insertion. */
+function openStoreWith(earlier: NewLead): Store {
+  const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+  onTestFinished(() => store.close());
+  return {
+    ...store,
+    admit: (work) =>
+      store.admit((admission) =>
+        work({
+          ...admission,
+          async insertLeads(leads) {
+            await admission.insertLeads([earlier]);
+            return admission.insertLeads(leads);
+          },
+        }),
+      ),
+  };
+}
+
+test('a lead whose key was taken meanwhile is answered with the id that is stored', async () => {
+  const earlier = createNewLead({ idempotencyKey: 'same' });
+  const store = openStoreWith(earlier);
+  const acceptance = await createAcceptLead(store, noLimits)(createNewLead({ idempotencyKey: 'same' }));
+  expect(acceptance).toEqual({ kind: 'repeated', id: earlier.id });
+  expect((await store.listLeads({})).map(({ id }) => id)).toEqual([earlier.id]);
+});
+
+test('another request with a key that was taken meanwhile is a conflict', async () => {
+  const store = openStoreWith(createNewLead({ idempotencyKey: 'same', requestHash: 'one' }));
+  const accept = createAcceptLead(store, noLimits);
+  expect(await accept(createNewLead({ idempotencyKey: 'same', requestHash: 'other' }))).toEqual({ kind: 'conflict' });
+});
