@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { findWrittenWords } from '../support/find-written-words.ts';
@@ -82,14 +82,4 @@ test('the linter sees a text in a component, too', () => {
   };
   expect(lint('Book a Consultation')).toContain('noJsxLiterals');
   expect(lint('{1 + 1}')).not.toContain('noJsxLiterals');
-});
-
-test('every installed package has an integrity hash in the lock file', () => {
-  type LockFile = { packages: Record<string, { link?: boolean; integrity?: string }> };
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
-  const unknown = Object.entries(packages).filter(
-    ([path, { link, integrity }]) =>
-      path.startsWith('node_modules/') && existsSync(path) && !link && !integrity?.startsWith('sha512-'),
-  );
-  expect(unknown.map(([path]) => path)).toEqual([]);
 });
