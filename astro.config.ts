@@ -1,24 +1,34 @@
-import './server/start/load-environment.ts';
+import './model/files/load-environment.ts';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import { readBuildSettings } from './model/configuration/build-settings.ts';
 import { loadSite } from './model/configuration/load-site.ts';
-import { ownerFolder } from './model/files/owner-folder.ts';
-import { buildSettings } from './src/build-settings.ts';
+import { findOwnerFolder } from './model/files/owner-folder.ts';
 import { moduleClassName } from './src/hosting/page-style/class-names.ts';
 import { contactFunction } from './src/integrations/contact-function.ts';
 import { fonts } from './src/integrations/fonts.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { hydrateOnTouch } from './src/integrations/hydrate-on-touch.ts';
+import { provideOwner } from './src/integrations/provide-owner.ts';
 import { removeUnusedPictures } from './src/integrations/remove-unused-pictures.ts';
 import { fillPlaceholders } from './src/markdown/fill-placeholders.ts';
 import { resolveLinks } from './src/markdown/resolve-links.ts';
 import { sizeImages } from './src/markdown/size-images.ts';
 
-const site = await loadSite();
+/**
+ * Set for the editor's preview, which shows drafts and whose form really sends: none of the owner's own settings count there,
+ * so that nothing reaches their inbox, mail server or webhook.
+ */
+const { PREVIEW_DATA } = process.env;
+const environment = PREVIEW_DATA ? { DATA_DIR: PREVIEW_DATA } : process.env;
+const folder = findOwnerFolder(process.env);
+const site = await loadSite(folder);
+const settings = readBuildSettings(environment, site);
+const owner = provideOwner({ folder, configuration: site, settings, showsWaiting: PREVIEW_DATA !== undefined });
 
 /**
  * Astro's caches, its store of articles among them, stand beside the root that it starts with. Processes that run side by side start
@@ -35,28 +45,29 @@ const setRootToProject: AstroIntegration = {
 };
 
 export default defineConfig({
-  site: buildSettings.siteUrl,
+  site: settings.siteUrl,
   srcDir: resolve('src'),
   publicDir: resolve('public'),
   output: 'static',
   trailingSlash: 'ignore',
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  server: { host: buildSettings.host, port: buildSettings.port },
+  server: { host: settings.host, port: settings.port },
   integrations: [
     setRootToProject,
+    owner,
     react(),
     fonts(),
     hydrateOnTouch(),
-    contactFunction('/server/start/dev.ts'),
+    contactFunction('/server/start/dev.ts', () => ({ environment, site, copies: owner.readChecked().words })),
     removeUnusedPictures(),
-    hostFiles(site),
+    hostFiles(owner.read),
   ],
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [fillPlaceholders(site), resolveLinks(), sizeImages()],
+      mdastPlugins: [fillPlaceholders(site), resolveLinks(owner.read), sizeImages()],
       // Writers set quotes and dashes as their language wants them.
       features: { smartPunctuation: false },
     }),
@@ -64,8 +75,8 @@ export default defineConfig({
   vite: {
     // The oldest browsers in which everything can be read and sent, see docs/browsers.md.
     build: { target: ['safari15.4', 'firefox103', 'chrome107'] },
-    // Read by src/media.ts.
-    resolve: { alias: { '#owner-media': join(ownerFolder, 'media') } },
+    // Read by src/data/media.ts.
+    resolve: { alias: { '#owner-media': join(folder, 'media') } },
     css: { modules: { generateScopedName: moduleClassName } },
     // Scripts of pages are built like workers, see src/scripts/start.ts; they are modules.
     worker: { format: 'es' },

@@ -5,16 +5,19 @@ import { defineConfig } from 'vitest/config';
 process.env.SITE ??= 'tests/sites/reference';
 process.env.SITE_DIR ??= '.cache/sites/reference';
 
-const projectOf = (name: string, include: string[], globalSetup: string[] = []) => ({
+type Setup = { globalSetup?: string[]; setupFiles?: string[] };
+const projectOf = (name: string, include: string[], setup: Setup = {}) => ({
   extends: true as const,
-  test: { name, include, globalSetup },
+  test: { name, include, ...setup },
 });
 /** Files that leave nothing behind share what they import: most of their time would be reading it again for each. */
 const together = (project: ReturnType<typeof projectOf>) => ({
   ...project,
   test: { ...project.test, isolate: false, unstubGlobals: true, unstubEnvs: true },
 });
-const runsServer = ['tests/support/build-server-once.ts'];
+const runsServer: Setup = { globalSetup: ['tests/support/build-server-once.ts'] };
+/** Modules of pages have the owner from astro.config.ts; here from this. */
+const readsPages: Setup = { setupFiles: ['tests/support/provide-owner.ts'] };
 
 export default defineConfig({
   test: {
@@ -26,7 +29,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     projects: [
       // Beside the code they test.
-      together(projectOf('unit', ['{contact,editor,i18n,model,scripts,server,src}/**/*.test.{ts,tsx}'])),
+      together(projectOf('unit', ['{contact,editor,i18n,model,scripts,server,src}/**/*.test.{ts,tsx}'], readsPages)),
       // One suite per port, run against every implementation of it.
       projectOf('contract', ['tests/contract/**/*.test.ts']),
       // The function and the server as they really run: processes, Deno, mail.
@@ -34,7 +37,7 @@ export default defineConfig({
       // Firefox and WebKit, where they are installed.
       projectOf('engines', ['tests/engines/*.test.ts'], runsServer),
       // What was built of SITE, whoever owns it: reads SITE_DIR.
-      together(projectOf('every-owner', ['tests/every-owner/**/*.test.ts'])),
+      together(projectOf('every-owner', ['tests/every-owner/**/*.test.ts'], readsPages)),
       // What the tests' own owner has, and what becomes of it when it is changed.
       projectOf('build', ['tests/build/**/*.test.ts'], runsServer),
     ],

@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadSite } from '../model/configuration/load-site.ts';
+import { findOwnerFolder } from '../model/files/owner-folder.ts';
 
-const site = await loadSite();
+const site = await loadSite(findOwnerFolder(process.env));
 
 /**
  * Builds copies of the site with more and more articles, outside the repository, and prints what a page costs.

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../model/configuration/load-site.ts';
-import { loadContent } from '../model/words/load-words.ts';
+import { loadWords } from '../model/words/load-words.ts';
+import { ownerFolder } from '../tests/support/owner-folder.ts';
 import { describeErrors } from './describe-errors.ts';
 
-const copies = loadContent(await loadSite());
+const copies = loadWords(await loadSite(ownerFolder), ownerFolder);
 const english = copies.en?.contact.form;
 if (!english) throw new Error('the site has no English words');
 const { errors } = english;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../model/configuration/load-site.ts';
-import { loadContent } from '../model/words/load-words.ts';
+import { loadWords } from '../model/words/load-words.ts';
+import { ownerFolder } from '../tests/support/owner-folder.ts';
 import { checkLeadForm, type LeadField, limits } from './lead-form.ts';
 
-const site = await loadSite();
+const site = await loadSite(ownerFolder);
 
 const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958', message: 'Hello', smsConsent: true };
 const errorOf = (field: LeadField, value: unknown) => {
@@ -87,7 +88,7 @@ test('what is no form of ours is refused', () => {
 });
 
 test('every error code has its words in every language', () => {
-  const copies = loadContent(site);
+  const copies = loadWords(site, ownerFolder);
   for (const { code } of site.languages) {
     const words = copies[code]?.contact.form.errors as Record<string, Record<string, string>>;
     expect(Object.keys(words.name ?? {}).sort()).toEqual(['control_characters', 'too_long', 'too_short']);

@@ -1,11 +1,10 @@
-import '../server/start/load-environment.ts';
+import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { lockFile } from '../model/files/lock-file.ts';
-import { ownerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
-import { variableNames } from '../server/settings/config.ts';
+import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
@@ -17,23 +16,11 @@ import { watchFolder } from './server/watch.ts';
 
 /** `npm run edit`: the owner's words, facts and pictures in a browser on this machine. */
 
-// Drafts are checked and shown like any article.
-process.env.SHOW_WAITING = '1';
-
 const port = Number(process.env.EDIT_PORT || 4322);
-const name = ownerFolderName.replace(/[\\/]/g, '-');
+const folderName = ownerFolderName(process.env);
+const name = folderName.replace(/[\\/]/g, '-');
 const cache = join('.cache', 'edit', name);
-const folders = { owner: ownerFolder, drafts: join('.drafts', name), preview: join(cache, 'preview') };
-
-/**
- * For previewed pages, whose form really sends: nothing of it may reach the owner's own leads, mail or webhook.
- * An empty variable counts as not set, and .env leaves it so.
- */
-const previewEnvironment = {
-  ...process.env,
-  ...Object.fromEntries(variableNames.map((variable) => [variable, ''])),
-  DATA_DIR: join(cache, 'data'),
-};
+const folders = { owner: findOwnerFolder(process.env), drafts: join('.drafts', name), preview: join(cache, 'preview') };
 
 const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: string[]]>> = {
   darwin: ['open'],
@@ -49,7 +36,7 @@ function openBrowser(address: string) {
 
 async function start(): Promise<string | undefined> {
   if (!lockFile(join(folders.drafts, 'lock')))
-    return `${ownerFolderName} is open in another editor already; close that one, or work there.`;
+    return `${folderName} is open in another editor already; close that one, or work there.`;
   let preview: PreviewServer | undefined;
   const editor = await createEditor(folders, () => preview?.now() ?? { state: 'starting' });
   const guard = createGuard(port);
@@ -58,7 +45,7 @@ async function start(): Promise<string | undefined> {
     startPreview({
       folder,
       cache: join(cache, 'astro', basename(folder)),
-      environment: previewEnvironment,
+      data: join(cache, 'data'),
       editor: `http://127.0.0.1:${port}`,
       bridge,
       accepts: guard.accepts,
@@ -78,10 +65,10 @@ async function start(): Promise<string | undefined> {
     if (files.some(isReadOnce)) preview?.restart();
   });
   const app = createApp({ editor, guard, page: (path) => page.get(path), showBefore, beforeNow: () => before?.now() });
-  watchFolder(ownerFolder, editor.refresh);
+  watchFolder(folders.owner, editor.refresh);
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, async () => {
     preview = await show(folders.preview);
-    process.stdout.write(`Editing ${ownerFolderName}: ${guard.address}\n`);
+    process.stdout.write(`Editing ${folderName}: ${guard.address}\n`);
     openBrowser(guard.address);
   });
   server.once('error', (error: NodeJS.ErrnoException) => {

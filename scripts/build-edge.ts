@@ -1,15 +1,17 @@
 import { builtinModules } from 'node:module';
 import { build } from 'esbuild';
 import { loadSite } from '../model/configuration/load-site.ts';
-import { loadContent } from '../model/words/load-words.ts';
+import { findOwnerFolder } from '../model/files/owner-folder.ts';
+import { loadWords } from '../model/words/load-words.ts';
 
-const site = await loadSite();
+const ownerFolder = findOwnerFolder(process.env);
+const site = await loadSite(ownerFolder);
 
 /** Bundles the function with its words and packages for Supabase's edge runtime. */
 const entry = `
 import { createEdgeHandler } from './server/start/deno.ts';
 const site = ${JSON.stringify(site)};
-const copies = ${JSON.stringify(loadContent(site))};
+const copies = ${JSON.stringify(loadWords(site, ownerFolder))};
 export const createHandler = (environment, waitUntil) => createEdgeHandler({ site, copies, environment, waitUntil });
 `;
 

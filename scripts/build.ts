@@ -1,4 +1,4 @@
-import '../server/start/load-environment.ts';
+import '../model/files/load-environment.ts';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { lockFile } from '../model/files/lock-file.ts';

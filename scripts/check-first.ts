@@ -1,5 +1,8 @@
-import type { Site } from '../model/configuration/site-config.ts';
+import { checkOwner } from '../model/checks/check-owner.ts';
+import { readBuildSettings } from '../model/configuration/build-settings.ts';
+import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/files/problem.ts';
+import { warnOfTranslations } from '../model/translations/check-translations.ts';
 
 /**
  * Reads and checks everything that an owner writes; what is wrong is listed, without the engine's own lines.
@@ -7,27 +10,18 @@ import { ContentError } from '../model/files/problem.ts';
  */
 export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Promise<boolean> {
   try {
-    // Imported here: they read the owner's folder as soon as they are loaded.
-    const { loadSite } = await import('../model/configuration/load-site.ts');
-    const { readOwner } = await import('../model/checks/read-owner.ts');
-    const site = await loadSite();
-    const { problems } = await readOwner(site);
-    if (problems.length > 0) throw new ContentError(problems);
-    if (forVisitors) await checkTranslated(site);
-    await import('../src/build-settings.ts');
+    const { owner, problems, translations } = await checkOwner(findOwnerFolder(process.env));
+    if (!owner || problems.length > 0) throw new ContentError(problems);
+    if (forVisitors && translations) {
+      if (translations.problems.length > 0) throw new ContentError(translations.problems);
+      const warning = warnOfTranslations(translations);
+      if (warning) process.stderr.write(`${warning}\n`);
+    }
+    readBuildSettings(process.env, owner.configuration);
     return true;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return false;
   }
-}
-
-async function checkTranslated(site: Site): Promise<void> {
-  const { nameFile, ownerFolder } = await import('../model/files/owner-folder.ts');
-  const { checkTranslations, warnOfTranslations } = await import('../model/translations/check-translations.ts');
-  const found = checkTranslations(site, ownerFolder, nameFile(ownerFolder));
-  if (found.problems.length > 0) throw new ContentError(found.problems);
-  const warning = warnOfTranslations(found);
-  if (warning) process.stderr.write(`${warning}\n`);
 }

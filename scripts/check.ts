@@ -1,10 +1,12 @@
-import '../server/start/load-environment.ts';
+import '../model/files/load-environment.ts';
 import { parseArgs } from 'node:util';
 import { checkOutsideLinks, listOutsideLinks } from '../model/checks/check-outside-links.ts';
 import { checkOwner } from '../model/checks/check-owner.ts';
 import type { Finding, Level } from '../model/checks/finding.ts';
-import { loadSite } from '../model/configuration/load-site.ts';
+import { readBuildSettings } from '../model/configuration/build-settings.ts';
+import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { ContentError, printProblem } from '../model/files/problem.ts';
+import { checkSettings } from '../server/settings/check-settings.ts';
 
 /** The owner's own test: says what to mend, with file, key and what to write. */
 
@@ -27,19 +29,20 @@ async function check(): Promise<boolean> {
     options: { launch: { type: 'boolean' }, offline: { type: 'boolean' } },
   }).values;
   const startedAt = performance.now();
-  const site = await loadSite();
-  const { owner, findings } = await checkOwner(site, process.env);
-  const { buildSettings } = await import('../src/build-settings.ts');
+  const { owner, problems, findings } = await checkOwner(findOwnerFolder(process.env));
+  if (!owner) throw new ContentError(problems);
+  const { configuration } = owner;
+  const { siteUrl } = readBuildSettings(process.env, configuration);
   const links = listOutsideLinks(owner);
   const outside = offline ? { findings: [], asked: 0 } : await checkOutsideLinks(links);
-  const all = [...findings, ...outside.findings];
+  const all = [...findings, ...checkSettings(configuration, process.env), ...outside.findings];
   for (const level of ['mend', 'launch', 'note'] as const) print(level, all);
   const count = (level: Level) => all.filter((finding) => finding.level === level).length;
   const tried =
     outside.asked > 0 || links.length === 0 ? `${outside.asked} links to other sites` : 'links to other sites not tried';
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(
-    `${owner.pages.length} pages in ${owner.site.languages.length} languages for ${buildSettings.siteUrl}, ${tried}, in ${seconds} s: ` +
+    `${owner.pages.length} pages in ${configuration.languages.length} languages for ${siteUrl}, ${tried}, in ${seconds} s: ` +
       `${count('mend')} to mend, ${count('launch')} before launch\n`,
   );
   return count('mend') === 0 && (!launch || count('launch') === 0);

@@ -1,4 +1,4 @@
-import '../server/start/load-environment.ts';
+import '../model/files/load-environment.ts';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkFirst } from './check-first.ts';

@@ -1,19 +1,21 @@
-import '../server/start/load-environment.ts';
+import '../model/files/load-environment.ts';
 import './load-tsx.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { getConsentWording } from '../contact/consent.ts';
 import { loadSite } from '../model/configuration/load-site.ts';
+import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { getCopy } from '../model/words/copies.ts';
-import { loadContent } from '../model/words/load-words.ts';
+import { loadWords } from '../model/words/load-words.ts';
 import type { ClaimedDelivery, DeliveryKind } from '../server/inbox/lead.ts';
 import { composeMail } from '../server/mail/compose-mail.ts';
 import { readConfig } from '../server/settings/config.ts';
 
-const site = await loadSite();
+const ownerFolder = findOwnerFolder(process.env);
+const site = await loadSite(ownerFolder);
 
 /** Writes every e-mail as HTML and text, to look at: npm run mail:preview */
 const folder = '.cache/mail';
-const copies = loadContent(site);
+const copies = loadWords(site, ownerFolder);
 const config = readConfig(process.env, site);
 const at = Date.UTC(2026, 0, 15, 9, 30);
 

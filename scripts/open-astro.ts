@@ -9,7 +9,7 @@ import { ownerFolderName } from '../model/files/owner-folder.ts';
  * @returns the folder, which is this process's own until it ends
  */
 export function takeAstroRoot(): string {
-  const folder = resolve('.cache', 'astro', ownerFolderName.replace(/[\\/:]/g, '-'));
+  const folder = resolve('.cache', 'astro', ownerFolderName(process.env).replace(/[\\/:]/g, '-'));
   for (let number = 1; ; number += 1) {
     const root = join(folder, String(number));
     if (!lockFile(join(root, 'lock'))) continue;

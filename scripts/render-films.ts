@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { readConfiguration } from '../model/configuration/load-site.ts';
 import { derivePalette, type Palette } from '../model/configuration/palette.ts';
 import { checkSite } from '../model/configuration/site-config.ts';
-import { ownerFolder } from '../model/files/owner-folder.ts';
+import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { chairThatBooksItself } from './films/chair-that-books-itself.ts';
 import { type FilmScript, stage } from './films/draw.ts';
 import { postingToFullWeek } from './films/posting-to-full-week.ts';
@@ -51,6 +51,7 @@ async function render(film: FilmScript, file: string, colours: Palette) {
   process.stdout.write(`${file}: ${Math.round(statSync(file).size / 1000)} KB\n`);
 }
 
+const ownerFolder = findOwnerFolder(process.env);
 // Not loadSite: it refuses a configuration whose films are still to be made.
 const config = readConfiguration(readFileSync(join(ownerFolder, 'site.config.jsonc'), 'utf8'));
 const colours = derivePalette(checkSite(config).colours);

@@ -1,11 +1,11 @@
-import '../server/start/load-environment.ts';
+import '../model/files/load-environment.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isDue } from '../model/articles/is-published.ts';
+import { isDue } from '../model/articles/is-due.ts';
 import { lockFile } from '../model/files/lock-file.ts';
-import { ownerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
+import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 
 /** Builds the site and the server where what they are made from has changed since the last start, then serves. */
 
@@ -20,7 +20,7 @@ type BuildRecord = { sources: string; builtAt: number; next?: Next };
 const shared = ['i18n', 'model', 'contact', 'package-lock.json'];
 const site: Part = {
   name: 'site',
-  sources: [ownerFolderName, 'src', 'public', 'scripts/build.ts', 'astro.config.ts', ...shared],
+  sources: [ownerFolderName(process.env), 'src', 'public', 'scripts/build.ts', 'astro.config.ts', ...shared],
   variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'],
   result: join(process.env.SITE_DIR || 'dist', 'index.html'),
   script: 'scripts/build.ts',
@@ -61,8 +61,9 @@ function isCurrent(part: Part, file: string, sources: string): boolean {
 async function findNextArticle(): Promise<Next | undefined> {
   const { loadSite } = await import('../model/configuration/load-site.ts');
   const { readTexts } = await import('../model/articles/read-texts.ts');
-  const loaded = await loadSite();
-  const waiting = readTexts(loaded, join(ownerFolder, 'content')).waiting.filter(({ data }) => !data.draft);
+  const folder = findOwnerFolder(process.env);
+  const loaded = await loadSite(folder);
+  const waiting = readTexts(loaded, folder).waiting.filter(({ data }) => !data.draft);
   const [date] = waiting.map(({ data }) => data.date.toISOString()).sort();
   return date ? { date, timeZone: loaded.timeZone } : undefined;
 }

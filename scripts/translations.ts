@@ -1,12 +1,12 @@
-import '../server/start/load-environment.ts';
+import '../model/files/load-environment.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeWhole } from '../editor/server/write-whole.ts';
 import { loadSite } from '../model/configuration/load-site.ts';
 import type { Site } from '../model/configuration/site-config.ts';
-import { ownerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
+import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/files/problem.ts';
+import { writeWhole } from '../model/files/write-whole.ts';
 import { type Imported, importUnits } from '../model/translations/exchange/import-units.ts';
 import { printPo, readPo } from '../model/translations/exchange/po.ts';
 import { ExchangeError, listUnits } from '../model/translations/exchange/units.ts';
@@ -36,6 +36,8 @@ npm run translations -- import FILE
 
 class UsageError extends Error {}
 
+const ownerFolder = findOwnerFolder(process.env);
+
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const write = (path: string, text: string) => writeWhole(join(ownerFolder, path), text, join('.cache', 'translations'));
@@ -50,7 +52,7 @@ function list(all: readonly Translation[], isJson: boolean): boolean {
     );
   if (isJson) {
     const languages = all.map((own) => ({ code: own.code, from: own.from, ...count(own.texts), texts: openTextsOf(own) }));
-    print(JSON.stringify({ owner: ownerFolderName, languages }, null, 2));
+    print(JSON.stringify({ owner: ownerFolderName(process.env), languages }, null, 2));
   } else if (all.length === 0) print('There is one language; nothing is translated.');
   else for (const translation of all) print(printTranslation(translation));
   return all.every(({ texts, problem }) => !problem && texts.every(({ state }) => state === 'current' || state === 'new'));
@@ -99,7 +101,7 @@ async function readImport(site: Site, file: string): Promise<{ code: string; fou
   const read = isXliff(file) ? readXliff : readPo;
   const check = async (changes: ReadonlyMap<string, string>) => {
     const { checkChanges } = await import('./check-changes.ts');
-    return checkChanges(site, changes);
+    return checkChanges(ownerFolder, site, changes);
   };
   try {
     const exchange = read(readFileSync(file, 'utf8'));
@@ -118,7 +120,7 @@ function isXliff(file: string): boolean {
 async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
   const [command, ...parameters] = positionals;
-  const site = await loadSite();
+  const site = await loadSite(ownerFolder);
   const all = readTranslations(site, diskFiles(ownerFolder));
   if (command === undefined) return list(all, values.json ?? false);
   if (command === 'settle') return settleNamed(all, parameters);

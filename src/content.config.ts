@@ -3,12 +3,9 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { readTexts } from '../model/articles/read-texts.ts';
-import { ownerFolder } from '../model/files/owner-folder.ts';
-import { listAddresses } from '../model/pages/addresses.ts';
-import { site } from './site.ts';
+import { readOwner, site } from './data/owner.ts';
 
-const contentFolder = join(ownerFolder, 'content');
+const contentFolder = join(readOwner().folder, 'content');
 
 /**
  * Markdown of the configured languages, to be rendered. What its front matter says is read and checked
@@ -25,7 +22,7 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
     load: (context) => {
       // A text is rendered anew when what is filled into it changes: facts, and the addresses of other pages;
       // and in another folder, whose pictures are its own.
-      const paths = listAddresses(site, readTexts(site, contentFolder)).map(({ key, path }) => [key, path]);
+      const paths = readOwner().addresses.map(({ key, path }) => [key, path]);
       const filledIn = createHash('sha256')
         .update(JSON.stringify([site, paths, contentFolder]))
         .digest('hex');

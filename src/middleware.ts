@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { parse } from 'node-html-parser';
 import { findLanguage } from '../i18n/language.ts';
-import { languages, site } from './site.ts';
+import { languages, site } from './data/owner.ts';
 import { titleMarker, titleStyle } from './typography/font-css.ts';
 
 /** Where Astro writes it, a style element is not allowed; styles/base.css has the rule. */

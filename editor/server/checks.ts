@@ -1,10 +1,6 @@
-import { resolve } from 'node:path';
-import { readOwner } from '../../model/checks/read-owner.ts';
-import { loadSite } from '../../model/configuration/load-site.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
-import { nameFile, ownerFolderName } from '../../model/files/owner-folder.ts';
-import { ContentError, type Problem } from '../../model/files/problem.ts';
-import { type Address, listWaiting } from '../../model/pages/addresses.ts';
+import { checkMirror } from '../../model/owner/check-mirror.ts';
+import type { Address } from '../../model/pages/addresses.ts';
 import type { FieldProblem } from '../api.ts';
 
 export type Checked = {
@@ -16,37 +12,13 @@ export type Checked = {
 };
 
 /**
- * Everything that a build of a folder would refuse. While the configuration is wrong, the rest is checked by the one before.
+ * Everything that a build of a folder would refuse, with its drafts and waiting articles.
  * @param folder of the same shape as the owner's
+ * @param owner the owner's folder, as messages name it
  */
-export async function checkFolder(folder: string, before?: Site): Promise<Checked> {
-  const { site, problems: own } = await readSite(folder, before);
-  const tell = (problems: readonly Problem[]) => problems.map((problem) => tellOwner(problem, folder));
-  if (!site) return { site, addresses: [], problems: tell(own) };
-  const { addresses, texts, problems } = await readOwner(site, folder);
-  return { site, addresses: [...addresses, ...listWaiting(site, texts)], problems: tell([...own, ...problems]) };
-}
-
-async function readSite(
-  folder: string,
-  before: Site | undefined,
-): Promise<{ site: Site | undefined; problems: readonly Problem[] }> {
-  try {
-    return { site: await loadSite(folder), problems: [] };
-  } catch (error) {
-    if (error instanceof ContentError) return { site: before, problems: error.problems };
-    throw error;
-  }
-}
-
-/** A problem of the mirror as one of the owner's folder. */
-function tellOwner({ file, key, message }: Problem, folder: string): FieldProblem {
-  const name = `${nameFile(folder)}/`;
-  return {
-    file: file.startsWith(name) ? file.slice(name.length).replace(/\/$/, '') : file,
-    key,
-    message: message.replaceAll(resolve(folder), ownerFolderName).replaceAll(name, `${ownerFolderName}/`),
-  };
+export async function checkFolder(folder: string, owner: string, before?: Site): Promise<Checked> {
+  const { owner: read, problems } = await checkMirror(folder, { of: owner, before, showsWaiting: true });
+  return { site: read?.configuration, addresses: read ? [...read.addresses, ...read.waiting] : [], problems };
 }
 
 /** The problems that were not there before, however often each was. */

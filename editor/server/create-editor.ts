@@ -57,13 +57,13 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     return async (files) => {
       if (files.length === all.length) return checked.problems;
       mixFolders(stage, target, workspace.folder, files, workspace.writing);
-      return (await checkFolder(stage, site)).problems;
+      return (await checkFolder(stage, folders.owner, site)).problems;
     };
   }
 
   /** Looks at the drafts anew, and shows what is right of them. */
   async function recheck() {
-    checked = await checkFolder(workspace.folder, site);
+    checked = await checkFolder(workspace.folder, folders.owner, site);
     site = checked.site;
     told = site ? tellTranslations(site, workspace) : { translations: [], problems: [] };
     const changed = differing(workspace.folder, folders.preview);
@@ -114,7 +114,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   async function save(): Promise<Saved> {
     if (workspace.refresh()) await recheck();
     const changed = workspace.drafts().filter((path) => !workspace.conflictOf(path));
-    const { problems } = await checkFolder(folders.owner, site);
+    const { problems } = await checkFolder(folders.owner, folders.owner, site);
     const check = checkWith(folders.owner);
     const checkTranslated = (files: readonly string[]) => (site ? tellTranslations(site, workspace, files).problems : []);
     const { right, left } = await settle(changed, [...problems, ...checkTranslated([])], async (files) => [
@@ -134,7 +134,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       return answer();
     });
 
-  shownProblems = existsSync(folders.preview) ? (await checkFolder(folders.preview)).problems : [];
+  shownProblems = existsSync(folders.preview) ? (await checkFolder(folders.preview, folders.owner)).problems : [];
   await recheck();
   return {
     events,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { removeWhole, writeWhole } from '../../model/files/write-whole.ts';
 import { isOwnersFile } from './owner-files.ts';
 import { listUncommitted, readCommitted, readGit } from './publish.ts';
 import { mixFolders } from './settle.ts';
 import { isMedia, type Workspace } from './workspace.ts';
-import { removeWhole, writeWhole } from './write-whole.ts';
 
 /** One file before and after; undefined where it was not, or is no longer, there. */
 export type FileChange = { path: string; before: string | undefined; after: string | undefined };

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isDue } from '../../model/articles/is-published.ts';
+import { isDue } from '../../model/articles/is-due.ts';
 import type { Address } from '../../model/pages/addresses.ts';
 import type { FileState, PageEntry } from '../api.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { slug } from 'github-slugger';
 import sharp from 'sharp';
+import { writeWhole } from '../../model/files/write-whole.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
 import type { Picture } from '../api.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** A photograph of a camera is smaller; what is larger was meant for print. */
 export const mostBytes = 25 * 2 ** 20;

@@ -10,8 +10,8 @@ export type PreviewSettings = {
   folder: string;
   /** Of its own: where the process that shows it keeps what it has read. */
   cache: string;
-  /** For that process. */
-  environment: NodeJS.ProcessEnv;
+  /** Where the form of its pages, which really sends, puts leads and mails. */
+  data: string;
   /** The editor's origin: the only one that may frame the pages and speak with them. */
   editor: string;
   /** The script that is put into pages. */
@@ -28,7 +28,7 @@ export type PreviewServer = { now: () => Preview; restart: () => void; close: ()
 export async function startPreview({
   folder,
   cache,
-  environment,
+  data,
   editor,
   bridge,
   accepts,
@@ -56,7 +56,7 @@ export async function startPreview({
     port = undefined;
     errors = '';
     const mine = fork(join(import.meta.dirname, '../preview/run-dev.ts'), {
-      env: { ...environment, SITE: folder, PREVIEW_CACHE: cache, SHOW_WAITING: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, SITE: folder, PREVIEW_CACHE: cache, PREVIEW_DATA: data, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child = mine;

@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyWhole } from '../../model/files/write-whole.ts';
 import type { FieldProblem } from '../api.ts';
 import { findNew } from './checks.ts';
 import { listFiles } from './owner-files.ts';
 import { isMedia } from './workspace.ts';
-import { copyWhole } from './write-whole.ts';
 
 export type Settled = {
   /** Files that may be written. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyWhole, removeWhole, writeWhole } from '../../model/files/write-whole.ts';
 import { hashFile, listFiles, locate } from './owner-files.ts';
 import { explainDisk, Refused } from './refused.ts';
-import { copyWhole, removeWhole, writeWhole } from './write-whole.ts';
 
 /** Texts or pictures by path; undefined where there is no file. */
 export type Contents = ReadonlyMap<string, string | Buffer | undefined>;

@@ -11,7 +11,7 @@ import type { Problem } from '../files/problem.ts';
 import { readFrontMatter } from '../files/read-front-matter.ts';
 import { type MarkdownParts, readMarkdown } from '../files/read-markdown.ts';
 import { type ArticleMatter, articleMatter, type PageMatter, pageMatter } from '../words/front-matter.ts';
-import { isPublished } from './is-published.ts';
+import { isDue } from './is-due.ts';
 
 type Text<Matter> = {
   /** 'fr/legal/privacy': the file without content/ and .md. */
@@ -35,10 +35,12 @@ export type Texts = { articles: ArticleText[]; waiting: ArticleText[]; pages: Pa
 
 /**
  * Reads and checks the Markdown of every configured language: pages/, legal/ and, where there is a blog, blog/.
- * @param folder where the language folders are
+ * @param folder the owner's folder
+ * @param showsWaiting whether articles are shown that are drafts, or whose day is to come
  * @returns every text whose front matter is right, whether those are all there are, and every problem
  */
-export function readTexts(site: Site, folder: string): Texts & { isWhole: boolean; problems: Problem[] } {
+export function readTexts(site: Site, folder: string, showsWaiting = false): Texts & { isWhole: boolean; problems: Problem[] } {
+  const content = join(folder, 'content');
   const facts = factsOf(site);
   const problems: Problem[] = [];
   const article = articleMatter(site.offers.map(({ id }) => id));
@@ -46,7 +48,7 @@ export function readTexts(site: Site, folder: string): Texts & { isWhole: boolea
   let isWhole = true;
   const read = <Matter>(path: string, schema: z.ZodType<Matter>): Text<Matter>[] =>
     listMarkdown(path).flatMap((file) => {
-      const { text, problems: own } = readText(file, folder, schema, facts);
+      const { text, problems: own } = readText(file, content, schema, facts);
       problems.push(...own);
       if (text) return [text];
       isWhole = false;
@@ -54,10 +56,10 @@ export function readTexts(site: Site, folder: string): Texts & { isWhole: boolea
     });
   for (const { code } of site.languages) {
     if (site.modules.blog)
-      for (const text of read(join(folder, code, 'blog'), article))
-        texts[isPublished(text.data, site) ? 'articles' : 'waiting'].push(text);
+      for (const text of read(join(content, code, 'blog'), article))
+        texts[showsWaiting || isDue(text.data, site) ? 'articles' : 'waiting'].push(text);
     for (const name of ['pages', 'legal'] as const)
-      texts.pages.push(...read(join(folder, code, name), pageMatter).map((text) => ({ ...text, folder: name })));
+      texts.pages.push(...read(join(content, code, name), pageMatter).map((text) => ({ ...text, folder: name })));
   }
   for (const { file, data } of [...texts.articles, ...texts.waiting])
     if (data.updated && data.updated < data.date) problems.push({ file, key: 'updated', message: 'is earlier than date' });

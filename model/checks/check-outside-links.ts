@@ -1,4 +1,5 @@
-import { type Finding, listTexts, type Owner } from './finding.ts';
+import type { Owner } from '../owner/owner.ts';
+import { type Finding, listTexts } from './finding.ts';
 
 type Link = { file: string; key: string; address: string };
 
@@ -7,12 +8,12 @@ const timeoutMs = 5000;
 const together = 12;
 
 /** Every address of another site that a text or site.config.jsonc names; examples that nobody can reach are left out. */
-export function listOutsideLinks({ site, texts, folder }: Owner): Link[] {
+export function listOutsideLinks({ configuration, texts, name }: Owner): Link[] {
   const isReal = ({ address }: Link) => /^https?:/.test(address) && !/\.(example|test|invalid)$/.test(new URL(address).hostname);
   return [
-    ...listTexts(site)
+    ...listTexts(configuration)
       .filter(({ key, text }) => key !== 'url' && URL.canParse(text))
-      .map(({ key, text }) => ({ file: `${folder}/site.config.jsonc`, key, address: text })),
+      .map(({ key, text }) => ({ file: `${name}/site.config.jsonc`, key, address: text })),
     ...[...texts.pages, ...texts.articles].flatMap(({ file, parts }) =>
       parts.links
         .filter(({ value }) => URL.canParse(value))

@@ -1,20 +1,26 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadSite } from '../configuration/load-site.ts';
+import { ownerFolder } from '../../tests/support/owner-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { checkOwner } from './check-owner.ts';
 
-test('this site has nothing to mend', async () => {
-  const { findings } = await checkOwner(await loadSite(), {});
+test("the tests' own owner has nothing to mend", async () => {
+  const { findings } = await checkOwner(ownerFolder);
   expect(findings.filter(({ level }) => level === 'mend')).toEqual([]);
 });
 
 test('a flag that no country has is to mend', async () => {
-  const site = await loadSite();
-  const [first, ...others] = site.languages;
-  const { findings } = await checkOwner({ ...site, languages: [{ ...first, flag: 'UK' }, ...others] }, {});
-  expect(findings).toContainEqual({
-    level: 'mend',
-    file: 'tests/sites/reference/site.config.jsonc',
+  const folder = createTemporaryFolder();
+  cpSync(ownerFolder, folder, { recursive: true });
+  const file = join(folder, 'site.config.jsonc');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"flag": "\w+"/, '"flag": "UK"'));
+  const { problems, findings } = await checkOwner(folder);
+  const problem = {
+    file: expect.stringMatching(/\/site\.config\.jsonc$/),
     key: 'languages.0.flag',
     message: expect.stringContaining('there is no flag "UK"'),
-  });
+  };
+  expect(problems).toEqual([problem]);
+  expect(findings).toContainEqual({ level: 'mend', ...problem });
 });

@@ -1,27 +1,43 @@
-import type { Site } from '../configuration/site-config.ts';
-import { nameFile, ownerFolder } from '../files/owner-folder.ts';
-import { checkMail } from './check-mail.ts';
+import { nameFile } from '../files/owner-folder.ts';
+import type { Problem } from '../files/problem.ts';
+import type { Owner } from '../owner/owner.ts';
+import { readOwner } from '../owner/read-owner.ts';
+import { checkTranslations, type TranslationCheck } from '../translations/check-translations.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 import { findSamples } from './find-samples.ts';
-import { findStaleTranslations } from './find-stale-translations.ts';
-import type { Finding, Owner } from './finding.ts';
-import { readOwner } from './read-owner.ts';
+import type { Finding } from './finding.ts';
 
-/**
- * Everything that can be said of an owner's folder without a network: what the build would refuse, and what it lets pass.
- * Where words or texts cannot be read, only that is told.
- */
-export async function checkOwner(
-  site: Site,
-  environment: Owner['environment'],
-  folder = ownerFolder,
-): Promise<{ owner: Owner; findings: Finding[] }> {
-  const { problems, ...read } = await readOwner(site, folder);
-  const owner = { ...read, site, folder: nameFile(folder), environment };
+/** What was read of a folder, and everything that can be said of it without a network. */
+export type OwnerCheck = {
+  /** undefined where the configuration cannot be used. */
+  owner: Owner | undefined;
+  /** What no build accepts. */
+  problems: Problem[];
+  /** What a build for visitors refuses besides, and what it says of other translations. */
+  translations: TranslationCheck | undefined;
+  /** All of it, with what a build lets pass. Where words or texts cannot be read, only that is told. */
+  findings: Finding[];
+};
+
+const rules = [findPrivacyGaps, findGaps, findContradictions, findSamples];
+
+/** Reads an owner's folder, and judges all of it. */
+export async function checkOwner(folder: string): Promise<OwnerCheck> {
+  const { owner, problems } = await readOwner(folder);
+  const translations = owner && checkTranslations(owner.configuration, folder, nameFile(folder));
   const refused = problems.map((problem): Finding => ({ ...problem, level: 'mend' }));
-  const isRead = owner.pages.length > 0;
-  const rules = isRead ? [checkMail, findPrivacyGaps, findGaps, findContradictions, findSamples] : [checkMail];
-  return { owner, findings: [...refused, ...rules.flatMap((rule) => rule(owner)), ...findStaleTranslations(site, folder)] };
+  const found = owner && owner.pages.length > 0 ? rules.flatMap((rule) => rule(owner)) : [];
+  return { owner, problems, translations, findings: [...refused, ...found, ...listStale(nameFile(folder), translations)] };
 }
+
+/** Translations that no longer say what their source says; legal texts and consents must be mended. */
+const listStale = (name: string, translations: TranslationCheck | undefined): Finding[] => [
+  ...(translations?.problems ?? []).map((problem): Finding => ({ ...problem, level: 'mend' })),
+  ...(translations?.stale ?? []).map((problem): Finding => ({ ...problem, level: 'note' })),
+  ...(translations?.unnoted ?? []).map((code): Finding => {
+    const message = `nobody noted what these texts were translated from; read them once, then: npm run translations -- settle ${code}`;
+    return { level: 'note', file: `${name}/content/${code}/`, key: '', message };
+  }),
+];

@@ -1,4 +1,5 @@
-import { type Finding, listTexts, type Owner } from './finding.ts';
+import type { Owner } from '../owner/owner.ts';
+import { type Finding, listTexts } from './finding.ts';
 
 /** Numbers in digits, without times of day, articles of a law and what numbers headings, as '2', '1500' or '7.5'. */
 export function listNumbers(text: string): string[] {
@@ -23,8 +24,8 @@ const withoutForeignPrices = (texts: [string, string]): [string, string] =>
  * Numbers of one text that differ from language to language. A language that spells them out says nothing here;
  * 1 is left out, as many languages write it as a word.
  */
-export function findContradictions({ site, copies, texts, folder }: Owner): Finding[] {
-  const [first, ...others] = site.languages.map(({ code }) => code);
+export function findContradictions({ configuration, words, texts, name: folder }: Owner): Finding[] {
+  const [first, ...others] = configuration.languages.map(({ code }) => code);
   const compare = (own: string, theirs: string) => {
     const [one, other] = withoutForeignPrices([own, theirs]).map((text) =>
       [...new Set(listNumbers(text))].filter((number) => number !== '1').sort(),
@@ -37,10 +38,10 @@ export function findContradictions({ site, copies, texts, folder }: Owner): Find
     const say = (numbers: string[]) => numbers.join(', ') || 'nothing';
     return `says ${say(here)} where ${code} says ${say(there)}; make them agree`;
   };
-  const words = others.flatMap((code) =>
-    Object.entries(copies[first ?? ''] ?? {}).flatMap(([name, own]) => {
+  const ofWords = others.flatMap((code) =>
+    Object.entries(words[first ?? ''] ?? {}).flatMap(([name, own]) => {
       const theirs = new Map(
-        listTexts(copies[code]?.[name as keyof (typeof copies)[string]]).map(({ key, text }) => [key, text] as const),
+        listTexts(words[code]?.[name as keyof (typeof words)[string]]).map(({ key, text }) => [key, text] as const),
       );
       return listTexts(own).flatMap(({ key, text }): Finding[] => {
         const difference = compare(text, theirs.get(key) ?? '');
@@ -51,7 +52,7 @@ export function findContradictions({ site, copies, texts, folder }: Owner): Find
     }),
   );
   const pages = texts.pages.filter(({ code }) => code === first);
-  const markdown = pages.flatMap((page) =>
+  const ofMarkdown = pages.flatMap((page) =>
     texts.pages
       .filter(({ code, data }) => code !== first && data.translationOf === page.data.translationOf)
       .flatMap(({ file, body }): Finding[] => {
@@ -59,5 +60,5 @@ export function findContradictions({ site, copies, texts, folder }: Owner): Find
         return difference ? [{ level: 'launch', file, key: '', message: explain(first, difference) }] : [];
       }),
   );
-  return [...words, ...markdown];
+  return [...ofWords, ...ofMarkdown];
 }

@@ -1,26 +1,27 @@
 import { suggest } from '../files/suggest.ts';
+import type { Owner } from '../owner/owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
-import type { Finding, Owner } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 /** What is allowed and was probably not meant: pages that nothing leads to, modules without content, lone translations. */
 export function findGaps(owner: Owner): Finding[] {
-  const { site, texts, folder, copies } = owner;
+  const { configuration, texts, name: folder, words } = owner;
   const note = (file: string, key: string, message: string): Finding => ({ level: 'note', file, key, message });
   const config = `${folder}/site.config.jsonc`;
   return [
-    ...(site.modules.blog && texts.articles.length === 0
+    ...(configuration.modules.blog && texts.articles.length === 0
       ? [note(config, 'modules.blog', 'is on, and there is no article; write one, or switch it off')]
       : []),
-    ...(site.modules.portfolio && site.stories.length === 0
+    ...(configuration.modules.portfolio && configuration.stories.length === 0
       ? [note(config, 'modules.portfolio', 'is on, and there is no story; add one, or switch it off')]
       : []),
-    ...site.stories.flatMap(({ video }, index) =>
+    ...configuration.stories.flatMap(({ video }, index) =>
       video && !video.uploadDate
         ? [note(config, `stories.${index}.video.uploadDate`, 'is missing: search engines do not list the video; write its day')]
         : [],
     ),
-    ...Object.entries(copies).flatMap(([code, { contact }]) =>
-      contact.form.smsConsent.label.includes(site.name)
+    ...Object.entries(words).flatMap(([code, { contact }]) =>
+      contact.form.smsConsent.label.includes(configuration.name)
         ? []
         : [
             {
@@ -45,14 +46,14 @@ export function findGaps(owner: Owner): Finding[] {
 }
 
 /** Pages of the owner's that neither a menu nor a text leads to. */
-function findOrphans({ site, addresses }: Owner): { file: string; name: string }[] {
-  const book = createAddressBook(addresses, site.languages);
+function findOrphans({ configuration, addresses }: Owner): { file: string; name: string }[] {
+  const book = createAddressBook(addresses, configuration.languages);
   const linked = new Set(
     addresses.flatMap(({ page, article, language }) =>
       ((page ?? article)?.parts.links ?? []).map(({ value }) => findTarget(value, language, book)?.address.path),
     ),
   );
-  const listed = [...site.menus.header, ...site.menus.footer];
+  const listed = [...configuration.menus.header, ...configuration.menus.footer];
   return addresses.flatMap(({ page, name, path, kind }) =>
     page && !page.data.menu && !listed.includes(name) && !linked.has(path) && kind === 'page' ? [{ file: page.file, name }] : [],
   );

@@ -1,8 +1,9 @@
 import { embedModeIn } from '../configuration/embed-mode.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
 import type { Site } from '../configuration/site-config.ts';
+import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
-import type { Finding, Owner } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 type Service = { what: string; key: string; names: readonly string[] };
 
@@ -37,15 +38,15 @@ function listServices({ url, analytics, bookingWidget, stories }: Site): Service
 const findDomain = (host: string) => /[^.]+\.(?:(?:com?|org|net)\.(?=..$))?[^.]+$/.exec(host)?.[0] ?? host;
 
 /** What a visitor's browser is made to contact, and the privacy text of a language does not name. */
-export function findPrivacyGaps({ site, texts, folder }: Owner): Finding[] {
-  const services = listServices(site);
+export function findPrivacyGaps({ configuration, texts, name }: Owner): Finding[] {
+  const services = listServices(configuration);
   const policies = texts.pages.filter(({ data }) => data.translationOf === privacyName);
   const unheard =
-    site.analytics && site.languages.every((language) => embedModeIn(language, site) === 'click')
+    configuration.analytics && configuration.languages.every((language) => embedModeIn(language, configuration) === 'click')
       ? [
           {
             level: 'note' as const,
-            file: `${folder}/site.config.jsonc`,
+            file: `${name}/site.config.jsonc`,
             key: 'analytics',
             message: "never loads, as embeds is 'click' in every language; write null, or 'idle' for a language",
           },
@@ -62,7 +63,7 @@ export function findPrivacyGaps({ site, texts, folder }: Owner): Finding[] {
           key: '',
           message: `does not name ${names.join(' or ')}: the site loads ${what} (${key} in site.config.jsonc); say what it is for, or switch it off`,
         })),
-      ...(site.retention.leadsDays !== undefined && !findPlaceholders(body).includes('retention.leadsDays')
+      ...(configuration.retention.leadsDays !== undefined && !findPlaceholders(body).includes('retention.leadsDays')
         ? [
             {
               level: 'launch' as const,

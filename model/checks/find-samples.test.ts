@@ -11,11 +11,8 @@ const real = {
   links: { booking: 'https://calendly.com/northwind' },
   offers: [{ id: 'site', figure: 'page', link: 'https://www.northwind-vale.com/site', action: 'book' } as const],
 };
-const environment = { ANON_KEY: 'a-key-of-our-own' };
 const keysOf = (owner: Parameters<typeof describeOwner>[0]) =>
-  findSamples(describeOwner({ environment, ...owner })).map(
-    ({ file, key, level }) => `${level} ${file.replace(/^.*content\//, '')} ${key}`,
-  );
+  findSamples(describeOwner(owner)).map(({ file, key, level }) => `${level} ${file.replace(/^.*content\//, '')} ${key}`);
 
 test('a name that only looks like an example is none', () => {
   const profiles = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/by.example' }];
@@ -52,8 +49,4 @@ test('marked samples and unfinished texts are named', () => {
       ],
     }),
   ).toEqual(['launch fr/home.json testimonials.0.sample', 'launch fr/home.json title', 'launch en/pages/costs.md ']);
-});
-
-test('the key for development is no key', () => {
-  expect(keysOf({ config: real, environment: {} })).toEqual(['launch .env ANON_KEY']);
 });

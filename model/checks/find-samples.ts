@@ -1,5 +1,5 @@
-import { developmentAnonKey } from '../../contact/function.ts';
-import { type Finding, listMarkdown, listTexts, listWords, type Owner } from './finding.ts';
+import type { Owner } from '../owner/owner.ts';
+import { type Finding, listMarkdown, listTexts, listWords } from './finding.ts';
 
 /** Names that RFC 2606 keeps free for examples: nobody can reach them. */
 const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
@@ -17,11 +17,11 @@ const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]/;
 
 /** What stands in for something real: fine for trying the site, not for the public. */
 export function findSamples(owner: Owner): Finding[] {
-  const { site, folder, environment } = owner;
+  const { configuration, name: folder } = owner;
   const launch = (file: string, key: string, message: string): Finding => ({ level: 'launch', file, key, message });
   const config = `${folder}/site.config.jsonc`;
   return [
-    ...listTexts(site).flatMap(({ key, text }) => {
+    ...listTexts(configuration).flatMap(({ key, text }) => {
       if (isExample(text)) return [launch(config, key, `${text} is an example that nobody can reach; write your own`)];
       if (key === 'phone' && fictionPhone.test(text.replace(/\D/g, '')))
         return [launch(config, key, `${text} is a number for fiction; write your own`)];
@@ -29,13 +29,15 @@ export function findSamples(owner: Owner): Finding[] {
         ? [launch(config, key, 'is a sample; write the id of your video, or take the video out')]
         : [];
     }),
-    ...(site.bookingWidget?.frame.startsWith('/sample/')
+    ...(configuration.bookingWidget?.frame.startsWith('/sample/')
       ? [launch(config, 'bookingWidget.frame', 'is the sample calendar; write the address of yours, or null for none')]
       : []),
-    ...listMarks(site).map((key) => launch(config, key, 'is marked as a sample; write what is true and take the mark off')),
-    ...Object.entries(owner.copies).flatMap(([code, copy]) =>
-      Object.entries(copy).flatMap(([name, words]) =>
-        listMarks(words).map((key) =>
+    ...listMarks(configuration).map((key) =>
+      launch(config, key, 'is marked as a sample; write what is true and take the mark off'),
+    ),
+    ...Object.entries(owner.words).flatMap(([code, own]) =>
+      Object.entries(own).flatMap(([name, part]) =>
+        listMarks(part).map((key) =>
           launch(
             `${folder}/content/${code}/${name}.json`,
             key,
@@ -52,9 +54,6 @@ export function findSamples(owner: Owner): Finding[] {
         ? [launch(file, '', `is not finished: ${unfinished.exec(body)?.[0] ?? 'look at its first lines'}; write the text`)]
         : [],
     ),
-    ...((environment.ANON_KEY || developmentAnonKey) === developmentAnonKey
-      ? [launch('.env', 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24')]
-      : []),
   ];
 }
 

@@ -1,6 +1,5 @@
-import type { Site } from '../configuration/site-config.ts';
 import type { Problem } from '../files/problem.ts';
-import type { OwnersPages } from '../pages/read-pages.ts';
+import type { Owner } from '../owner/owner.ts';
 
 /**
  * mend: the site is wrong, or is not built. launch: fine for trying it, not for the public. note: worth a look.
@@ -8,14 +7,6 @@ import type { OwnersPages } from '../pages/read-pages.ts';
 export type Level = 'mend' | 'launch' | 'note';
 
 export type Finding = Problem & { level: Level };
-
-/** What the rules read. */
-export type Owner = OwnersPages & {
-  site: Site;
-  /** The owner's folder as messages name it. */
-  folder: string;
-  environment: Readonly<Record<string, string | undefined>>;
-};
 
 /** Every text of a JSON value with its key: 'hero.lines.0'. */
 export function listTexts(value: unknown, path: readonly string[] = []): { key: string; text: string }[] {
@@ -25,10 +16,10 @@ export function listTexts(value: unknown, path: readonly string[] = []): { key: 
 }
 
 /** Every word of every language with the file that it is in. */
-export const listWords = ({ copies, folder }: Pick<Owner, 'copies' | 'folder'>) =>
-  Object.entries(copies).flatMap(([code, copy]) =>
-    Object.entries(copy).flatMap(([name, words]) =>
-      listTexts(words).map((found) => ({ code, file: `${folder}/content/${code}/${name}.json`, ...found })),
+export const listWords = ({ words, name: folder }: Pick<Owner, 'words' | 'name'>) =>
+  Object.entries(words).flatMap(([code, own]) =>
+    Object.entries(own).flatMap(([name, part]) =>
+      listTexts(part).map((found) => ({ code, file: `${folder}/content/${code}/${name}.json`, ...found })),
     ),
   );
 

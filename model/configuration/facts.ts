@@ -1,6 +1,15 @@
+import type { z } from 'zod';
 import { fill } from '../../i18n/fill.ts';
 import { suggest } from '../files/suggest.ts';
-import type { Site } from './site-config.ts';
+import type { publisher, retention } from './organization.ts';
+
+type FactSource = {
+  name: string;
+  phone: string;
+  email: string;
+  publisher?: z.output<typeof publisher> | undefined;
+  retention: z.output<typeof retention>;
+};
 
 const values = {
   brand: ({ name }) => name,
@@ -17,7 +26,7 @@ const values = {
   'publisher.host.phone': ({ publisher }) => publisher?.host?.phone,
   'retention.leadsDays': ({ retention }) => retention.leadsDays,
   'retention.consentDays': ({ retention }) => retention.consentDays,
-} satisfies Record<string, (site: Site) => string | number | undefined>;
+} satisfies Record<string, (source: FactSource) => string | number | undefined>;
 
 /** What any text may name in braces: values of site.config.jsonc, under their own keys but for the name of the agency. */
 const factNames = Object.keys(values) as (keyof typeof values)[];
@@ -25,8 +34,8 @@ const factNames = Object.keys(values) as (keyof typeof values)[];
 export type Facts = Readonly<Record<string, string | number | undefined>>;
 
 /** The values behind the names; undefined where site.config.jsonc does not have them. */
-export const factsOf = (site: Site): Facts =>
-  Object.fromEntries(Object.entries(values).map(([name, read]) => [name, read(site)]));
+export const factsOf = (configuration: FactSource): Facts =>
+  Object.fromEntries(Object.entries(values).map(([name, read]) => [name, read(configuration)]));
 
 /** Fills {brand}, {publisher.name} and so on into every text of a value. */
 export function fillFacts<T>(value: T, facts: Facts): T {

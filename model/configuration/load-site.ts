@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameFile, ownerFolder } from '../files/owner-folder.ts';
+import { nameFile } from '../files/owner-folder.ts';
 import { ContentError } from '../files/problem.ts';
 import { readJsonc } from '../files/read-json.ts';
 import { isGroup } from '../files/value-at.ts';
@@ -11,10 +11,10 @@ import { checkSite, configurationFile, type Site } from './site-config.ts';
 export const oldConfigurationFile = 'site.config.ts';
 
 /**
- * Reads and checks site.config.jsonc of the owner's folder.
+ * Reads and checks site.config.jsonc of an owner's folder.
  * @throws ContentError that names each wrong value and what to write instead
  */
-export async function loadSite(folder = ownerFolder): Promise<Site> {
+export async function loadSite(folder: string): Promise<Site> {
   const file = join(folder, configurationFile);
   const name = nameFile(file);
   if (existsSync(join(folder, oldConfigurationFile))) throw new ContentError([explainOldShape(folder, name)]);

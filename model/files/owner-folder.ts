@@ -1,10 +1,12 @@
 import { relative, resolve, sep } from 'node:path';
 
-/** Where everything stands that is one agency's own, from the project's root: SITE, by default `site`. */
-export const ownerFolderName = (process.env.SITE || 'site').replace(/[\\/]+$/, '');
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The same as a whole path. */
-export const ownerFolder = resolve(ownerFolderName);
+/** What SITE calls the folder in which everything stands that is one agency's own; by default `site`. */
+export const ownerFolderName = ({ SITE }: Environment): string => (SITE || 'site').replace(/[\\/]+$/, '');
+
+/** The same as a whole path. Programs ask for it as they start, and hand it on: no other module reads SITE. */
+export const findOwnerFolder = (environment: Environment): string => resolve(ownerFolderName(environment));
 
 /** A file as messages name it: from the project's root, with slashes. */
 export const nameFile = (file: string): string => relative(process.cwd(), file).split(sep).join('/');

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { site } from '../../src/site.ts';
+import { ownerFolder } from '../../tests/support/owner-folder.ts';
+import { loadSite } from '../configuration/load-site.ts';
 import { findMissingLetters } from './find-missing-letters.ts';
 
+const site = await loadSite(ownerFolder);
 const [language] = site.languages;
 /** Two fonts without Cyrillic letters. */
 const fonts = {
@@ -14,12 +16,14 @@ const withTagline = (tagline: string, chosen = fonts) => ({
   languages: [{ ...language, tagline }] as const,
 });
 
+const findIn = (configuration: typeof site) => findMissingLetters({ configuration, folder: ownerFolder });
+
 test('finds nothing in the words of the site', async () => {
-  expect(await findMissingLetters(site)).toEqual([]);
+  expect(await findIn(site)).toEqual([]);
 });
 
 test('names font, letter, file and key, and the way out', async () => {
-  const problems = await findMissingLetters(withTagline('Система'));
+  const problems = await findIn(withTagline('Система'));
   expect(problems.length).toBe(2);
   for (const [index, { source }] of Object.values(fonts).entries()) {
     expect(problems[index]).toMatchObject({
@@ -34,12 +38,12 @@ test('names font, letter, file and key, and the way out', async () => {
 test('is content when the font to fall back to has them', async () => {
   const fallback = { [language.code]: { source: '@fontsource/arimo' } };
   const widened = { headlines: { ...fonts.headlines, fallback }, text: { ...fonts.text, fallback } };
-  expect(await findMissingLetters(withTagline('Система', widened))).toEqual([]);
+  expect(await findIn(withTagline('Система', widened))).toEqual([]);
 });
 
 test('says which font cannot be used', async () => {
   const broken = { ...fonts, text: { ...fonts.text, source: 'brand/none.woff2' } };
-  expect(await findMissingLetters(withTagline('x', broken))).toMatchObject([
+  expect(await findIn(withTagline('x', broken))).toMatchObject([
     { key: 'fonts.text', message: expect.stringContaining('brand/none.woff2: there is no such file') },
   ]);
 });

@@ -1,44 +1,41 @@
 import { join } from 'node:path';
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../configuration/fonts.ts';
-import type { Site } from '../configuration/site-config.ts';
-import { nameFile, ownerFolder } from '../files/owner-folder.ts';
+import { configurationFile, type Site } from '../configuration/site-config.ts';
+import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { composeIn } from './compose-in.ts';
 import { FontError } from './font-file.ts';
-import { lettersIn, type SiteLetters } from './site-letters.ts';
+import { lettersIn, type OwnerOfLetters, type SiteLetters } from './site-letters.ts';
 import { isDrawn, toText } from './typeface.ts';
 
 /** What must not be missing; arrows, pictographs and their like come from the visitor's machine. */
 const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
 const roles: readonly FontRole[] = ['headlines', 'text'];
 
-/**
- * Letters of the site that its fonts do not draw, and fonts that cannot be used, each with a way out.
- * @param folder the owner's folder
- */
-export async function findMissingLetters(site: Site, folder = ownerFolder): Promise<Problem[]> {
-  const file = nameFile(join(folder, 'site.config.jsonc'));
-  const found = site.languages.flatMap((language) => {
-    const letters = lettersIn(language, site, folder);
-    return roles.map((role) => findIn({ language, role, site, letters, file }));
+/** Letters of the site that its fonts do not draw, and fonts that cannot be used, each with a way out. */
+export async function findMissingLetters(owner: OwnerOfLetters): Promise<Problem[]> {
+  const file = nameFile(join(owner.folder, configurationFile));
+  const found = owner.configuration.languages.flatMap((language) => {
+    const letters = lettersIn(language, owner);
+    return roles.map((role) => findIn({ language, role, owner, letters, file }));
   });
   const problems = (await Promise.all(found)).flat();
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-type Asked = { language: Language; role: FontRole; site: Site; letters: SiteLetters; file: string };
+type Asked = { language: Language; role: FontRole; owner: OwnerOfLetters; letters: SiteLetters; file: string };
 
-async function findIn({ language, role, site, letters, file }: Asked): Promise<Problem[]> {
+async function findIn({ language, role, owner, letters, file }: Asked): Promise<Problem[]> {
   try {
-    const typeface = await composeIn(language, role, site, letters);
+    const typeface = await composeIn(language, role, owner, letters);
     const missing = [...letters].flatMap(([letter, place]) =>
       place && demanded.test(toText(letter)) && !isDrawn(typeface, letter) ? [{ letter: toText(letter), place }] : [],
     );
     const [first] = missing;
     if (!first) return [];
     const named = missing.map(({ letter }) => letter).join(' ');
-    return [{ ...first.place, message: describe(named, role, language.code, site) }];
+    return [{ ...first.place, message: describe(named, role, language.code, owner.configuration) }];
   } catch (error) {
     if (error instanceof FontError) return [{ file, key: `fonts.${role}`, message: error.message }];
     throw error;

@@ -1,25 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { ownerFolder, ownerFolderName } from '../files/owner-folder.ts';
+import { nameFile } from '../files/owner-folder.ts';
 import { FontError } from './font-file.ts';
 
 /** A file of a font, and the letters that it is asked for; all of them where it is the only one. */
 export type SourceFile = { path: string; name: string; asksFor(letter: number): boolean };
 
-type Wish = { source: string; weight: number; axes?: Record<string, number> | undefined };
+export type FontWish = {
+  source: string;
+  weight: number;
+  axes?: Record<string, number> | undefined;
+  /** The owner's folder, for a font that stands in its brand/. */
+  folder?: string | undefined;
+};
 
 /**
  * The files of a font at a weight, in the order in which they are asked for a letter.
  * @throws FontError when the package or the weight is not there
  */
-export const listFiles = (wish: Wish): SourceFile[] =>
-  wish.source.startsWith('brand/')
-    ? [{ path: join(ownerFolder, wish.source), name: `${ownerFolderName}/${wish.source}`, asksFor: () => true }]
-    : listPackageFiles(wish);
+export function listFiles(wish: FontWish): SourceFile[] {
+  if (!wish.source.startsWith('brand/')) return listPackageFiles(wish);
+  const path = join(wish.folder ?? '', wish.source);
+  return [{ path, name: nameFile(path), asksFor: () => true }];
+}
 
 /** Packages of Fontsource: a file for each script and weight, or for each script and set of axes. */
-function listPackageFiles({ source, weight, axes = {} }: Wish): SourceFile[] {
+function listPackageFiles({ source, weight, axes = {} }: FontWish): SourceFile[] {
   const folder = findPackage(source);
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const { id, defSubset, weights, variable }: Metadata = read('metadata.json');

@@ -4,7 +4,7 @@ import { plainSite } from '../../tests/support/owner-texts.ts';
 import { lettersIn } from './site-letters.ts';
 
 const [offer] = plainSite.offers;
-const site = {
+const configuration = {
   ...plainSite,
   offers: [{ ...offer, price: { fixed: 900, currency: 'TRY' } }] as typeof plainSite.offers,
   address: { street: '1 Main St', postalCode: '01', city: 'Abidjan', country: 'CI' },
@@ -18,6 +18,6 @@ test.each([
   ['the sign of per cent', 'ar_EG', '٪', 'numbers in ar_EG'],
   ['the sign of numbers below zero', 'sv_SE', '−', 'numbers in sv_SE'],
 ])('asks for %s in %s', (_, locale, letter, key) => {
-  const letters = lettersIn({ ...french, locale }, site, 'no-words');
+  const letters = lettersIn({ ...french, locale }, { configuration, folder: 'no-words' });
   expect(letters.get(letter.codePointAt(0) as number)).toEqual({ file: 'no-words/site.config.jsonc', key });
 });

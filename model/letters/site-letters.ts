@@ -7,9 +7,10 @@ import type { Language } from '../../i18n/language.ts';
 import { formatOpeningHours } from '../../i18n/opening-hours.ts';
 import { formatPostalAddress } from '../../i18n/postal-address.ts';
 import { priceIn } from '../configuration/price.ts';
-import type { Site } from '../configuration/site-config.ts';
-import { nameFile, ownerFolder } from '../files/owner-folder.ts';
+import { configurationFile, type Site } from '../configuration/site-config.ts';
+import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
+import type { Owner } from '../owner/owner.ts';
 
 /** Where a text stands. */
 type Place = Pick<Problem, 'file' | 'key'>;
@@ -26,20 +27,23 @@ const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharC
 /** What components write besides words. */
 const signs = '\u00a0·×–';
 
+/** The owner whose letters are asked for. */
+export type OwnerOfLetters = Pick<Owner, 'configuration' | 'folder'>;
+
 /**
  * The letters of a language: those of its words and articles, of the configuration and of how its country writes that,
  * its dates and numbers, and plain ASCII.
  */
-export function lettersIn(language: Language, site: Site, folder = ownerFolder): SiteLetters {
-  const configurationFile = nameFile(join(folder, 'site.config.jsonc'));
+export function lettersIn(language: Language, { configuration: site, folder }: OwnerOfLetters): SiteLetters {
+  const configurationName = nameFile(join(folder, configurationFile));
   const letters = new Map<number, Place | undefined>();
   const texts: { place: Place | undefined; text: string }[] = [
     ...readWords(join(folder, 'content', language.code)),
-    ...describeConfiguration(language, site, configurationFile),
-    ...describeFacts(language, site, configurationFile),
-    { place: { file: configurationFile, key: `dates in ${language.locale}` }, text: writeDates(language) },
-    { place: { file: configurationFile, key: `numbers in ${language.locale}` }, text: writeNumbers(language) },
-    { place: { file: configurationFile, key: 'plain letters and digits' }, text: printableAscii + signs },
+    ...describeConfiguration(language, site, configurationName),
+    ...describeFacts(language, site, configurationName),
+    { place: { file: configurationName, key: `dates in ${language.locale}` }, text: writeDates(language) },
+    { place: { file: configurationName, key: `numbers in ${language.locale}` }, text: writeNumbers(language) },
+    { place: { file: configurationName, key: 'plain letters and digits' }, text: printableAscii + signs },
     // In the list of languages: another script is left to the visitor's machine.
     { place: undefined, text: site.languages.map(({ name }) => name).join('') },
   ];
@@ -52,8 +56,8 @@ export function lettersIn(language: Language, site: Site, folder = ownerFolder):
 }
 
 /** Every text that the owner wrote in a language, one after the other. */
-export const wordsIn = (language: Language): string =>
-  readWords(join(ownerFolder, 'content', language.code))
+export const textIn = (language: Language, folder: string): string =>
+  readWords(join(folder, 'content', language.code))
     .map(({ text }) => text)
     .join(' ');
 

@@ -1,6 +1,6 @@
 import type { FontSetting } from '../configuration/fonts.ts';
 import { FontError, type FontFile, openFont } from './font-file.ts';
-import { listFiles } from './font-source.ts';
+import { type FontWish, listFiles } from './font-source.ts';
 
 /** A file of a typeface, what it draws, and how: [least, greatest] weight and the place on its other axes. */
 export type Cut = {
@@ -13,7 +13,12 @@ export type Cut = {
 /** The files that together draw a language, each its own letters. */
 export type Typeface = readonly Cut[];
 
-type Wish = { setting: FontSetting; weights: readonly [number, number] };
+type Wish = {
+  setting: FontSetting;
+  weights: readonly [number, number];
+  /** The owner's folder, for fonts that stand in its brand/. */
+  folder?: string;
+};
 
 /**
  * Finds what draws the given letters: the font, and where it lacks some, the one to fall back to.
@@ -21,15 +26,15 @@ type Wish = { setting: FontSetting; weights: readonly [number, number] };
  * @throws FontError when a font cannot be used
  */
 export async function composeTypeface(
-  { setting, weights, fallback }: Wish & { fallback?: FontSetting | undefined },
+  { fallback, ...wish }: Wish & { fallback?: FontSetting | undefined },
   letters: ReadonlySet<number>,
 ): Promise<Typeface> {
-  const own = await findCuts({ setting, weights }, letters);
+  const own = await findCuts(wish, letters);
   const missing = [...letters].filter((letter) => !isDrawn(own, letter));
   if (!fallback || missing.length === 0) return own;
   const scripts = scriptsOf(missing);
   const wanted = new Set([...missing, ...[...letters].filter((letter) => scripts.some((script) => script.test(toText(letter))))]);
-  const others = await findCuts({ setting: fallback, weights }, wanted);
+  const others = await findCuts({ ...wish, setting: fallback }, wanted);
   const kept = own.map((cut) => ({ ...cut, letters: new Set([...cut.letters].filter((letter) => !isDrawn(others, letter))) }));
   return [...kept.filter((cut) => cut.letters.size > 0), ...others];
 }
@@ -43,20 +48,21 @@ export function cutsAt(typeface: Typeface, weight: number): Typeface {
   return typeface.filter((cut) => distance(cut) === nearest);
 }
 
-async function findCuts({ setting, weights }: Wish, letters: ReadonlySet<number>): Promise<Cut[]> {
+async function findCuts({ setting, weights, folder }: Wish, letters: ReadonlySet<number>): Promise<Cut[]> {
   const [least, greatest] = weights;
-  const light = await findCutsAt(setting, setting.source, least, letters);
+  const light = await findCutsAt({ ...setting, weight: least, folder }, letters);
   if (light.every(({ file }) => 'wght' in file.axes)) return light.map((cut) => ({ ...cut, weights }));
   const isPackage = !setting.source.startsWith('brand/');
   const heavySource = setting.bold ?? (isPackage ? setting.source : undefined);
   if (least === greatest || !heavySource) return light;
-  return [...light, ...(await findCutsAt(setting, heavySource, greatest, letters))];
+  return [...light, ...(await findCutsAt({ ...setting, source: heavySource, weight: greatest, folder }, letters))];
 }
 
-async function findCutsAt({ axes = {} }: FontSetting, source: string, weight: number, letters: ReadonlySet<number>) {
+async function findCutsAt(wish: FontWish, letters: ReadonlySet<number>) {
+  const { axes = {}, weight } = wish;
   const left = new Set(letters);
   const cuts: Cut[] = [];
-  for (const { path, name, asksFor } of listFiles({ source, weight, axes })) {
+  for (const { path, name, asksFor } of listFiles(wish)) {
     const asked = [...left].filter(asksFor);
     if (asked.length === 0) continue;
     const file = await openFont(path, name);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Colours } from '../configuration/colours.ts';
 import { paletteProperties } from '../configuration/palette.ts';
-import { nameFile, ownerFolder } from '../files/owner-folder.ts';
-import { ContentError, type Problem } from '../files/problem.ts';
+import { nameFile } from '../files/owner-folder.ts';
+import type { Problem } from '../files/problem.ts';
 import { cleanDrawing, type Drawing, DrawingError } from './clean-drawing.ts';
 
 /** It stands in every page. */
@@ -13,7 +13,7 @@ const mostBytes = 16_384;
  * The owner's brand/logo.svg and what is wrong with it. A shape without a colour and currentColor take the colour of the text
  * around; var(--accent, #e7ec3a) takes a colour of the configuration, and the one after the comma in other programs.
  */
-export function readLogo(colours: Colours, folder = ownerFolder): { logo: Drawing | undefined; problems: Problem[] } {
+export function readLogo(colours: Colours, folder: string): { logo: Drawing | undefined; problems: Problem[] } {
   const file = join(folder, 'brand', 'logo.svg');
   const refuse = (messages: readonly string[]) => ({
     logo: undefined,
@@ -28,16 +28,6 @@ export function readLogo(colours: Colours, folder = ownerFolder): { logo: Drawin
     if (error instanceof DrawingError) return refuse(error.problems);
     throw error;
   }
-}
-
-/**
- * The owner's logo, when it can be used.
- * @throws ContentError that names the file, what is wrong with it and what to do
- */
-export function loadLogo(colours: Colours, folder = ownerFolder): Drawing {
-  const { logo, problems } = readLogo(colours, folder);
-  if (!logo) throw new ContentError(problems);
-  return logo;
 }
 
 function findUnknownRoles(shapes: string, colours: Colours): string[] {

@@ -5,11 +5,11 @@ import { checkAuthors } from './check-authors.ts';
 const people = { items: [{ name: 'Anna Berg' }, { name: 'Ole Lind' }] };
 
 function check(author: string, words: Record<string, unknown>): string[] {
-  const { texts, copies } = describeOwner({
+  const { texts, words: all } = describeOwner({
     words: { fr: words },
     articles: [{ of: 'fr un one', matter: author && `author: "${author}"` }],
   });
-  return checkAuthors(texts.articles, copies).map(({ key, message }) => `${key}: ${message}`);
+  return checkAuthors(texts.articles, all).map(({ key, message }) => `${key}: ${message}`);
 }
 
 test.each([['Anna Berg'], ['']])('accepts the author "%s"', (author) => {

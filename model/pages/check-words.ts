@@ -1,6 +1,8 @@
-import type { PageWords } from '../../src/seo/head.ts';
 import type { Problem } from '../files/problem.ts';
 import { headLengths } from '../words/text.ts';
+
+/** Words of a page for search engines and shared links. */
+export type PageWords = { title: string; description: string; keywords: string };
 
 export type CheckedWords = {
   words: PageWords;

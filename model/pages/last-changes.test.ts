@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { addFiles } from '../../tests/support/write-files.ts';
-import { ownerFolderName } from '../files/owner-folder.ts';
 import { readLastChanges } from './last-changes.ts';
 
-const home = `${ownerFolderName}/content/en/home.json`;
-const about = `${ownerFolderName}/content/fr/à propos.md`;
+const home = 'studio/site/content/en/home.json';
+const about = 'studio/site/content/fr/à propos.md';
 
 const git = (folder: string, at: string, ...parameters: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...parameters], {
@@ -30,7 +29,7 @@ function createRepository(): string {
 }
 
 test('each text has the day of its own last commit, letters beyond ASCII and all', () => {
-  expect(readLastChanges(createRepository())).toEqual(
+  expect(readLastChanges('studio/site', createRepository())).toEqual(
     new Map([
       [home, new Date('2026-03-04T10:00:00Z')],
       [about, new Date('2026-01-02T10:00:00Z')],
@@ -42,12 +41,12 @@ test('in a repository that holds more than the project, paths are those of the p
   const folder = createTemporaryFolder();
   git(folder, '', 'init', '--quiet');
   commit(folder, '2026-01-02T10:00:00Z', { [join('web', home)]: '1' });
-  expect([...readLastChanges(join(folder, 'web')).keys()]).toEqual([home]);
+  expect([...readLastChanges('studio/site', join(folder, 'web')).keys()]).toEqual([home]);
 });
 
 test('nothing is known outside of a repository, nor in a shallow clone, where all seems to have changed at once', () => {
   const shallow = createTemporaryFolder();
   git(shallow, '', 'clone', '--quiet', '--depth=1', `file://${createRepository()}`, 'copy');
-  expect(readLastChanges(join(shallow, 'copy'))).toEqual(new Map());
-  expect(readLastChanges(createTemporaryFolder())).toEqual(new Map());
+  expect(readLastChanges('studio/site', join(shallow, 'copy'))).toEqual(new Map());
+  expect(readLastChanges('studio/site', createTemporaryFolder())).toEqual(new Map());
 });

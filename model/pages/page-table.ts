@@ -1,14 +1,13 @@
 import { type Alternate, groupAlternates } from '../../i18n/alternates.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { PageWords } from '../../src/seo/head.ts';
 import { type Article, createArticle } from '../articles/articles.ts';
 import { paginate } from '../articles/paginate.ts';
 import type { Site } from '../configuration/site-config.ts';
 import type { Copies } from '../words/copies.ts';
 import type { Copy } from '../words/index.ts';
 import type { Address, EngineName } from './addresses.ts';
-import { withBrand } from './check-words.ts';
+import { type PageWords, withBrand } from './check-words.ts';
 
 /** The articles of each language, newest first. */
 export type Articles = ReadonlyMap<Language, readonly Article[]>;

@@ -2,18 +2,19 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownerFolder } from '../../tests/support/owner-folder.ts';
 import { loadSite } from '../configuration/load-site.ts';
-import { ownerFolder } from '../files/owner-folder.ts';
 import { ContentError } from '../files/problem.ts';
-import { loadContent } from './load-words.ts';
+import { loadWords } from './load-words.ts';
 
-const site = await loadSite();
+const site = await loadSite(ownerFolder);
 
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const { code } of site.languages) cpSync(join(ownerFolder, 'content', code), join(folder, code), { recursive: true });
+  for (const { code } of site.languages)
+    cpSync(join(ownerFolder, 'content', code), join(folder, 'content', code), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -21,17 +22,17 @@ type Words = Record<string, unknown>;
 
 /** Changes one content file; the path of the key is written with dots. */
 function edit(file: string, path: string, change: (parent: Words, key: string) => void) {
-  const words = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Words;
+  const words = JSON.parse(readFileSync(join(folder, 'content', file), 'utf8')) as Words;
   const keys = path.split('.');
   const last = keys.pop() as string;
   change(
     keys.reduce<Words>((value, key) => value[key] as Words, words),
     last,
   );
-  writeFileSync(join(folder, file), JSON.stringify(words));
+  writeFileSync(join(folder, 'content', file), JSON.stringify(words));
 }
 
-const load = () => loadContent(site, folder);
+const load = () => loadWords(site, folder);
 
 test('every word of this site is right in every language', () => {
   expect(Object.keys(load())).toEqual(site.languages.map(({ code }) => code));
@@ -92,23 +93,23 @@ test('a key inside a list is named by its place', () => {
 });
 
 test('a missing file is named', () => {
-  rmSync(join(folder, 'es/emails.json'));
+  rmSync(join(folder, 'content/es/emails.json'));
   expect(load).toThrow('es/emails.json: the file is missing');
 });
 
 test('an unknown file is named', () => {
-  writeFileSync(join(folder, 'es/extra.json'), '{}');
+  writeFileSync(join(folder, 'content/es/extra.json'), '{}');
   expect(load).toThrow('es/extra.json: is not a known content file');
 });
 
 test('a file that is no JSON is named', () => {
-  writeFileSync(join(folder, 'fr/about.json'), '{ "mark": "À propos", }');
+  writeFileSync(join(folder, 'content/fr/about.json'), '{ "mark": "À propos", }');
   expect(load).toThrow('fr/about.json: line 1, column 23: is not valid JSON: a key in quotes belongs here');
   expect(load).not.toThrow('is missing');
 });
 
 test('a missing folder is named, with what to do', () => {
-  rmSync(join(folder, 'fr'), { recursive: true });
+  rmSync(join(folder, 'content/fr'), { recursive: true });
   expect(load).toThrow('fr/: the folder content/fr is missing; copy content/en and translate it');
 });
 
@@ -137,7 +138,7 @@ test('a fact that site.config.jsonc does not have is named', () => {
     parent[key] = 'Bienvenue chez {publisher.taxNumber}.';
   });
   const { publisher: _, ...anonymous } = site;
-  expect(() => loadContent(anonymous, folder)).toThrow(
+  expect(() => loadWords(anonymous, folder)).toThrow(
     'fr/home.json: hero.standfirst: {publisher.taxNumber} has no value yet; write publisher.taxNumber in site.config.jsonc',
   );
 });
@@ -168,7 +169,7 @@ test('a price without words, and a share that does not say of what, are named', 
   edit('fr/offers.json', `${second}.price`, (parent, key) => {
     parent[key] = { excludes: 'Le reste' };
   });
-  const loadPriced = () => loadContent({ ...site, offers: priced }, folder);
+  const loadPriced = () => loadWords({ ...site, offers: priced }, folder);
   expect(loadPriced).toThrow(`fr/offers.json: ${first}.price: is missing; site.config.jsonc gives a price`);
   expect(loadPriced).toThrow(`fr/offers.json: ${second}.price.unit: is missing; write what the share is of`);
 });
@@ -183,7 +184,7 @@ test('words about a price that is not there, and a unit of what is no share, are
     edit('fr/offers.json', `${id}.price`, (parent, key) => {
       parent[key] = { unit: 'des ventes', excludes: 'Le reste' };
     });
-  const loadPriced = () => loadContent({ ...site, offers }, folder);
+  const loadPriced = () => loadWords({ ...site, offers }, folder);
   expect(loadPriced).toThrow(`fr/offers.json: ${free}.price: site.config.jsonc gives no price; remove it, or give one there`);
   expect(loadPriced).toThrow(`fr/offers.json: ${priced}.price.unit: only a share has one; remove it`);
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
 import { findMissingCaptions } from '../configuration/find-missing-captions.ts';
@@ -7,7 +7,7 @@ import { findMissingMedia } from '../configuration/find-missing-media.ts';
 import { priceIn } from '../configuration/price.ts';
 import type { Site } from '../configuration/site-config.ts';
 import { describeIssues, sentences } from '../files/describe-issues.ts';
-import { nameFile, ownerFolder } from '../files/owner-folder.ts';
+import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
 import { suggest } from '../files/suggest.ts';
@@ -19,10 +19,10 @@ const fileNames = Object.keys(copySchema.shape) as FileName[];
 /**
  * Reads and checks every word of every configured language: content/<language>/*.json.
  * {brand}, {phone} and other facts in a text are replaced by the values of site.config.jsonc.
- * @param folder where the language folders are
+ * @param folder the owner's folder
  * @throws ContentError that lists each missing, extra, misspelled or empty key
  */
-export function loadContent(site: Site, folder = join(ownerFolder, 'content')): Record<string, Copy> {
+export function loadWords(site: Site, folder: string): Record<string, Copy> {
   const { copies, problems } = readWords(site, folder);
   if (problems.length > 0) throw new ContentError(problems);
   return copies;
@@ -33,14 +33,15 @@ export function readWords(site: Site, folder: string): { copies: Record<string, 
   const problems: Problem[] = [];
   const copies: Record<string, Copy> = {};
   for (const { code } of site.languages) {
-    const own = readLanguage(site, join(folder, code), code);
+    const own = readLanguage(site, folder, code);
     problems.push(...own.problems);
     if (own.problems.length === 0) copies[code] = fillFacts(own.words as Copy, factsOf(site));
   }
   return { copies, problems };
 }
 
-function readLanguage(site: Site, folder: string, code: string): { words: Partial<Copy>; problems: Problem[] } {
+function readLanguage(site: Site, owner: string, code: string): { words: Partial<Copy>; problems: Problem[] } {
+  const folder = join(owner, 'content', code);
   const files = listFiles(folder);
   if (!files) {
     const [example] = site.languages.filter((language) => language.code !== code);
@@ -78,7 +79,7 @@ function readLanguage(site: Site, folder: string, code: string): { words: Partia
       })),
       ...findMissingCaptions(words, site, code).map((problem) => ({ file: at('stories'), ...problem })),
       ...Object.entries(words).flatMap(([name, value]) =>
-        findMissingMedia(value, dirname(dirname(folder))).map((problem) => ({ file: at(name as FileName), ...problem })),
+        findMissingMedia(value, owner).map((problem) => ({ file: at(name as FileName), ...problem })),
       ),
     );
   return { words, problems };

@@ -1,5 +1,5 @@
 import '../start/refuse-old-node.ts';
-import '../start/load-environment.ts';
+import '../../model/files/load-environment.ts';
 import { once } from 'node:events';
 
 /** `npm run leads -- …` */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadSite } from '../../model/configuration/load-site.ts';
+import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import { ConfigError, readConfig } from '../settings/config.ts';
 import { version } from '../settings/version.ts';
@@ -85,7 +86,7 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
     write(command);
     return 0;
   }
-  const site = await loadSite();
+  const site = await loadSite(findOwnerFolder(environment));
   const config = readConfig(environment, site);
   const store = await openStore(config, { create: false });
   const print = (text: string) => void write(`${toTerminalText(text)}\n`);

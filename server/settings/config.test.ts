@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../model/configuration/load-site.ts';
+import { ownerFolder } from '../../tests/support/owner-folder.ts';
 import { readConfig } from './config.ts';
 
-const site = await loadSite();
+const site = await loadSite(ownerFolder);
 
 test('nothing needs to be set', () => {
   expect(readConfig({}, site)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { loadSite } from '../../model/configuration/load-site.ts';
-import { loadContent } from '../../model/words/load-words.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import type { Copies } from '../../model/words/copies.ts';
 import { createTextAnswer } from '../app/answer-in-text.ts';
 import type { Bindings } from '../app/app.ts';
 import { createRefusals } from '../http/refusals.ts';
@@ -9,22 +9,22 @@ import { readConfig } from '../settings/config.ts';
 import { createLineWriter, createLog } from '../settings/log.ts';
 import { openInbox } from './open-inbox.ts';
 
-const site = await loadSite();
-
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The settings, and the facts and words that mails and pages of the function are written with. */
+type DevSettings = { environment: NodeJS.ProcessEnv; site: Site; copies: Copies };
 
 let handler: Handler | undefined;
 
 /** Middleware for the development server: answers /functions/* and leaves every other path to it. */
-export function createDevHandler(): Handler {
+export function createDevHandler(settings: DevSettings): Handler {
   // Astro asks again when its configuration changes; the data folder has one server.
-  handler ??= openDevHandler();
+  handler ??= openDevHandler(settings);
   return handler;
 }
 
-function openDevHandler(): Handler {
-  const config = readConfig(process.env, site);
-  const copies = loadContent(site);
+function openDevHandler({ environment, site, copies }: DevSettings): Handler {
+  const config = readConfig(environment, site);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const opening = openInbox({
     config,

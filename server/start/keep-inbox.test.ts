@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { loadSite } from '../../model/configuration/load-site.ts';
-import { loadContent } from '../../model/words/load-words.ts';
+import { loadWords } from '../../model/words/load-words.ts';
+import { ownerFolder } from '../../tests/support/owner-folder.ts';
 import { validLead } from '../../tests/support/send-lead.ts';
 import { createTextAnswer } from '../app/answer-in-text.ts';
 import { createRefusals } from '../http/refusals.ts';
@@ -9,8 +10,8 @@ import { readConfig } from '../settings/config.ts';
 import { keepInbox } from './keep-inbox.ts';
 import type { Inbox } from './open-inbox.ts';
 
-const site = await loadSite();
-const copies = loadContent(site);
+const site = await loadSite(ownerFolder);
+const copies = loadWords(site, ownerFolder);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import './refuse-old-node.ts';
-import './load-environment.ts';
+import '../../model/files/load-environment.ts';
 
 // So that a failure names a place in the sources.
 process.setSourceMapsEnabled(true);

@@ -1,8 +1,9 @@
 import { writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadSite } from '../../model/configuration/load-site.ts';
+import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/files/problem.ts';
-import { loadContent } from '../../model/words/load-words.ts';
+import { loadWords } from '../../model/words/load-words.ts';
 import { type Config, ConfigError, mailFolder, readConfig, usesFolder } from '../settings/config.ts';
 import { createLineWriter, createLog } from '../settings/log.ts';
 import { version } from '../settings/version.ts';
@@ -19,13 +20,14 @@ const isForPeople = Boolean(process.env.npm_lifecycle_event) || process.stdout.i
 const logAtOnce = createLog((line) => writeSync(process.stderr.fd, `${line}\n`));
 
 async function serve() {
-  const site = await loadSite();
+  const ownerFolder = findOwnerFolder(process.env);
+  const site = await loadSite(ownerFolder);
   const config = readConfig(process.env, site);
   // Whatever is written from here on is for this user alone.
   process.umask(0o077);
   if (usesFolder(config)) prepareFolder(config.dataFolder);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
-  const server = await startServer({ config, site, copies: loadContent(site), log });
+  const server = await startServer({ config, site, copies: loadWords(site, ownerFolder), log });
   if (isForPeople) process.stdout.write(describeForPeople(config, server));
   else
     log.info('server started', {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { mailIcon } from '../../model/configuration/mail-icon.ts';
-import { site } from '../site.ts';
+import { site } from '../data/owner.ts';
 import { drawChangingLogo, drawLogo } from './logo.ts';
 
 /** Pictures of the logo on the page's ground, in pixels. Platforms cut the maskable ones: their logo keeps to the middle. */

@@ -1,9 +1,10 @@
 import { paletteProperties } from '../../model/configuration/palette.ts';
-import { loadLogo } from '../../model/logo/load-logo.ts';
-import { site } from '../site.ts';
+import { readOwner, site } from '../data/owner.ts';
 import { offerOneColour, resolveProperties } from './paint-logo.ts';
 
-const { viewBox, shapes } = loadLogo(site.colours);
+const { logo: drawing } = readOwner();
+if (!drawing) throw new Error('brand/logo.svg cannot be used: npm run check');
+const { viewBox, shapes } = drawing;
 const [, , width, height] = viewBox;
 const dressed = offerOneColour(shapes, site.colours.ground);
 

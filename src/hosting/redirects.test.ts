@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { threeLanguages } from '../../tests/support/languages.ts';
 import { createRedirects } from './redirects.ts';
 
 const bare = [
@@ -14,7 +15,10 @@ const bare = [
 ];
 const built = ['', '/fr', '/es'].flatMap((prefix) => ['/', ...bare].map((path) => prefix + path));
 
-const rules = createRedirects(built.filter((address) => address !== '/fr/portfolio'))
+const rules = createRedirects(
+  built.filter((address) => address !== '/fr/portfolio'),
+  threeLanguages,
+)
   .trimEnd()
   .split('\n')
   .map((line) => line.split(' '));
@@ -41,7 +45,7 @@ test('a page that is not built has no rule, and no rule that takes a slash away 
 
 test('what a page was called before leads to what it is called now', () => {
   const moved = [{ from: '/fr/blog/un', to: '/fr/blog/deux' }];
-  expect(createRedirects(built, moved).split('\n')).toContain('/fr/blog/un /fr/blog/deux 301');
+  expect(createRedirects(built, threeLanguages, moved).split('\n')).toContain('/fr/blog/un /fr/blog/deux 301');
 });
 
 test('what is missing in a language is told in that language, after every other rule', () => {

@@ -1,5 +1,5 @@
+import type { Languages } from '../../i18n/language.ts';
 import { localizePath, parsePath } from '../../i18n/routes.ts';
-import { defaultLanguage, languages } from '../site.ts';
 
 /**
  * Redirects in the format of Netlify and Cloudflare Pages: the default language has no prefix,
@@ -10,8 +10,12 @@ import { defaultLanguage, languages } from '../site.ts';
  * @param built the address of every built page
  * @param moved what pages were called before
  */
-export function createRedirects(built: readonly string[], moved: readonly { from: string; to: string }[] = []): string {
-  const others = languages.filter((language) => language !== defaultLanguage);
+export function createRedirects(
+  built: readonly string[],
+  languages: Languages,
+  moved: readonly { from: string; to: string }[] = [],
+): string {
+  const [defaultLanguage, ...others] = languages;
   const pages = built.filter((address) => {
     const { path } = parsePath(address, languages);
     return path !== '/' && !/^\/(404$|sample\/|blog\/)/.test(path);

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readTexts } from '../../model/articles/read-texts.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
-import { ownerFolder } from '../../model/files/owner-folder.ts';
-import { listAddresses } from '../../model/pages/addresses.ts';
+import type { Owner } from '../../model/owner/owner.ts';
 import { listMoved } from '../../model/pages/list-moved.ts';
 import { addMetaPolicy } from '../hosting/add-meta-policy.ts';
 import { readNeeds } from '../hosting/content-policy.ts';
@@ -16,17 +13,18 @@ import { createRedirects } from '../hosting/redirects.ts';
 import { startInHead } from '../hosting/start-in-head.ts';
 
 /** Prunes the pages' styles and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
-export const hostFiles = (site: Site): AstroIntegration => ({
+export const hostFiles = (readOwner: () => Pick<Owner, 'addresses' | 'configuration'>): AstroIntegration => ({
   name: 'host-files',
   hooks: {
     'astro:build:done': ({ dir, logger }) => {
+      const owner = readOwner();
       const pages = listPages(fileURLToPath(dir)).map(finishPage);
-      const addresses = listAddresses(site, readTexts(site, join(ownerFolder, 'content')));
       writeFileSync(
         new URL('_redirects', dir),
         createRedirects(
           pages.map(({ address }) => address),
-          listMoved(addresses),
+          owner.configuration.languages,
+          listMoved(owner.addresses),
         ),
       );
       const rules = createHeaderRules(pages);

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
-import { ownerFolder } from '../../model/files/owner-folder.ts';
 import { plainSite } from '../../tests/support/owner-texts.ts';
+import { readOwner } from '../data/owner.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { resolveLinks } from './resolve-links.ts';
 
 /** As the build reads a text of the tests' own owner, here in French. */
 async function render(markdown: string, site = plainSite) {
-  const processor = satteri({ mdastPlugins: [fillPlaceholders(site), resolveLinks()] });
+  const processor = satteri({ mdastPlugins: [fillPlaceholders(site), resolveLinks(readOwner)] });
   const renderer = await processor.createRenderer({ syntaxHighlight: false });
-  const fileURL = pathToFileURL(join(ownerFolder, 'content/fr/blog/un.md'));
+  const fileURL = pathToFileURL(join(readOwner().folder, 'content/fr/blog/un.md'));
   const { code, metadata } = await renderer.render(markdown, { fileURL });
   return { html: code.trim(), pictures: metadata.localImagePaths };
 }

@@ -1,11 +1,8 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin } from 'satteri';
-import { readTexts } from '../../model/articles/read-texts.ts';
-import { ownerFolder } from '../../model/files/owner-folder.ts';
+import type { Owner } from '../../model/owner/owner.ts';
 import { type AddressBook, createAddressBook, resolveLink } from '../../model/pages/address-book.ts';
-import { listAddresses, listWaiting } from '../../model/pages/addresses.ts';
-import { languages, site } from '../site.ts';
 import { writeOutReferences } from './write-out-references.ts';
 
 /** While developing, texts come and go: an address that is not known is looked up again, but not more often than this. */
@@ -13,19 +10,22 @@ const lookAgainMs = 2000;
 
 /**
  * Leads links between pages into the reader's language, and takes the link off the name of a page
- * that is not written in it. Addresses that exist nowhere stay as they are: site-pages/check-links.ts stops the build over them.
+ * that is not written in it. Addresses that exist nowhere stay as they are: model/pages/check-links.ts stops the build over them.
  */
-export function resolveLinks(contentFolder = join(ownerFolder, 'content')) {
+export function resolveLinks(readOwner: () => Pick<Owner, 'folder' | 'configuration' | 'addresses' | 'waiting'>) {
+  const { folder, configuration } = readOwner();
+  const { languages } = configuration;
+  const content = join(folder, 'content');
   let book: AddressBook | undefined;
   let readAt = 0;
   const read = () => {
     readAt = Date.now();
-    const texts = readTexts(site, contentFolder);
-    book = createAddressBook(listAddresses(site, texts), languages, listWaiting(site, texts));
+    const { addresses, waiting } = readOwner();
+    book = createAddressBook(addresses, languages, waiting);
     return book;
   };
   const resolve = (href: string, file: URL | undefined) => {
-    const [code] = file ? relative(contentFolder, fileURLToPath(file)).split(/[\\/]/) : [];
+    const [code] = file ? relative(content, fileURLToPath(file)).split(/[\\/]/) : [];
     const language = languages.find((candidate) => candidate.code === code);
     if (!language || !href.startsWith('/') || href.startsWith('//')) return undefined;
     const address = resolveLink(href, language, book ?? read());

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { iconPath, type pngIcons } from '../brand/icons.ts';
-import { defaultLanguage, site } from '../site.ts';
+import { defaultLanguage, site } from '../data/owner.ts';
 
 const icon = (name: keyof typeof pngIcons, size: number, purpose: 'any' | 'maskable') => ({
   src: iconPath(name),

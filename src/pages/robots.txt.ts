@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { buildSettings } from '../build-settings.ts';
+import { buildSettings } from '../data/owner.ts';
 import { sitemapPath } from '../seo/sitemap.ts';
 
 export const GET: APIRoute = () =>

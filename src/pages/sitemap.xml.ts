@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
-import { loadPages } from '../../model/pages/pages.ts';
-import { buildSettings } from '../build-settings.ts';
+import { buildSettings, listPages } from '../data/owner.ts';
 import { createSitemap } from '../seo/sitemap.ts';
 
 export const GET: APIRoute = () =>
-  new Response(createSitemap(loadPages().pages, buildSettings.siteUrl), {
+  new Response(createSitemap(listPages(), buildSettings.siteUrl), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });

@@ -2,9 +2,7 @@ import { fill } from '../../i18n/fill.ts';
 import { localizePath, pagePaths } from '../../i18n/routes.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { logoPath } from '../brand/icons.ts';
-import { buildSettings } from '../build-settings.ts';
-import { copyIn } from '../copy.ts';
-import { site } from '../site.ts';
+import { buildSettings, copyIn, site } from '../data/owner.ts';
 import { describeHead, type HeadTag, shareImagePath } from './head.ts';
 import { describeGraph, type PageFacts } from './structured-data/describe-graph.ts';
 

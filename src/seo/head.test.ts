@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alternatesOf } from '../../i18n/alternates.ts';
-import { languages } from '../site.ts';
+import { languages } from '../data/owner.ts';
 import { describeHead, type PageHeadInput, shareImagePath } from './head.ts';
 
 const [english, french] = languages as [PageHeadInput['language'], PageHeadInput['language']];

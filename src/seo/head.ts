@@ -1,8 +1,6 @@
 import { type Alternate, fallbackOf } from '../../i18n/alternates.ts';
 import type { Language } from '../../i18n/language.ts';
-
-/** Words of a page for search engines and shared links. */
-export type PageWords = { title: string; description: string; keywords: string };
+import type { PageWords } from '../../model/pages/check-words.ts';
 
 export type PageHeadInput = {
   siteUrl: string;

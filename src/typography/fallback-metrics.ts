@@ -1,8 +1,9 @@
 import { Font } from 'harfbuzzjs';
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../model/configuration/fonts.ts';
-import { wordsIn } from '../../model/letters/site-letters.ts';
+import { textIn } from '../../model/letters/site-letters.ts';
 import { composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
+import { readOwner } from '../data/owner.ts';
 import { settingIn, typefaceIn } from './faces.ts';
 import { measureText } from './shape-text.ts';
 
@@ -26,7 +27,7 @@ export async function fallbackMetrics(
     { setting: { source: systemFont }, weights: [systemWeight, systemWeight] },
     new Set(typeface.flatMap(({ letters }) => [...letters])),
   );
-  const sample = takeSample(wordsIn(language), [typeface, system]);
+  const sample = takeSample(textIn(language, readOwner().folder), [typeface, system]);
   const own = await settingIn(language, role, { weight });
   const width = measureText(sample, own);
   const sizeAdjust = sample ? width / measureText(sample, { ...own, typeface: system }) : 1;

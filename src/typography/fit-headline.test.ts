@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLanguage } from '../site.ts';
+import { defaultLanguage } from '../data/owner.ts';
 import { fitHeadline, fitName } from './fit-headline.ts';
 
 const widthsOf = (lines: [string, string]) => fitHeadline(lines, defaultLanguage);

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import { site } from '../site.ts';
+import { site } from '../data/owner.ts';
 import { settingIn } from './faces.ts';
 import { measureText } from './shape-text.ts';
 

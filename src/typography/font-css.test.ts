@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLanguage } from '../site.ts';
+import { defaultLanguage } from '../data/owner.ts';
 import { describeRange, fontAssets, fontStyle, titleStyle, typedStyle } from './font-css.ts';
 
 const letters = (text: string) => ({ letters: new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)) });

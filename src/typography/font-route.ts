@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { languages } from '../site.ts';
+import { languages } from '../data/owner.ts';
 import { fontAssets } from './font-css.ts';
 
 /** The font files of all languages, see integrations/fonts.ts. */

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ownerFolderName } from '../../model/files/owner-folder.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { findFreePort } from '../support/find-free-port.ts';
+import { ownerFolder } from '../support/owner-folder.ts';
 import { runServer } from '../support/run-server.ts';
 import { sendLead } from '../support/send-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
@@ -17,7 +17,7 @@ function copyProduction(): string {
   const folder = createTemporaryFolder();
   cpSync('dist-server', join(folder, 'dist-server'), { recursive: true });
   cpSync(siteFolder, join(folder, 'dist'), { recursive: true });
-  cpSync(ownerFolderName, join(folder, 'owner'), { recursive: true });
+  cpSync(ownerFolder, join(folder, 'owner'), { recursive: true });
   return folder;
 }
 

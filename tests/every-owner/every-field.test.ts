@@ -2,7 +2,6 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Field, Path } from '../../editor/api.ts';
-import { checkFolder } from '../../editor/server/checks.ts';
 import { editText, readValue } from '../../editor/server/edit-file.ts';
 import { fieldAt, listForms } from '../../editor/server/fields.ts';
 import { listFiles } from '../../editor/server/owner-files.ts';
@@ -10,8 +9,9 @@ import { formOf } from '../../editor/server/read-state.ts';
 import { configurationFile } from '../../model/configuration/site-config.ts';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
-import { ownerFolder } from '../../model/files/owner-folder.ts';
 import { valueAt } from '../../model/files/value-at.ts';
+import { readOwner } from '../../model/owner/read-owner.ts';
+import { ownerFolder } from '../support/owner-folder.ts';
 import { brand } from '../support/site.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { addFiles } from '../support/write-files.ts';
@@ -103,7 +103,7 @@ test('each value of each file is changed in one line of that file, and the folde
     addFiles(copy, { [path]: text });
   }
   expect(changed).toBeGreaterThan(500);
-  expect((await checkFolder(copy)).problems).toEqual([]);
+  expect((await readOwner(copy)).problems).toEqual([]);
 });
 
 test('a paragraph of each Markdown text is changed in one line of that file', () => {

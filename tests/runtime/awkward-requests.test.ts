@@ -2,9 +2,10 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { loadSite } from '../../model/configuration/load-site.ts';
-import { loadContent } from '../../model/words/load-words.ts';
+import { loadWords } from '../../model/words/load-words.ts';
 import { readConfig } from '../../server/settings/config.ts';
 import { startServer } from '../../server/start/start-server.ts';
+import { ownerFolder } from '../support/owner-folder.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 /** What a server takes for a request of 16 KB with nothing in it but one byte again and again, in milliseconds of processor time. */
@@ -49,7 +50,7 @@ const fields = ['name', 'email', 'phone', 'message', 'smsConsent', 'homepage', '
 const folder = makeTemporaryFolder();
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  const site = await loadSite();
+  const site = await loadSite(ownerFolder);
   const environment = {
     PORT: '0',
     DATA_DIR: folder.path,
@@ -59,7 +60,7 @@ beforeAll(async () => {
     STATUS_TOKEN: 'a-token-of-the-monitoring',
   };
   const log = { info: () => undefined, error: () => undefined };
-  server = await startServer({ config: readConfig(environment, site), site, copies: loadContent(site), log });
+  server = await startServer({ config: readConfig(environment, site), site, copies: loadWords(site, ownerFolder), log });
 });
 afterAll(async () => {
   await server.close(1000);

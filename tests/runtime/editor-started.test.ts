@@ -76,7 +76,7 @@ describe("the owner's server", () => {
 
   test('is kept from it where .env names it too: what is set to nothing stays so', () => {
     const cwd = writeFiles({ '.env': 'DATABASE_URL=postgres://127.0.0.1/leads\nSMTP_URL=smtp://127.0.0.1\n' });
-    const load = `--import=${pathToFileURL('server/start/load-environment.ts')}`;
+    const load = `--import=${pathToFileURL('model/files/load-environment.ts')}`;
     const read = ['--print', '[process.env.DATABASE_URL, process.env.SMTP_URL].join()'];
     const env = { DATABASE_URL: '' };
     expect(execFileSync(process.execPath, [load, ...read], { cwd, env, encoding: 'utf8' })).toBe(',smtp://127.0.0.1\n');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ownerFolder } from '../../model/files/owner-folder.ts';
+import { ownerFolder } from '../support/owner-folder.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
 let folder = '';

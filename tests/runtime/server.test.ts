@@ -5,18 +5,19 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { loadSite } from '../../model/configuration/load-site.ts';
-import { loadContent } from '../../model/words/load-words.ts';
+import { loadWords } from '../../model/words/load-words.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createNewLead } from '../support/new-lead.ts';
+import { ownerFolder } from '../support/owner-folder.ts';
 import { runLeads } from '../support/run-leads.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';
 import { sendLead, validLead } from '../support/send-lead.ts';
 import { createTemporaryFolder, makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const site = await loadSite();
+const site = await loadSite(ownerFolder);
 
-const copies = loadContent(site);
+const copies = loadWords(site, ownerFolder);
 
 describe('the built-in server', () => {
   const folder = makeTemporaryFolder();

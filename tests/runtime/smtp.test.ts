@@ -2,19 +2,20 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { loadSite } from '../../model/configuration/load-site.ts';
-import { loadContent } from '../../model/words/load-words.ts';
+import { loadWords } from '../../model/words/load-words.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { readConfig } from '../../server/settings/config.ts';
 import { startServer } from '../../server/start/start-server.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
+import { ownerFolder } from '../support/owner-folder.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';
 import { sendLead, validLead } from '../support/send-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const site = await loadSite();
+const site = await loadSite(ownerFolder);
 const log = { info: () => undefined, error: () => undefined };
 
 let folder: string;
@@ -136,7 +137,7 @@ describe('a mail server', () => {
     });
     const { port } = silent.address() as { port: number };
     const environment = { DATA_DIR: folder, PORT: '0', SITE_DIR: 'tests/support/site', SMTP_URL: `smtp://127.0.0.1:${port}` };
-    const server = await startServer({ config: readConfig(environment, site), site, copies: loadContent(site), log });
+    const server = await startServer({ config: readConfig(environment, site), site, copies: loadWords(site, ownerFolder), log });
     expect((await sendLead(server.address)).status).toBe(200);
     await waitUntil('it was tried', async () => (await store.readStatus()).sending > 0);
     // Less than nodemailer waits for a greeting.

@@ -3,19 +3,20 @@ import { onTestFinished } from 'vitest';
 import { listConsentWordings } from '../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { loadSite } from '../../model/configuration/load-site.ts';
-import { loadContent } from '../../model/words/load-words.ts';
+import { loadWords } from '../../model/words/load-words.ts';
 import { createTextAnswer } from '../../server/app/answer-in-text.ts';
 import { type AppDependencies, createApp } from '../../server/app/app.ts';
 import { createRefusals } from '../../server/http/refusals.ts';
 import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
 import { openWordings } from '../../server/inbox/consent-wordings.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
+import { ownerFolder } from './owner-folder.ts';
 import { validLead } from './send-lead.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
-export const site = await loadSite();
+export const site = await loadSite(ownerFolder);
 
-export const copies = loadContent(site);
+export const copies = loadWords(site, ownerFolder);
 const address = 'http://127.0.0.1:4321';
 const log = { info: () => undefined, error: () => undefined };
 

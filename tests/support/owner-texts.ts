@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Languages } from '../../i18n/language.ts';
 import { readTexts, type Texts } from '../../model/articles/read-texts.ts';
 import { checkSite, type Site, type SiteConfig } from '../../model/configuration/site-config.ts';
@@ -89,6 +88,6 @@ export function describeSite({ site = plainSite, languages = site.languages, art
     ]),
   });
   const own = { ...site, languages };
-  const { problems, ...texts } = readTexts(own, join(folder, 'content'));
+  const { problems, ...texts } = readTexts(own, folder);
   return { site: own, texts, folder, problems };
 }

@@ -1,7 +1,7 @@
-import type { Owner } from '../../model/checks/finding.ts';
 import type { SiteConfig } from '../../model/configuration/site-config.ts';
 import { checkSite } from '../../model/configuration/site-config.ts';
-import { listAddresses } from '../../model/pages/addresses.ts';
+import type { Owner } from '../../model/owner/owner.ts';
+import { listAddresses, listWaiting } from '../../model/pages/addresses.ts';
 import { listArticles } from '../../model/pages/page-table.ts';
 import type { Copies } from '../../model/words/copies.ts';
 import { threeLanguages } from './languages.ts';
@@ -14,22 +14,23 @@ type OwnerSpec = {
   articles?: readonly TextSpec[];
   pages?: readonly TextSpec[];
   legal?: readonly TextSpec[];
-  environment?: Record<string, string>;
 };
 
 /** An owner's folder as the rules of `npm run check` read it, in three languages. */
-export function describeOwner({ config = {}, words = {}, environment = {}, ...texts }: OwnerSpec): Owner {
+export function describeOwner({ config = {}, words = {}, ...texts }: OwnerSpec): Owner {
   const site = { ...checkSite({ ...plainConfig, ...config }), languages: threeLanguages };
   const own = describeSite({ site, ...texts });
   const addresses = listAddresses(own.site, own.texts);
   return {
-    site: own.site,
+    folder: own.folder,
+    name: 'site',
+    configuration: own.site,
+    words: words as Copies,
     texts: own.texts,
     addresses,
+    waiting: listWaiting(own.site, own.texts),
     articles: listArticles(addresses),
-    copies: words as Copies,
     pages: [],
-    folder: 'site',
-    environment,
+    logo: undefined,
   };
 }

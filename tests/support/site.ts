@@ -1,34 +1,31 @@
 import type { Language } from '../../i18n/language.ts';
 import { pagePaths as enginePaths, parsePath as parse } from '../../i18n/routes.ts';
 import { loadSite } from '../../model/configuration/load-site.ts';
+import { readContent } from '../../model/owner/read-owner.ts';
 import { listMenu } from '../../model/pages/menus.ts';
-import { readPages } from '../../model/pages/read-pages.ts';
 import type { Copy } from '../../model/words/index.ts';
-import { loadContent } from '../../model/words/load-words.ts';
+import { ownerFolder } from './owner-folder.ts';
 
 export { localizePath } from '../../i18n/routes.ts';
 
-export const brand = await loadSite();
+export const brand = await loadSite(ownerFolder);
 export const { languages } = brand;
+const { owner } = readContent(brand, ownerFolder);
 
 /** Whether this is the owner on whom the engine is tried; see tests/sites. All others are agencies. */
 export const isTestsOwn = process.env.SITE === 'tests/sites/reference';
 
-const copies = loadContent(brand);
-
 /** Every word of a language, as the pages show it. */
-export const copyOf = (language: Language): Copy => copies[language.code] as Copy;
+export const copyOf = (language: Language): Copy => owner.words[language.code] as Copy;
 
 /** Pages that have the same path in every language: the engine's own, and the legal texts of this site. */
 export const pagePaths = { ...enginePaths, privacy: '/privacy', terms: '/terms' } as const;
 
-const { pages } = readPages(brand);
-
 /** The listed page at a path with its language prefix. */
-export const findListed = (path: string) => pages.find((page) => page.path === path);
+export const findListed = (path: string) => owner.pages.find((page) => page.path === path);
 
 /** The pages of a menu, as a language has them. */
-export const menuIn = (menu: 'header' | 'footer', language: Language) => listMenu(menu, language, pages, brand);
+export const menuIn = (menu: 'header' | 'footer', language: Language) => listMenu(menu, language, owner.pages, brand);
 
 /** Takes the language out of a path. */
 export const parsePath = (path: string) => parse(path, languages);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readConfiguration } from '../../model/configuration/load-site.ts';
 import { configurationFile, type SiteConfig } from '../../model/configuration/site-config.ts';
-import { ownerFolder } from '../../model/files/owner-folder.ts';
 import type { Copy } from '../../model/words/index.ts';
+import { ownerFolder } from './owner-folder.ts';
 
 type Script = { name: string; flag: string; locale: string; lines: [string, string]; title: string };
 

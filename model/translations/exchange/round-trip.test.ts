@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ownerFolder } from '../../../tests/support/owner-folder.ts';
 import { change, listOpen, settleAll } from '../../../tests/support/translation-files.ts';
 import { loadSite } from '../../configuration/load-site.ts';
-import { ownerFolder } from '../../files/owner-folder.ts';
 import { diskFiles, type Files } from '../files.ts';
 import { readTranslations, type Translation } from '../read-translations.ts';
 import { importUnits } from './import-units.ts';
@@ -9,7 +9,7 @@ import { printPo, readPo } from './po.ts';
 import { type Exchange, listUnits } from './units.ts';
 import { printXliff, readXliff } from './xliff.ts';
 
-const site = await loadSite();
+const site = await loadSite(ownerFolder);
 const disk = settleAll(diskFiles(ownerFolder), site);
 const [source, code] = site.languages.map((language) => language.code) as [string, string];
 const translationOf = (files: Files) => readTranslations(site, files).find((own) => own.code === code) as Translation;

@@ -1,16 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { ListedPage } from '../../../model/pages/page-table.ts';
-import { loadPages } from '../../../model/pages/pages.ts';
-import { buildSettings } from '../../build-settings.ts';
-import { copyIn } from '../../copy.ts';
+import { buildSettings, copyIn, listPages, site } from '../../data/owner.ts';
 import { shareImagePath } from '../../seo/head.ts';
 import { drawShareImage } from '../../share/draw-share-image.ts';
 import { renderShareImage } from '../../share/render-share-image.ts';
-import { site } from '../../site.ts';
 
 export const getStaticPaths = (() =>
-  loadPages().pages.map((page, index) => ({
+  listPages().map((page, index) => ({
     params: { image: shareImagePath(page.barePath, page.language).slice('/share/'.length, -'.png'.length) },
     props: { index },
   }))) satisfies GetStaticPaths;
@@ -20,7 +17,7 @@ const ahead = availableParallelism();
 const underway = new Map<string, Promise<Buffer>>();
 
 export const GET: APIRoute<{ index: number }> = async ({ props: { index } }) => {
-  const [first, ...next] = loadPages().pages.slice(index, index + ahead);
+  const [first, ...next] = listPages().slice(index, index + ahead);
   if (!first) throw new Error(`There is no page number ${index}`);
   const image = startImage(first);
   for (const page of next) startImage(page);

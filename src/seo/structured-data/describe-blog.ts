@@ -3,7 +3,7 @@ import type { Alternate } from '../../../i18n/alternates.ts';
 import { toIsoDay } from '../../../i18n/format-time.ts';
 import type { Article } from '../../../model/articles/articles.ts';
 import type { Author } from '../../../model/articles/find-author.ts';
-import { defaultLanguage } from '../../site.ts';
+import { defaultLanguage } from '../../data/owner.ts';
 import type { PageFacts } from './describe-graph.ts';
 import { identify } from './identify.ts';
 

@@ -1,6 +1,6 @@
 import type { FAQPage, OfferCatalog, Offer as SchemaOffer, Service } from 'schema-dts';
 import type { Copy } from '../../../model/words/index.ts';
-import type { Offer } from '../../offers.ts';
+import type { Offer } from '../../data/offers.ts';
 import type { PageFacts } from './describe-graph.ts';
 import { identify } from './identify.ts';
 

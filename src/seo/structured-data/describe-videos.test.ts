@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Story } from '../../stories.ts';
+import type { Story } from '../../data/stories.ts';
 import { describeVideos } from './describe-videos.ts';
 
 const describeVideo = (video: Story['video']) =>

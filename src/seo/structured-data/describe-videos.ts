@@ -1,5 +1,5 @@
 import type { VideoObject } from 'schema-dts';
-import type { Story } from '../../stories.ts';
+import type { Story } from '../../data/stories.ts';
 import type { PageFacts } from './describe-graph.ts';
 
 type Videos = {

@@ -1,6 +1,6 @@
 import type { Copy } from '../../../../model/words/index.ts';
 import type { Logo as LogoFacts } from '../../../brand/logo.ts';
-import type { Picture } from '../../../media.ts';
+import type { Picture } from '../../../data/media.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import css from './About.module.css';
 import { Passage } from './Passage.tsx';

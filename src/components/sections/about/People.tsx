@@ -1,6 +1,6 @@
 import type { Copy } from '../../../../model/words/index.ts';
 import { personFigures } from '../../../../model/words/pages.ts';
-import type { Picture } from '../../../media.ts';
+import type { Picture } from '../../../data/media.ts';
 import { Sample } from '../../ui/Sample.tsx';
 import css from './People.module.css';
 import { PersonFigure } from './PersonFigure.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Author } from '../../../../model/articles/find-author.ts';
-import type { ArticleSummary, CoverImage } from '../../../../model/articles/present-article.ts';
 import type { Copy } from '../../../../model/words/index.ts';
+import type { ArticleSummary, CoverImage } from '../../../data/articles.ts';
 import { PageIntro } from '../frame/PageIntro.tsx';
 import type { ContentsEntry } from '../text/Contents.tsx';
 import { Prose } from '../text/Prose.tsx';

@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '../../../../model/articles/present-article.ts';
 import type { Copy } from '../../../../model/words/index.ts';
+import type { ArticleSummary } from '../../../data/articles.ts';
 import css from './ArticleEnd.module.css';
 
 type Props = {

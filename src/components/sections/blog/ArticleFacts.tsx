@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../../../model/articles/present-article.ts';
+import type { ArticleSummary } from '../../../data/articles.ts';
 import css from './ArticleFacts.module.css';
 
 /** The day of an article and how long it takes to read. */

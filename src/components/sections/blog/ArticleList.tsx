@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../../../model/articles/present-article.ts';
+import type { ArticleSummary } from '../../../data/articles.ts';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import css from './ArticleList.module.css';
 

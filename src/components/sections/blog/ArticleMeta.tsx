@@ -1,6 +1,6 @@
 import type { Author } from '../../../../model/articles/find-author.ts';
-import type { ArticleSummary } from '../../../../model/articles/present-article.ts';
 import type { Copy } from '../../../../model/words/index.ts';
+import type { ArticleSummary } from '../../../data/articles.ts';
 import { Sample } from '../../ui/Sample.tsx';
 import css from './ArticleMeta.module.css';
 

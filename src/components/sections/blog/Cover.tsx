@@ -1,4 +1,4 @@
-import type { CoverImage } from '../../../../model/articles/present-article.ts';
+import type { CoverImage } from '../../../data/articles.ts';
 import css from './Cover.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ArticleSummary, CoverImage } from '../../../../model/articles/present-article.ts';
+import type { ArticleSummary, CoverImage } from '../../../data/articles.ts';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import { Cover } from './Cover.tsx';
 import css from './FeaturedArticle.module.css';

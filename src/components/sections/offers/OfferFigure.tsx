@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfferFigureName } from '../../../../model/configuration/offer.ts';
-import type { Picture } from '../../../media.ts';
+import type { Picture } from '../../../data/media.ts';
 import css from './OfferFigure.module.css';
 
 /** Cells below one another, and back to the top of the next column: relative steps, which pack to almost nothing. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Copy } from '../../../../model/words/index.ts';
-import type { Offer } from '../../../offers.ts';
+import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { OfferFigure } from './OfferFigure.tsx';

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../offers.ts';
+import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { OfferFigure } from './OfferFigure.tsx';

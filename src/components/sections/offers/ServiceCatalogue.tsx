@@ -1,5 +1,5 @@
 import type { Copy } from '../../../../model/words/index.ts';
-import type { Offer } from '../../../offers.ts';
+import type { Offer } from '../../../data/offers.ts';
 import { OfferPassage } from './OfferPassage.tsx';
 import css from './ServiceCatalogue.module.css';
 import { ServiceComparison } from './ServiceComparison.tsx';

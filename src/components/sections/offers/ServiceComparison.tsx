@@ -1,5 +1,5 @@
 import type { Copy } from '../../../../model/words/index.ts';
-import type { Offer } from '../../../offers.ts';
+import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
 import css from './ServiceComparison.module.css';
 

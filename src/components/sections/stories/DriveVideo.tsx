@@ -1,4 +1,4 @@
-import type { Story } from '../../../stories.ts';
+import type { Story } from '../../../data/stories.ts';
 import css from '../Video.module.css';
 import { PlayLabel } from './PlayLabel.tsx';
 import { Poster } from './Poster.tsx';

@@ -1,4 +1,4 @@
-import type { Film as FilmFacts, Story } from '../../../stories.ts';
+import type { Film as FilmFacts, Story } from '../../../data/stories.ts';
 import css from '../Video.module.css';
 import { PlayLabel } from './PlayLabel.tsx';
 import { Poster } from './Poster.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Story } from '../../../stories.ts';
+import type { Story } from '../../../data/stories.ts';
 import css from './Poster.module.css';
 
 /** A phone that films a barbell. */

@@ -1,5 +1,5 @@
 import type { Copy } from '../../../../model/words/index.ts';
-import type { Story as StoryFacts } from '../../../stories.ts';
+import type { Story as StoryFacts } from '../../../data/stories.ts';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { Sample } from '../../ui/Sample.tsx';
 import css from './Story.module.css';

@@ -1,4 +1,4 @@
-import type { Story } from '../../../stories.ts';
+import type { Story } from '../../../data/stories.ts';
 import { Sample } from '../../ui/Sample.tsx';
 import css from './StoryCard.module.css';
 import { StoryFigures } from './StoryFigures.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../i18n/format-number.ts';
 import type { Language } from '../../../../i18n/language.ts';
-import type { Story } from '../../../stories.ts';
+import type { Story } from '../../../data/stories.ts';
 import css from './StoryFigures.module.css';
 
 type Props = { figures: NonNullable<Story['words']['figures']>; language: Language };

@@ -1,4 +1,4 @@
-import type { Story } from '../../../stories.ts';
+import type { Story } from '../../../data/stories.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import css from './StoryQuote.module.css';
 

@@ -1,4 +1,4 @@
-import type { Story } from '../../../stories.ts';
+import type { Story } from '../../../data/stories.ts';
 import { DriveVideo } from './DriveVideo.tsx';
 import { Film } from './Film.tsx';
 import { Poster } from './Poster.tsx';

@@ -2,19 +2,16 @@ import { render } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Language } from '../../../../i18n/language.ts';
-import { findEntry } from '../../../../model/articles/present-article.ts';
-import { loadPages, pathsOf } from '../../../../model/pages/pages.ts';
-import { buildSettings } from '../../../build-settings.ts';
-import { copyIn } from '../../../copy.ts';
+import { findEntry } from '../../../data/articles.ts';
+import { articlesIn, buildSettings, copyIn, pathsOf, site } from '../../../data/owner.ts';
 import { createFeed, feedSize } from '../../../seo/feed.ts';
-import { site } from '../../../site.ts';
 
 export const getStaticPaths = () => pathsOf('blog');
 
 export const GET: APIRoute<{ language: Language }> = async ({ props: { language } }) => {
   const { blog } = copyIn(language);
   const container = await AstroContainer.create();
-  const newest = loadPages().articlesIn(language).slice(0, feedSize);
+  const newest = articlesIn(language).slice(0, feedSize);
   const entries = await Promise.all(
     newest.map(async (article) => {
       const { Content } = await render(await findEntry(article.id));

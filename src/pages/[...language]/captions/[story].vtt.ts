@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { printCaptions } from '../../../captions.ts';
-import { copyIn } from '../../../copy.ts';
-import { languagePaths } from '../../../site.ts';
+import { printCaptions } from '../../../data/captions.ts';
+import { copyIn, languagePaths } from '../../../data/owner.ts';
 
 export const getStaticPaths = (() =>
   languagePaths().flatMap(({ params, props: { language } }) =>

@@ -3,13 +3,9 @@ import type { ArticleMatter } from '../words/front-matter.ts';
 
 type Waiting = Pick<ArticleMatter, 'draft' | 'date'>;
 
-/** Whether an article is no draft, and its day has come in the agency's time zone. */
+/** Whether an article is no draft, and its day has come in the agency's time zone: builds for visitors show no other. */
 export function isDue({ draft, date }: Waiting, { timeZone }: Pick<Site, 'timeZone'>, now = new Date()): boolean {
   // Written as 2026-10-06, which compares like a day.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
   return !draft && date.toISOString().slice(0, 10) <= today;
 }
-
-/** Whether a build shows an article: when it is due. The editor shows them all: SHOW_WAITING=1. */
-export const isPublished = (article: Waiting, site: Pick<Site, 'timeZone'>, now?: Date): boolean =>
-  process.env.SHOW_WAITING === '1' || isDue(article, site, now);

@@ -1,17 +1,24 @@
-import { ConfigError, findMailDomain, readConfig } from '../../server/settings/config.ts';
-import type { Finding, Level, Owner } from './finding.ts';
+import { developmentAnonKey } from '../../contact/function.ts';
+import type { Finding, Level } from '../../model/checks/finding.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import { ConfigError, findMailDomain, readConfig } from './config.ts';
 
 const file = '.env';
 
 /** Whether mail would leave, and arrive; and other settings of the server that contradict the site. */
-export function checkMail({ site, environment }: Owner): Finding[] {
+export function checkSettings(site: Site, environment: Readonly<Record<string, string | undefined>>): Finding[] {
   const say = (level: Level, key: string, message: string): Finding => ({ level, file, key, message });
+  const openKey =
+    (environment.ANON_KEY || developmentAnonKey) === developmentAnonKey
+      ? [say('launch', 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24')]
+      : [];
   try {
     const config = readConfig({ ...environment }, site);
     const [, sender = ''] = /@([^>\s]+)>?$/.exec(config.mailFrom) ?? [];
     const domain = findMailDomain(config.siteUrl);
     const smtp = config.smtpUrl && new URL(config.smtpUrl);
     return [
+      ...openKey,
       ...(smtp ? [] : [say('launch', 'SMTP_URL', 'is not set: no mail is sent; write the address of your mail server')]),
       ...(smtp && /(^|\.)example\.(com|net|org)$|\.example$/.test(smtp.hostname)
         ? [say('launch', 'SMTP_URL', `${smtp.hostname} is an example; write the address of your mail server`)]
@@ -49,12 +56,13 @@ export function checkMail({ site, environment }: Owner): Finding[] {
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.message
-      .split('\n')
-      .slice(1)
-      .map((line) => {
+    const refused = error.message.split('\n').slice(1);
+    return [
+      ...openKey,
+      ...refused.map((line) => {
         const [, key = '', message = ''] = /^\s*(\w+): (.*)$/.exec(line) ?? [];
         return say('mend', key, message);
-      });
+      }),
+    ];
   }
 }

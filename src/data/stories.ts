@@ -1,11 +1,10 @@
-import type { Language } from '../i18n/language.ts';
-import { type EmbedMode, embedModeIn } from '../model/configuration/embed-mode.ts';
-import type { Site } from '../model/configuration/site-config.ts';
-import type { Copy } from '../model/words/index.ts';
+import type { Language } from '../../i18n/language.ts';
+import { type EmbedMode, embedModeIn } from '../../model/configuration/embed-mode.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import type { Copy } from '../../model/words/index.ts';
 import { captionsPath } from './captions.ts';
-import { copyIn } from './copy.ts';
 import { prepareFilm, preparePicture } from './media.ts';
-import { languages, site } from './site.ts';
+import { copyIn, languages, site } from './owner.ts';
 
 type Words = NonNullable<Copy['stories']>;
 type Video = NonNullable<Site['stories'][number]['video']>;

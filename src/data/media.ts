@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { ownerFolderName } from '../model/files/owner-folder.ts';
+import { readOwner } from './owner.ts';
 
 /** A picture ready for <img>: in the sizes that screens need, with the space that it takes. */
 export type Picture = { src: string; srcSet?: string; sizes?: string; width: number; height: number };
@@ -37,7 +37,7 @@ async function load<Media>(listing: Record<string, () => Promise<Media>>, file: 
     .filter((path) => path.endsWith(`/${file}`))
     .sort((one, other) => one.length - other.length);
   const media = await listing[key]?.();
-  if (!media) throw new Error(`${ownerFolderName}/${file}: there is no such file`);
+  if (!media) throw new Error(`${readOwner().name}/${file}: there is no such file`);
   return media;
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owner.ts';
-import { checkMail } from './check-mail.ts';
+import { checkSettings } from './check-settings.ts';
 
+const key = { ANON_KEY: 'a-key-of-our-own' };
 const smtp = { SMTP_URL: 'smtps://user:secret@smtp.mailer.com:465' };
-const find = (environment: Record<string, string>, config = {}) =>
-  checkMail(describeOwner({ environment, config })).map(({ level, key, message }) => `${level} ${key}: ${message}`);
+const find = (environment: Record<string, string | undefined>, config = {}) =>
+  checkSettings(describeOwner({ config }).configuration, { ...key, ...environment }).map(
+    ({ level, key, message }) => `${level} ${key}: ${message}`,
+  );
 
 test('settings with which mail leaves and arrives are right', () => {
   expect(find(smtp)).toEqual([]);
@@ -21,6 +24,14 @@ test.each<[Record<string, string>, string]>([
   ],
 ])('%j is named', (environment, message) => {
   expect(find(environment)).toEqual([expect.stringContaining(message)]);
+});
+
+test('the key for development is named, whatever else is wrong', () => {
+  expect(find({ ...smtp, ANON_KEY: undefined })).toEqual([expect.stringContaining('launch ANON_KEY: is the key')]);
+  expect(find({ SMTP_URL: 'nowhere', ANON_KEY: '' })).toEqual([
+    expect.stringContaining('launch ANON_KEY: is the key'),
+    expect.stringContaining('mend SMTP_URL'),
+  ]);
 });
 
 test('a time of keeping that visitors do not read is named', () => {

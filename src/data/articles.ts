@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
 import { formatDay, toIsoDay } from '../../i18n/format-time.ts';
 import { fillPlural } from '../../i18n/plural.ts';
-import { cleanDrawing, DrawingError } from '../logo/clean-drawing.ts';
-import type { Copy } from '../words/index.ts';
-import type { Article } from './articles.ts';
-import { readingMinutes } from './reading-time.ts';
+import type { Article } from '../../model/articles/articles.ts';
+import { readingMinutes } from '../../model/articles/reading-time.ts';
+import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
+import type { Copy } from '../../model/words/index.ts';
 
 export type Day = { iso: string; text: string };
 

@@ -1,12 +1,11 @@
-import { formatPrice, type Price } from '../i18n/format-price.ts';
-import type { Language } from '../i18n/language.ts';
-import { type OfferFigureName, offerFigures } from '../model/configuration/offer.ts';
-import { priceIn } from '../model/configuration/price.ts';
-import type { Site } from '../model/configuration/site-config.ts';
-import type { Copy } from '../model/words/index.ts';
-import { copyIn } from './copy.ts';
+import { formatPrice, type Price } from '../../i18n/format-price.ts';
+import type { Language } from '../../i18n/language.ts';
+import { type OfferFigureName, offerFigures } from '../../model/configuration/offer.ts';
+import { priceIn } from '../../model/configuration/price.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import type { Copy } from '../../model/words/index.ts';
 import { type Picture, preparePicture } from './media.ts';
-import { site } from './site.ts';
+import { copyIn, site } from './owner.ts';
 
 /** An offer: its facts from site.config.jsonc with its words in a language. */
 export type Offer = Pick<Site['offers'][number], 'id' | 'link'> & {

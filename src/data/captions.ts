@@ -1,6 +1,6 @@
-import type { Language } from '../i18n/language.ts';
-import { localizePath } from '../i18n/routes.ts';
-import type { Copy } from '../model/words/index.ts';
+import type { Language } from '../../i18n/language.ts';
+import { localizePath } from '../../i18n/routes.ts';
+import type { Copy } from '../../model/words/index.ts';
 
 type Caption = NonNullable<NonNullable<Copy['stories']>['items'][string]['captions']>[number];
 

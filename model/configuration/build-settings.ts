@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { ContentError } from '../files/problem.ts';
+import { siteAddress } from './site-address.ts';
+import type { Site } from './site-config.ts';
+
+const httpAddress = (example: string) => z.url({ protocol: /^https?$/, error: `write an address such as ${example}` });
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+/** What the environment decides when the site is built; server/settings/config.ts has what it decides when the server runs. */
+const environment = z.object({
+  /** Absolute addresses in head, sitemap and feeds. */
+  SITE_URL: siteAddress.optional(),
+  /** Where the contact function runs, if not on the site's own origin. */
+  PUBLIC_FUNCTIONS_URL: httpAddress('https://project.supabase.co').optional(),
+  /** The public key that the form sends. */
+  ANON_KEY: z.string().min(8, 'write at least 8 characters').default(developmentAnonKey),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number('write a port such as 4321').int().default(4321),
+});
+
+export type BuildSettings = ReturnType<typeof readBuildSettings>;
+
+/**
+ * Reads what the environment decides of a build. Empty variables count as not set.
+ * @throws ContentError that names each wrong variable and what to write instead
+ */
+export function readBuildSettings(given: Readonly<Record<string, string | undefined>>, { url }: Pick<Site, 'url'>) {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')));
+  if (!parsed.success)
+    throw new ContentError(
+      parsed.error.issues.map(({ path, message }) => ({ file: 'environment or .env', key: path.join('.'), message })),
+    );
+  const { SITE_URL = url, PUBLIC_FUNCTIONS_URL, ANON_KEY, HOST, PORT } = parsed.data;
+  return {
+    siteUrl: SITE_URL,
+    host: HOST,
+    port: PORT,
+    leadFunction: { address: `${withoutSlash(PUBLIC_FUNCTIONS_URL ?? '')}${functionPath}`, key: ANON_KEY },
+  };
+}

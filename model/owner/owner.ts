@@ -1,0 +1,27 @@
+import type { Texts } from '../articles/read-texts.ts';
+import type { Site } from '../configuration/site-config.ts';
+import type { Drawing } from '../logo/clean-drawing.ts';
+import type { Address } from '../pages/addresses.ts';
+import type { Articles, ListedPage } from '../pages/page-table.ts';
+import type { Copies } from '../words/copies.ts';
+
+/** What an owner's folder means: all that pages, checks and the editor ask of it. */
+export type Owner = {
+  /** The folder, as a whole path. */
+  folder: string;
+  /** The folder as messages name it: 'site'. */
+  name: string;
+  configuration: Site;
+  /** By language; a language whose words are wrong has none. */
+  words: Copies;
+  texts: Texts;
+  /** Every address that search engines may list, in the order of languages and menus. */
+  addresses: Address[];
+  /** The addresses that articles will have which are not published yet. */
+  waiting: Address[];
+  articles: Articles;
+  /** Every address with its words; none where words are wrong. */
+  pages: ListedPage[];
+  /** undefined where it cannot be used. */
+  logo: Drawing | undefined;
+};

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { readTexts } from '../articles/read-texts.ts';
+import { findMissingFlags } from '../configuration/find-missing-flags.ts';
+import { loadSite } from '../configuration/load-site.ts';
+import { configurationFile, type Site } from '../configuration/site-config.ts';
+import { isPublicFile } from '../files/is-file.ts';
+import { nameFile } from '../files/owner-folder.ts';
+import { ContentError, type Problem } from '../files/problem.ts';
+import { findMissingLetters } from '../letters/find-missing-letters.ts';
+import { readLogo } from '../logo/load-logo.ts';
+import { createAddressBook } from '../pages/address-book.ts';
+import { listAddresses, listWaiting } from '../pages/addresses.ts';
+import { checkAddresses } from '../pages/check-addresses.ts';
+import { checkAuthors } from '../pages/check-authors.ts';
+import { checkLinks } from '../pages/check-links.ts';
+import { checkWords } from '../pages/check-words.ts';
+import { createTable, listArticles } from '../pages/page-table.ts';
+import { readWords } from '../words/load-words.ts';
+import type { Owner } from './owner.ts';
+
+type Reading = {
+  /** Whether articles are shown that are drafts, or whose day is to come. */
+  showsWaiting?: boolean;
+  /** When each file was last changed, by its name in messages. */
+  changes?: ReadonlyMap<string, Date>;
+};
+
+/**
+ * Reads an owner's folder, and finds everything in it that a build refuses. Build, `npm run check`, editor and tests ask this function.
+ * @param folder the owner's folder, or one of the same shape
+ * @param before a configuration to go on with where that of the folder cannot be used
+ * @returns no owner where there is no configuration to go on with
+ */
+export async function readOwner(
+  folder: string,
+  { before, ...reading }: Reading & { before?: Site | undefined } = {},
+): Promise<{ owner: Owner | undefined; problems: Problem[] }> {
+  const { configuration = before, problems } = await tryConfiguration(folder);
+  if (!configuration) return { owner: undefined, problems };
+  const read = readContent(configuration, folder, reading);
+  // Words that cannot be read cannot be looked through.
+  const letters = read.owner.pages.length > 0 ? await findMissingLetters(read.owner) : [];
+  return { owner: read.owner, problems: [...problems, ...read.problems, ...letters] };
+}
+
+async function tryConfiguration(folder: string): Promise<{ configuration?: Site; problems: Problem[] }> {
+  try {
+    return { configuration: await loadSite(folder), problems: [] };
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: [...error.problems] };
+    throw error;
+  }
+}
+
+/** The same by a configuration that was read already, and without a look at the letters of its fonts: quick enough for every request. */
+export function readContent(
+  configuration: Site,
+  folder: string,
+  { showsWaiting = false, changes }: Reading = {},
+): { owner: Owner; problems: Problem[] } {
+  const name = nameFile(folder);
+  const { copies: words, problems: wordProblems } = readWords(configuration, folder);
+  const { problems: textProblems, isWhole, ...texts } = readTexts(configuration, folder, showsWaiting);
+  const addresses = listAddresses(configuration, texts);
+  const waiting = listWaiting(configuration, texts);
+  const all = [...addresses, ...waiting];
+  const book = createAddressBook(addresses, configuration.languages, waiting);
+  const articles = listArticles(addresses);
+  const table = { site: configuration, copies: words, addresses, articles, folder: `${name}/content`, changes };
+  const pages = wordProblems.length === 0 ? createTable(table) : [];
+  const { logo, problems: logoProblems } = readLogo(configuration.colours, folder);
+  const problems = [
+    ...wordProblems,
+    ...textProblems,
+    // A text that cannot be read has no address: links to it would seem to lead nowhere.
+    ...(isWhole ? checkAddresses(all, configuration, name) : []),
+    ...(isWhole ? checkLinks({ addresses: all, book, site: configuration, isFile: isPublicFile }) : []),
+    ...checkAuthors([...texts.articles, ...texts.waiting], words),
+    ...checkWords(pages),
+    ...findMissingFlags(configuration).map((problem) => ({ file: nameFile(join(folder, configurationFile)), ...problem })),
+    ...logoProblems,
+  ];
+  return { owner: { folder, name, configuration, words, texts, addresses, waiting, articles, pages, logo }, problems };
+}

@@ -1,0 +1,76 @@
+import type { Language } from '../../i18n/language.ts';
+import type { Article } from '../../model/articles/articles.ts';
+import type { Owner } from '../../model/owner/owner.ts';
+import type { EngineName } from '../../model/pages/addresses.ts';
+import { listMenu, type Menu, type MenuEntry } from '../../model/pages/menus.ts';
+import type { ListedPage } from '../../model/pages/page-table.ts';
+import type { Copy } from '../../model/words/index.ts';
+import { takeOwner } from '../integrations/provide-owner.ts';
+
+const provided = takeOwner();
+
+/** The facts of the owner's site. */
+export const site = provided.configuration;
+
+/** What the environment decides of the build. */
+export const buildSettings = provided.settings;
+
+/** All that the owner's folder means, as it is now. */
+export const { read: readOwner } = provided;
+
+export const { languages } = site;
+
+/** The first language; its addresses have no prefix. */
+export const defaultLanguage = languages[0];
+
+/** One static path per language, for [...language] pages. */
+export const languagePaths = () =>
+  languages.map((language) => ({ params: { language: language.prefix.slice(1) || undefined }, props: { language } }));
+
+/** Every word of a language. */
+export const copyIn = (language: Language): Copy => provided.readChecked().words[language.code] as Copy;
+
+/** Every listed address with its words and alternates. */
+export const listPages = (): readonly ListedPage[] => provided.readChecked().pages;
+
+/** The articles of a language, newest first. */
+export const articlesIn = (language: Language): readonly Article[] => provided.readChecked().articles.get(language) ?? [];
+
+type Index = {
+  byPath: ReadonlyMap<string, ListedPage>;
+  byName: ReadonlyMap<string, ListedPage>;
+  menus: Record<Menu, ReadonlyMap<Language, MenuEntry[]>>;
+};
+
+const indexes = new WeakMap<Owner, Index>();
+
+function indexPages(): Index {
+  const owner = provided.readChecked();
+  const index = indexes.get(owner) ?? createIndex(owner);
+  indexes.set(owner, index);
+  return index;
+}
+
+function createIndex({ pages }: Owner): Index {
+  const menuOf = (menu: Menu) => new Map(languages.map((language) => [language, listMenu(menu, language, pages, site)]));
+  const named = pages.filter(({ kind, number = 1 }) => kind !== 'article' && number === 1);
+  return {
+    byPath: new Map(pages.map((page) => [page.path, page])),
+    byName: new Map(named.map((page) => [`${page.language.code} ${page.name}`, page])),
+    menus: { header: menuOf('header'), footer: menuOf('footer') },
+  };
+}
+
+/** The listed page at a path with its language prefix, if there is one. */
+export const findPage = (path: string): ListedPage | undefined => indexPages().byPath.get(path);
+
+/** Where a page stands in a language, by the name that menus call it; undefined when the language does not have it. */
+export const pathOf = (name: string, language: Language): string | undefined =>
+  indexPages().byName.get(`${language.code} ${name}`)?.path;
+
+/** The pages of a menu that a language has. */
+export const menuIn = (menu: Menu, language: Language): MenuEntry[] => indexPages().menus[menu].get(language) ?? [];
+
+/** One static path per language that has a page, for the pages of [...language]. */
+export const pathsOf = (name: EngineName) =>
+  languagePaths().filter(({ props: { language } }) => pathOf(name, language) !== undefined);

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { BuildSettings } from '../../model/configuration/build-settings.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import { ContentError } from '../../model/files/problem.ts';
+import type { Owner } from '../../model/owner/owner.ts';
+import { readContent } from '../../model/owner/read-owner.ts';
+import { readLastChanges } from '../../model/pages/last-changes.ts';
+
+/** The owner whose site is built or shown, and the settings of the build. */
+export type ProvidedOwner = {
+  configuration: Site;
+  settings: BuildSettings;
+  /** As far as it could be read. While developing, it is read again once a file has changed. */
+  read: () => Owner;
+  /** @throws ContentError that lists everything a build refuses */
+  readChecked: () => Owner;
+};
+
+/**
+ * Astro loads its configuration, that of its content and the pages as separate copies of the same modules, in one process.
+ * What belongs to the process is read once for all of them.
+ */
+const place = globalThis as { ownerOfSite?: ProvidedOwner };
+
+/** What astro.config.ts has provided. */
+export function takeOwner(): ProvidedOwner {
+  if (!place.ownerOfSite) throw new Error('provideOwner comes first, see astro.config.ts');
+  return place.ownerOfSite;
+}
+
+type Source = { folder: string; configuration: Site; settings: BuildSettings; showsWaiting: boolean };
+
+/** Reads an owner's folder for everything that is built of it. */
+export function provideOwner({ folder, configuration, settings, showsWaiting }: Source): ProvidedOwner & AstroIntegration {
+  let isDeveloping = false;
+  let files = '';
+  let known: ReturnType<typeof readContent> | undefined;
+  const changes = readLastChanges(folder);
+  const look = () => {
+    const found = isDeveloping ? ['content', 'media'].map((part) => describeFiles(join(folder, part))).join('\n') : '';
+    if (!known || found !== files) known = readContent(configuration, folder, { showsWaiting, changes });
+    files = found;
+    return known;
+  };
+  place.ownerOfSite = {
+    configuration,
+    settings,
+    read: () => look().owner,
+    readChecked() {
+      const { owner, problems } = look();
+      if (problems.length > 0) throw new ContentError(problems);
+      return owner;
+    },
+  };
+  return {
+    ...place.ownerOfSite,
+    name: 'provide-owner',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        isDeveloping = command === 'dev';
+      },
+    },
+  };
+}
+
+/** A text that changes with any file of a folder. */
+function describeFiles(folder: string): string {
+  if (!existsSync(folder)) return '';
+  const describe = (name: string) => {
+    const { ino, ctimeNs, size } = statSync(join(folder, name), { bigint: true, throwIfNoEntry: false }) ?? {};
+    return [name, ino, ctimeNs, size].join(' ');
+  };
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(describe).join('\n');
+}
