@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Copy } from '../model/words/index.ts';
+
+/** Where the wording of the consent stands among the words of a language. */
+type ConsentWords = { contact: { form: { smsConsent: { label: string } } } };
 
 /** The words beside the consent box: what the page shows is what is stored as proof. */
-export const getConsentWording = (copy: Copy): string => copy.contact.form.smsConsent.label;
+export const getConsentWording = (words: ConsentWords): string => words.contact.form.smsConsent.label;
 
-/** The wording of every language. */
-export const listConsentWordings = (copies: Record<string, Copy>): Map<string, string> =>
-  new Map(Object.entries(copies).map(([locale, copy]) => [locale, getConsentWording(copy)]));
+/** The wording of every language, by its code. */
+export const listConsentWordings = (words: Record<string, ConsentWords>): Map<string, string> =>
+  new Map(Object.entries(words).map(([locale, own]) => [locale, getConsentWording(own)]));
 
-/** A short name for a wording, another one for any other. The page sends the one it showed. */
+/** The version of a wording: a hash of it. The page sends the version of the wording that it showed. */
 export const nameWordingVersion = (wording: string): string =>
   createHash('sha256')
     .update(JSON.stringify([wording]))

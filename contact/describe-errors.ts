@@ -1,5 +1,4 @@
-import { fillPlural } from '../i18n/plural.ts';
-import type { Copy } from '../model/words/index.ts';
+import { fillPlural, type PluralForms } from '../i18n/plural.ts';
 import type { FieldErrors, LeadField } from './lead-form.ts';
 
 /** What is wrong with a form, in words. */
@@ -10,18 +9,17 @@ export type ErrorWords = {
   texts: Partial<Record<LeadField, string>>;
 };
 
+/** What a language says about errors: a text for each code of each field, and one for their number. */
+type ErrorTexts = { errors: Readonly<Record<string, Readonly<Record<string, string>>>>; summary: PluralForms };
+
 /**
  * The words for the first error code of each wrong field.
  * A code that is not known here, as from a newer function, takes the field's first text; a field without texts is left out.
  * @param language code of the language of the words
  */
-export function describeErrors(
-  { errors, summary }: Pick<Copy['contact']['form'], 'errors' | 'summary'>,
-  codes: FieldErrors,
-  language: string,
-): ErrorWords {
+export function describeErrors({ errors, summary }: ErrorTexts, codes: FieldErrors, language: string): ErrorWords {
   const found = Object.entries(codes).flatMap(([field, code]) => {
-    const texts: Record<string, string> = Object.hasOwn(errors, field) ? errors[field as keyof typeof errors] : {};
+    const texts = (Object.hasOwn(errors, field) && errors[field]) || {};
     const text = texts[code] ?? Object.values(texts)[0];
     return text === undefined ? [] : [[field, text]];
   });
