@@ -29,7 +29,13 @@ export default defineConfig({
     hookTimeout: 600_000,
     projects: [
       // Beside the code they test.
-      together(projectOf('unit', ['{contact,editor,i18n,model,scripts,server,src}/**/*.test.{ts,tsx}'], readsPages)),
+      together(
+        projectOf(
+          'unit',
+          ['{contact,editor,i18n,model,scripts,server,src}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
+          readsPages,
+        ),
+      ),
       // One suite per port, run against every implementation of it.
       projectOf('contract', ['tests/contract/**/*.test.ts']),
       // The function and the server as they really run: processes, Deno, mail.
