@@ -15,6 +15,8 @@ export type Field = {
 } & (
   | { kind: 'text'; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
   | { kind: 'number' | 'date' | 'colour' | 'picture' }
+  /** The id of a list entry: given with it, the same in every language, and never shown. */
+  | { kind: 'id' }
   /** True or false. */
   | { kind: 'switch' }
   /** True or left out. */
@@ -28,6 +30,7 @@ export type Field = {
   | { kind: 'oneOf'; options: readonly Field[] }
 );
 
+/** Entries of lists are named by their ids where they have some, else by their indices. */
 export type Path = readonly (string | number)[];
 
 /** A file below the owner's folder, by its path there: 'content/fr/home.json', 'site.config.jsonc'. */
@@ -49,7 +52,7 @@ export type FileState = {
   conflict?: { disk: string; draft: string };
 };
 
-/** Something to mend; key is a path with dots such as 'hero.lines.0', empty for the whole file, or 'line 12'. */
+/** Something to mend; key is a path with dots such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the whole file, or 'line 12'. */
 export type FieldProblem = { file: string; key: string; message: string };
 
 /** An entry of the list on the left. */

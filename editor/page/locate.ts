@@ -1,5 +1,7 @@
+import { idOf } from '../../model/files/value-at.ts';
 import type { Field, FileState, Path } from '../api.ts';
 import { escapePattern, flatten, tellingLength } from '../preview/messages.ts';
+import { hasIds } from './values.ts';
 
 /** A text of a file, by its dotted path; an empty key is the text below the front matter. */
 export type Place = { file: string; key: string };
@@ -41,7 +43,11 @@ function textsOf(field: Field | undefined, value: unknown, file: string, path: P
   return keys.flatMap((key) => {
     const part =
       field?.kind === 'group' ? field.fields[key] : field?.kind === 'list' || field?.kind === 'record' ? field.item : undefined;
-    return textsOf(part, Reflect.get(value, key), file, [...path, key]);
+    const inner = Reflect.get(value, key);
+    return textsOf(part, inner, file, [
+      ...path,
+      (Array.isArray(value) && field?.kind === 'list' && hasIds(field.item) && idOf(inner)) || key,
+    ]);
   });
 }
 

@@ -1,9 +1,14 @@
-import { isGroup } from '../../model/files/value-at.ts';
+import { idOf, isGroup } from '../../model/files/value-at.ts';
 import type { Field } from '../api.ts';
 
-/** The least that a field can hold, to be filled in. */
-export function blankOf(field: Field): unknown {
+/**
+ * The least that a field can hold, to be filled in.
+ * @param id of the list entry that it is
+ */
+export function blankOf(field: Field, id = ''): unknown {
   switch (field.kind) {
+    case 'id':
+      return id;
     case 'text':
     case 'picture':
       return '';
@@ -23,15 +28,42 @@ export function blankOf(field: Field): unknown {
       return Object.fromEntries(
         Object.entries(field.fields)
           .filter(([, part]) => !part.optional)
-          .map(([key, part]) => [key, blankOf(part)]),
+          .map(([key, part]) => [key, blankOf(part, id)]),
       );
     case 'list':
-      return Array.from({ length: field.min }, () => blankOf(field.item));
+      return Array.from({ length: field.min }).reduce<unknown[]>(
+        (list) => [
+          ...list,
+          blankOf(
+            field.item,
+            makeEntryId(
+              field.item,
+              list.flatMap((entry) => idOf(entry) ?? []),
+            ),
+          ),
+        ],
+        [],
+      );
     case 'record':
       return {};
     case 'oneOf':
       return field.options[0] ? blankOf(field.options[0]) : '';
   }
+}
+
+/** Whether the entries of a list have ids. */
+export const hasIds = (item: Field): boolean => item.kind === 'group' && item.fields.id?.kind === 'id';
+
+/** An id that no entry of a list has in any language: 'reason-4'. */
+export function makeEntryId({ label }: Field, taken: readonly string[]): string {
+  const name =
+    label
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? 'entry';
+  let number = taken.length + 1;
+  while (taken.includes(`${name}-${number}`)) number++;
+  return `${name}-${number}`;
 }
 
 /** Whether a value has the shape of a field, to tell which of several kinds it is. */
@@ -66,7 +98,14 @@ export function labelsAt(form: Field | undefined, key: string): string[] {
   const [labels] = key.split('.').reduce<[string[], Field | undefined]>(
     ([found, field], step) => {
       const next = field && stepInto(field, step);
-      return [[...found, next?.label || step, ...(field?.kind === 'list' ? [String(Number(step) + 1)] : [])], next];
+      return [
+        [
+          ...found,
+          next?.label || step,
+          ...(field?.kind === 'list' ? [/^\d+$/.test(step) ? String(Number(step) + 1) : step] : []),
+        ],
+        next,
+      ];
     },
     [[], form],
   );

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
-import { valueAt } from '../../model/files/value-at.ts';
+import { idOf, resolvePath, valueAt } from '../../model/files/value-at.ts';
+import { placeOf } from '../../model/translations/exchange/missing-parts.ts';
 import type { Change, Field } from '../api.ts';
 import { editText, readValue } from './edit-file.ts';
 import { formOf } from './read-state.ts';
@@ -42,7 +43,11 @@ export function applyChanges(
       if (isTaken || formOf(change.to, forms) !== formOf(change.file, forms) || !change.file.endsWith('.md'))
         throw new Refused(409, `${change.file} cannot become ${change.to}: that is there already, or is another kind of file.`);
       texts.set(change.file, undefined).set(change.to, leadOn(text, change, form));
-    } else texts.set(change.file, change.kind === 'body' ? changeBody(change, text) : changeValue(change, text, form));
+    } else
+      texts.set(
+        change.file,
+        change.kind === 'body' ? changeBody(change, text) : changeValue(change, text, form, findTranslation(change.file)),
+      );
   }
   return texts;
 }
@@ -51,11 +56,13 @@ function changeValue(
   change: Exclude<Change, { kind: 'body' | 'create' | 'rename' | 'delete' }>,
   text: string,
   form: Field,
+  translation: string | undefined,
 ): string {
   const { file, path } = change;
+  const before = readValue(file, text);
+  const value = 'value' in before ? before.value : undefined;
   if ('was' in change) {
-    const before = readValue(file, text);
-    const current = 'value' in before ? valueAt(before.value, path) : undefined;
+    const current = valueAt(value, path);
     const isAsWished = change.kind === 'set' && isDeepStrictEqual(current, change.value);
     if (!isDeepStrictEqual(current, change.was) && !isAsWished)
       throw new Refused(409, `${file}: ${path.join('.')} has changed since this page showed it.`, {
@@ -64,7 +71,30 @@ function changeValue(
         now: current ?? null,
       });
   }
-  return editText(file, text, change, form);
+  if (change.kind !== 'set') return editText(file, text, { ...change, path: resolvePath(value, path) }, form);
+  const whole = addEntry(text, change, form, translation);
+  const now = readValue(file, whole);
+  return editText(file, whole, { ...change, path: resolvePath('value' in now ? now.value : undefined, path) }, form);
+}
+
+/** An entry that only other languages have so far begins with its id, in the order that they have. */
+function addEntry(
+  text: string,
+  { file, path, value: wished }: Extract<Change, { kind: 'set' }>,
+  form: Field,
+  translation: string | undefined,
+): string {
+  const [own, other] = [text, translation ?? '']
+    .map((one) => readValue(file, one))
+    .map((read) => ('value' in read ? read.value : undefined));
+  const depth = path.findIndex((id, index) => {
+    const list = valueAt(own, path.slice(0, index));
+    return typeof id === 'string' && Array.isArray(list) && !list.some((entry) => idOf(entry) === id);
+  });
+  const [list, id] = [path.slice(0, depth), String(path[depth])];
+  if (depth < 0 || wished === undefined || !valueAt(other, [...list, id])) return text;
+  const index = placeOf(id, valueAt(other, list), valueAt(own, list));
+  return editText(file, text, { kind: 'insert', path: resolvePath(own, list), index, value: { id } }, form);
 }
 
 function changeBody({ file, text: shown, was }: Extract<Change, { kind: 'body' }>, text: string): string {

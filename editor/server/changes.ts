@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import { showBody } from '../../model/files/edit-body.ts';
-import { isGroup } from '../../model/files/value-at.ts';
+import { idOf, isGroup } from '../../model/files/value-at.ts';
 import type { ChangedText, Field, PageEntry, Path } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { labelOf } from './fields.ts';
@@ -47,6 +47,8 @@ function readParts(path: string, text: string | undefined): Record<string, unkno
 
 function compare(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
+  if ([before, after].some((list) => Array.isArray(list) && list.some(idOf)))
+    return compare(groupById(before), groupById(after), path);
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);
   if (isGroup(before) || isGroup(after)) {
     const [old, now] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}];
@@ -57,7 +59,11 @@ function compare(before: unknown, after: unknown, path: Path = []): Difference[]
   return [{ path, before, after }];
 }
 
-/** An entry that came, went or moved does not make all after it look changed. */
+/** Entries under their ids. */
+const groupById = (list: unknown) =>
+  Object.fromEntries((Array.isArray(list) ? list : []).map((entry, index) => [idOf(entry) ?? String(index), entry]));
+
+/** A text that came, went or moved does not make all after it look changed. */
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: Path): Difference[] {
   const parts = diffArrays([...before], [...after], { comparator: isDeepStrictEqual });
   let index = 0;

@@ -13,7 +13,7 @@ import { type ArticleRequest, createArticles } from './new-article.ts';
 import { hashFile, listFiles } from './owner-files.ts';
 import { savePicture } from './pictures.ts';
 import { publish, readGit } from './publish.ts';
-import { offerIds, readContent } from './read-state.ts';
+import { nameFields, offerIds, readContent } from './read-state.ts';
 import { Refused } from './refused.ts';
 import { mixFolders, type Settled, settle, takeOver } from './settle.ts';
 import { noteRight, noteStillRight, type Told, tellTranslations } from './translation-states.ts';
@@ -78,9 +78,10 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
 
   function readState(): State {
     const more = leftOut.flatMap((left) => left.problems);
+    const content = readContent(workspace, checked, listForms(offerIds(site)));
     return {
-      ...readContent(workspace, checked, listForms(offerIds(site))),
-      problems: [...checked.problems, ...findNew(more, checked.problems), ...told.problems],
+      ...content,
+      problems: nameFields([...checked.problems, ...findNew(more, checked.problems), ...told.problems], content.files),
       translations: told.translations,
       undo: steps.undo,
       redo: steps.redo,

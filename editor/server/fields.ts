@@ -5,7 +5,7 @@ import { copySchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
 import type { Field, Path } from '../api.ts';
 
-type Facts = TextFacts & { label?: string; kind?: 'text' | 'plural' | 'picture' | 'colour' | 'date' };
+type Facts = TextFacts & { label?: string; kind?: 'text' | 'plural' | 'picture' | 'colour' | 'date' | 'id' };
 
 type Definition = {
   type: string;
@@ -43,7 +43,7 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
   if (inner) return describeField(inner, { ...facts, optional: true, ...(def.type === 'nullable' && { nullable: true }) });
   const { label = '', help, optional, nullable, min, max, needs, may, long, kind } = facts;
   const common = { label, ...(help && { help }), ...(optional && { optional }), ...(nullable && { nullable }) };
-  if (kind === 'picture' || kind === 'colour' || kind === 'date') return { ...common, kind };
+  if (kind === 'picture' || kind === 'colour' || kind === 'date' || kind === 'id') return { ...common, kind };
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape ?? {}).map(([key, part]) => [key, describeField(part)]);
@@ -117,7 +117,8 @@ export const keysAt = (form: Field | undefined, path: Path): string[] => {
 export function labelOf(form: Field | undefined, path: Path): string {
   const steps = path.map((key, index) => {
     const label = fieldAt(form, path.slice(0, index + 1))?.label ?? String(key);
-    return typeof key === 'number' || /^\d+$/.test(key) ? `${label} ${Number(key) + 1}` : label;
+    if (typeof key === 'number' || /^\d+$/.test(key)) return `${label} ${Number(key) + 1}`;
+    return fieldAt(form, path.slice(0, index))?.kind === 'list' ? `${label} ${key}` : label;
   });
   return steps.filter(Boolean).join(' › ');
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { directionOf } from '../../i18n/language.ts';
 import { configurationFile, type Site } from '../../model/configuration/site-config.ts';
 import { showBody } from '../../model/files/edit-body.ts';
-import type { Field, FileState, State } from '../api.ts';
+import { namePath } from '../../model/files/value-at.ts';
+import type { Field, FieldProblem, FileState, State } from '../api.ts';
 import type { Checked } from './checks.ts';
 import { type FileValue, readValue } from './edit-file.ts';
 import { listEntries } from './list-entries.ts';
@@ -65,6 +66,14 @@ function readCached(path: string, workspace: Workspace): FileValue {
   cache.set(file, { hash, read });
   return read;
 }
+
+/** Problems as the form names its fields: entries of lists by their ids. */
+export const nameFields = (problems: readonly FieldProblem[], files: State['files']): FieldProblem[] =>
+  problems.map((problem) =>
+    problem.file === configurationFile
+      ? problem
+      : { ...problem, key: namePath(files[problem.file]?.value, problem.key.split('.')).join('.') },
+  );
 
 /** While site.config.jsonc cannot be read: by the names of the folders. */
 function guessLanguages(paths: readonly string[]): State['languages'] {

@@ -1,6 +1,8 @@
 import { suggest } from '../files/suggest.ts';
 import type { Owner } from '../owner/owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
+import { compareEntries } from '../words/compare-entries.ts';
+import type { Copy } from '../words/index.ts';
 import type { Finding } from './finding.ts';
 
 /** What is allowed and was probably not meant: pages that nothing leads to, modules without content, lone translations. */
@@ -39,10 +41,41 @@ export function findGaps(owner: Owner): Finding[] {
         `"${name}" is in no menu, and no text leads to it; write menu: footer, or list it in site.config.jsonc`,
       ),
     ),
+    ...findEntryGaps(owner),
     ...findLoneTranslations(owner).map(({ file, own, meant }) =>
       note(file, 'translationOf', `no other language has "${own}"; did you mean "${meant}"?`),
     ),
   ];
+}
+
+/** List entries that a translation leaves out, or has alone. */
+function findEntryGaps({ configuration, words, name: folder }: Owner): Finding[] {
+  const [first, ...others] = configuration.languages;
+  return others.flatMap(({ code }) =>
+    Object.entries(words[code] ?? {}).flatMap(([name, own]) =>
+      compareEntries(words[first.code]?.[name as keyof Copy], own).flatMap(({ key, absent, extra }): Finding[] => {
+        const [file, source] = [code, first.code].map((own) => `${folder}/content/${own}/${name}.json`) as [string, string];
+        return [
+          ...absent.map(
+            (id): Finding => ({
+              level: 'note',
+              file,
+              key,
+              message: `leaves out the entry "${id}" of ${source}; translate it, if it is not left out on purpose`,
+            }),
+          ),
+          ...extra.map(
+            ({ id, index }): Finding => ({
+              level: 'note',
+              file,
+              key: `${key}.${index}.id`,
+              message: `the entry "${id}" is in this language alone; add it to ${source}, if that is not on purpose`,
+            }),
+          ),
+        ];
+      }),
+    ),
+  );
 }
 
 /** Pages of the owner's that neither a menu nor a text leads to. */

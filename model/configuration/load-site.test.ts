@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -26,7 +26,11 @@ test('a folder of the old shape is named as that, with the command that moves it
   const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'site.config.ts'), 'export default {};\n');
   await expect(loadSite(folder)).rejects.toThrow(/site\.config\.ts: has the old shape; run SITE=.* npm run upgrade/);
+  writeFileSync(join(folder, 'site.config.jsonc'), 'export default {};\n');
+  rmSync(join(folder, 'site.config.ts'));
+  await expect(loadSite(folder)).rejects.toThrow(/site\.config\.jsonc: has the old shape; run SITE=.* npm run upgrade/);
   // A merge can leave the configuration of the engine's sample beside the owner's own.
+  writeFileSync(join(folder, 'site.config.ts'), 'export default {};\n');
   writeFileSync(join(folder, 'site.config.jsonc'), '{}\n');
   await expect(loadSite(folder)).rejects.toThrow(/has the old shape, and .*site\.config\.jsonc is there too; remove the one/);
 });

@@ -20,7 +20,9 @@ export async function loadSite(folder: string): Promise<Site> {
   if (existsSync(join(folder, oldConfigurationFile))) throw new ContentError([explainOldShape(folder, name)]);
   if (!existsSync(file))
     throw new ContentError([{ file: name, key: '', message: 'the file is missing; copy site/ and change it' }]);
-  const site = checkSite(readConfiguration(readFileSync(file, 'utf8'), name), name);
+  const text = readFileSync(file, 'utf8');
+  if (isOldShape(text)) throw new ContentError([{ file: name, key: '', message: adviseUpgrade(folder) }]);
+  const site = checkSite(readConfiguration(text, name), name);
   const missing = findMissingMedia(site, folder);
   if (missing.length > 0) throw new ContentError(missing.map((problem) => ({ file: name, ...problem })));
   return site;
@@ -38,13 +40,18 @@ export function readConfiguration(text: string, name = configurationFile): unkno
   return values;
 }
 
+/** Whether a text is TypeScript, which a merge may have put under the new name. */
+export const isOldShape = (text: string): boolean => /^export default\b/m.test(text);
+
+const adviseUpgrade = (folder: string) =>
+  `has the old shape; run SITE=${nameFile(folder)} npm run upgrade, which moves the whole folder to the new one`;
+
 function explainOldShape(folder: string, name: string) {
-  const command = `SITE=${nameFile(folder)} npm run upgrade`;
   return {
     file: nameFile(join(folder, oldConfigurationFile)),
     key: '',
     message: existsSync(join(folder, configurationFile))
-      ? `has the old shape, and ${name} is there too; remove the one that is not yours, then run ${command}`
-      : `has the old shape; run ${command}, which moves the whole folder to the new one`,
+      ? `has the old shape, and ${name} is there too; remove the one that is not yours`
+      : adviseUpgrade(folder),
   };
 }

@@ -1,6 +1,26 @@
-/** What stands at a path of a value; undefined where nothing does. */
+/** What stands at a path of a value; undefined where nothing does. An entry of a list is named by its index or by its id. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined), value);
+  path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, indexOf(part, key)) : undefined),
+    value,
+  );
+
+/** A path with the indices of list entries in place of their ids; an id that the list lacks stays. */
+export const resolvePath = <Key extends PropertyKey>(value: unknown, path: readonly Key[]): (Key | number)[] =>
+  path.map((key, depth) => indexOf(valueAt(value, path.slice(0, depth)), key));
+
+/** A path with the ids of list entries in place of their indices. */
+export const namePath = <Key extends PropertyKey>(value: unknown, path: readonly Key[]): (Key | string)[] =>
+  path.map((key, depth) => idOf(valueAt(value, path.slice(0, depth + 1))) ?? key);
+
+function indexOf<Key extends PropertyKey>(part: unknown, key: Key): Key | number {
+  const index = Array.isArray(part) && typeof key === 'string' ? part.findIndex((entry) => idOf(entry) === key) : -1;
+  return index < 0 ? key : index;
+}
+
+/** The id of a list entry. */
+export const idOf = (entry: unknown): string | undefined =>
+  isGroup(entry) && typeof entry.id === 'string' ? entry.id : undefined;
 
 /** Whether a value has parts by name. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>

@@ -1,7 +1,6 @@
 import type { Site } from '../configuration/site-config.ts';
-import { isDividedOtherwise } from './align-lists.ts';
+import { isDividedOtherwise, matchTexts } from './align-texts.ts';
 import type { Files } from './files.ts';
-import { matchItems } from './match-items.ts';
 import { notesPath, printNotes } from './notes.ts';
 import { type FilePair, makeNotes, readTranslations, type TextState } from './read-translations.ts';
 import { renote } from './renote.ts';
@@ -9,7 +8,7 @@ import { isGroup, isSameText, type Path, prune, type TextGroup, type TextTree } 
 
 /**
  * What saving changes in the notes. A translation that was written, or changed together with its source, counts as made
- * from the source as it is now, and so does one that was stale and is changed. Entries of lists keep their notes wherever they move.
+ * from the source as it is now, and so does one that was stale and is changed. Texts of lists keep their notes wherever they move.
  * @param before the owner's folder as it was
  * @param after the same with what is saved
  * @returns the files of notes to write, by their paths from the owner's folder
@@ -64,7 +63,7 @@ function listChanged(before: TextTree | undefined, after: TextTree | undefined, 
   }
   if (Array.isArray(after)) {
     const old = Array.isArray(before) ? before : [];
-    const found = matchItems(old, after);
+    const found = matchTexts(old, after);
     return new Map(after.flatMap((item, to) => [...listChanged(old[found.indexOf(to)], item, [...path, to])]));
   }
   if (!isGroup(after)) return new Map();
@@ -84,7 +83,7 @@ function carryNotes(
     return prune(Object.entries(notes).map(([key, note]) => [key, carryNotes(note, olds[key], news[key])]));
   }
   if (!Array.isArray(notes) || !Array.isArray(before) || !Array.isArray(after) || isDividedOtherwise(notes, before)) return notes;
-  const found = matchItems(before, after);
+  const found = matchTexts(before, after);
   const carried = after.map((item, to) => {
     const from = found.indexOf(to);
     return carryNotes(notes[from], before[from], item) ?? null;

@@ -3,12 +3,13 @@ import { change, listOpen, memoryFiles, settleAll, translatedSite } from '../../
 import { openTextsOf } from './open-texts.ts';
 import { readTranslations } from './read-translations.ts';
 
-const testimonial = (name: string, quote: string) => ({ name, role: `Role of ${name}`, quote });
-const english = ['Ann', 'Bob', 'Cleo'].map((name) => testimonial(name, `${name} says that the calendar fills by itself.`));
-const french = ['Anne', 'Robert', 'Cléo'].map((name) => testimonial(name, `${name} dit que l’agenda se remplit.`));
+const testimonial = (id: string, name: string, quote: string) => ({ id, name, role: `Role of ${name}`, quote });
+const ids = ['ann', 'bob', 'cleo'];
+const english = ids.map((id) => testimonial(id, `Name of ${id}`, `${id} says that the calendar fills by itself.`));
+const french = ids.map((id) => testimonial(id, `Nom de ${id}`, `${id} dit que l’agenda se remplit.`));
 const home = (items: readonly unknown[], more: object = {}) => ({
   hero: { lines: ['One', 'Two'], standfirst: 'A sentence.' },
-  why: { reasons: [{ figure: 'support', title: 'Reason', text: 'Because.' }] },
+  why: { reasons: [{ id: 'reason', figure: 'support', title: 'Reason', text: 'Because.' }] },
   testimonials: { items },
   ...more,
 });
@@ -19,7 +20,7 @@ const before = settleAll(
     'content/es/home.json': home(french),
   }),
 );
-const inserted = testimonial('Zoe', 'Everything here is entirely new.');
+const inserted = testimonial('zoe', 'Zoe', 'Everything here is entirely new.');
 
 test('what was noted and did not change is current', () => {
   expect(listOpen(before)).toEqual([]);
@@ -27,7 +28,7 @@ test('what was noted and did not change is current', () => {
 
 test('choices and numbers are no texts', () => {
   const [{ texts }] = readTranslations(translatedSite(), before) as [ReturnType<typeof readTranslations>[number]];
-  expect(texts.map(({ key }) => key)).not.toContain('why.reasons.0.figure');
+  expect(texts.map(({ key }) => key)).not.toContain('why.reasons.reason.figure');
 });
 
 test('a changed source makes its translations stale, with the text before and now', () => {
@@ -52,30 +53,31 @@ describe('in a list', () => {
 
   test('an entry inserted in the source alone is missing, and the others stay current', () => {
     expect(open([ann, inserted, bob, cleo])).toEqual(
-      ['name', 'role', 'quote'].map((key) => `home.json testimonials.items.1.${key}: missing`),
+      ['name', 'role', 'quote'].map((key) => `home.json testimonials.items.zoe.${key}: missing`),
     );
   });
 
   test('an entry inserted in both is new, and the others stay current', () => {
-    const translated = testimonial('Zoé', 'Tout est nouveau.');
+    const translated = testimonial('zoe', 'Zoé', 'Tout est nouveau.');
     expect(open([ann, inserted, bob, cleo], [anne, translated, robert, cleoFr])).toEqual(
-      ['name', 'role', 'quote'].map((key) => `home.json testimonials.items.1.${key}: new`),
+      ['name', 'role', 'quote'].map((key) => `home.json testimonials.items.zoe.${key}: new`),
     );
   });
 
   test('moved entries stay current, in one language or in both', () => {
     expect(open([cleo, ann, bob])).toEqual([]);
+    expect(open([ann, bob, cleo], [cleoFr, anne, robert])).toEqual([]);
     expect(open([cleo, ann, bob], [cleoFr, anne, robert])).toEqual([]);
   });
 
   test('a changed entry is stale where it stands', () => {
     expect(open([ann, { ...bob, quote: 'A quote in words that nobody knew.' }, cleo])).toEqual([
-      'home.json testimonials.items.1.quote: stale',
+      'home.json testimonials.items.bob.quote: stale',
     ]);
   });
 
   test('an entry that the source lost is stale until the translation loses it too', () => {
-    expect(open([ann, cleo])).toEqual(['name', 'quote', 'role'].map((key) => `home.json testimonials.items.1.${key}: stale`));
+    expect(open([ann, cleo])).toEqual(['name', 'quote', 'role'].map((key) => `home.json testimonials.items.bob.${key}: stale`));
     expect(open([ann, cleo], [anne, cleoFr])).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import { alignLists } from './align-lists.ts';
+import { alignTexts } from './align-texts.ts';
 import { isGroup, type Path, prune, type TextGroup, type TextTree } from './text-tree.ts';
 
 /** A text of the source with what is known of its translation. */
 export type Pair = {
-  /** In the source's file; of a text that the source no longer has, in the notes. */
+  /** In the source's file, entries of lists by their ids; of a text that the source no longer has, in the notes. */
   path: Path;
-  /** In the translation's file; undefined where the list entry around it is missing. */
+  /** In the translation's file; undefined where a list of texts lacks it. */
   at?: Path;
   source?: string;
   /** The source text that the translation was made from, or that was left untranslated on purpose. */
@@ -15,7 +15,7 @@ export type Pair = {
   whole?: true;
   /** Of such a text: a section that the source got since. */
   added?: true;
-  /** The list entry around it that the translation lacks: in the source, and where it belongs in the translation's list. */
+  /** A text that a list of the translation lacks: in the source, and where it belongs in that list. */
   entry?: { path: Path; list: Path; index: number };
 };
 
@@ -63,7 +63,7 @@ function renoteList(
   note: (pair: Pair) => string | undefined,
   place: Place,
 ): TextTree | undefined {
-  const { rows, whole } = alignLists(source, noted, target);
+  const { rows, whole } = alignTexts(source, noted, target);
   const items = rows.map((row): TextTree => {
     const trees = { source: pick(source, row.source), noted: pick(noted, row.noted), target: pick(target, row.target) };
     const path = [...place.path, row.source ?? row.noted ?? 0];

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import { stepInto, unwrap } from '../files/schema-parts.ts';
+import { idOf } from '../files/value-at.ts';
 
-/** The texts of a file, in the shape of the file and without anything else; null keeps the place of what is not known. */
+/**
+ * The texts of a file, in the shape of the file and without anything else; entries of a list stand under their ids.
+ * In a list of texts null keeps the place of what is not known.
+ */
 export type TextTree = string | null | TextTree[] | TextGroup;
 export type TextGroup = { [key: string]: TextTree };
 
@@ -31,6 +35,7 @@ export function pickTexts(schema: z.ZodType, value: unknown, forms?: readonly st
     return inner && pickTexts(inner, part, forms);
   };
   if (Array.isArray(value)) {
+    if (value.some(idOf)) return prune(value.map((item, index) => [idOf(item) ?? String(index), pick(index, item)]));
     const items = value.map((item, index) => pick(index, item));
     return items.some(Boolean) ? items.map((item) => item ?? null) : undefined;
   }

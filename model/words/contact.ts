@@ -1,4 +1,4 @@
-import { eyebrow, group, head, items, plural, standfirst, text } from './text.ts';
+import { entry, eyebrow, group, head, items, plural, standfirst, text } from './text.ts';
 
 /** contact.json: the contact page, its form, the booking calendar and the answers after sending. */
 export const contact = group('Contact', {
@@ -9,7 +9,7 @@ export const contact = group('Contact', {
   call: group('The call', {
     title: text('Heading', { max: 60 }),
     points: items('What it is about', text('Point', { long: true })),
-    facts: items('Facts', group('Fact', { label: text('What', { max: 40 }), text: text('Answer', { long: true }) }), {
+    facts: items('Facts', entry('Fact', { label: text('What', { max: 40 }), text: text('Answer', { long: true }) }), {
       help: 'How long it takes, phone or video, with whom, what to bring, when you answer.',
     }).optional(),
   }),

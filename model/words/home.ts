@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eyebrow, group, head, items, sample, standfirst, text } from './text.ts';
+import { entry, eyebrow, group, head, items, sample, standfirst, text } from './text.ts';
 
 /** The drawings that a reason can carry, see components/sections/ReasonFigure.tsx. */
 export const reasonFigures = ['support', 'system', 'audience', 'case'] as const;
@@ -27,7 +27,7 @@ export const home = group('Home', {
     title: text('Heading', { max: 80 }),
     reasons: items(
       'Reasons',
-      group('Reason', {
+      entry('Reason', {
         figure: z
           .enum(reasonFigures, `write one of ${reasonFigures.join(', ')}, or take the line out`)
           .optional()
@@ -42,7 +42,7 @@ export const home = group('Home', {
     title: text('Heading', { max: 80 }),
     items: items(
       'Steps',
-      group('Step', {
+      entry('Step', {
         when: text('When', { max: 40 }),
         title: text('Step', { max: 60 }),
         text: text('In a sentence or two', { long: true }),
@@ -64,7 +64,7 @@ export const home = group('Home', {
     title: text('Heading', { help: 'Read out above the quotations.' }),
     items: items(
       'Testimonials',
-      group('Testimonial', {
+      entry('Testimonial', {
         sample,
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),

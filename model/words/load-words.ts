@@ -11,6 +11,7 @@ import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
 import { suggest } from '../files/suggest.ts';
+import { compareEntries } from './compare-entries.ts';
 import { type Copy, copySchema, findAbsentFiles } from './index.ts';
 
 type FileName = keyof Copy;
@@ -32,9 +33,12 @@ export function loadWords(site: Site, folder: string): Record<string, Copy> {
 export function readWords(site: Site, folder: string): { copies: Record<string, Copy>; problems: Problem[] } {
   const problems: Problem[] = [];
   const copies: Record<string, Copy> = {};
+  let first: Partial<Copy> | undefined;
   for (const { code } of site.languages) {
     const own = readLanguage(site, folder, code);
+    first ??= own.words;
     problems.push(...own.problems);
+    if (own.problems.length === 0) problems.push(...compareIdsOfEntries(first, own.words, join(folder, 'content', code), site));
     if (own.problems.length === 0) copies[code] = fillFacts(own.words as Copy, factsOf(site));
   }
   return { copies, problems };
@@ -136,6 +140,19 @@ function findPriceProblems({ offers }: Copy, site: Site, code: string): { name: 
     if (!('share' in price) && words.unit) return refuse('price.unit', 'only a share has one; remove it');
     return [];
   });
+}
+
+/** An id that only a translation has, beside one that only the source has: the same entry, spelled in two ways. */
+function compareIdsOfEntries(first: Partial<Copy>, words: Partial<Copy>, folder: string, { languages }: Site): Problem[] {
+  return Object.entries(words).flatMap(([name, value]) =>
+    compareEntries(first[name as FileName], value).flatMap(({ key, absent, extra }) =>
+      extra.slice(0, absent.length).map(({ id, index }) => ({
+        file: nameFile(join(folder, `${name}.json`)),
+        key: `${key}.${index}.id`,
+        message: `there is no "${id}" in content/${languages[0].code}/${name}.json; write the id of the entry that it translates: ${absent.join(', ')}`,
+      })),
+    ),
+  );
 }
 
 const listIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { byId, group, items, text } from './text.ts';
+import { byId, entry, group, items, text } from './text.ts';
 
 /** offers.json: the words of each offer, by its id in site.config.jsonc. */
 export const offers = byId(
@@ -14,7 +14,7 @@ export const offers = byId(
     }),
     weeks: items(
       'How it goes',
-      group('Stretch of time', { when: text('When', { max: 40 }), text: text('What happens', { long: true }) }),
+      entry('Stretch of time', { when: text('When', { max: 40 }), text: text('What happens', { long: true }) }),
     ).optional(),
     price: group('Price', {
       unit: text('What it is a share of', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eyebrow, group, head, headLengths, items, plural, sample, standfirst, text } from './text.ts';
+import { entry, eyebrow, group, head, headLengths, items, plural, sample, standfirst, text } from './text.ts';
 
 const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
 const heading = text('Heading', { max: 90 });
@@ -36,7 +36,7 @@ export const services = group('Services', {
   portfolio: group('Link to the portfolio', { title: heading, link: text('Link') }).optional(),
   faq: group('Questions', {
     title: heading,
-    items: items('Questions', group('Question', { question: text('Question'), answer: text('Answer', { long: true }) })),
+    items: items('Questions', entry('Question', { question: text('Question'), answer: text('Answer', { long: true }) })),
   }),
 });
 
@@ -68,13 +68,13 @@ export const about = group('About', {
   what: group('What you do', {
     title: heading,
     paragraphs,
-    items: items('Parts', group('Part', { title: text('Part', { max: 60 }), text: text('In a sentence', { long: true }) })),
+    items: items('Parts', entry('Part', { title: text('Part', { max: 60 }), text: text('In a sentence', { long: true }) })),
   }),
   people: group('Who does the work', {
     title: heading,
     items: items(
       'People',
-      group('Person', {
+      entry('Person', {
         sample,
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
@@ -99,7 +99,7 @@ export const about = group('About', {
     title: heading,
     items: items(
       'Stretches of time',
-      group('Stretch of time', { when: text('When', { max: 40 }), text: text('What happens', { long: true }) }),
+      entry('Stretch of time', { when: text('When', { max: 40 }), text: text('What happens', { long: true }) }),
     ),
   }).optional(),
   not: group('What you do not do', { title: heading, items: items('Points', text('Point', { long: true })) }).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { byId, group, items, sample, text } from './text.ts';
+import { byId, entry, group, items, sample, text } from './text.ts';
 
-const figure = group(
+const figure = entry(
   'Figure',
   {
     value: z.number('write a number without quotes').meta({ label: 'Number' }),
@@ -14,7 +14,7 @@ const figure = group(
 
 const seconds = (label: string) => z.number('write seconds without quotes, such as 4.5').min(0).meta({ label });
 
-const caption = group('Caption', {
+const caption = entry('Caption', {
   from: seconds('From, in seconds'),
   to: seconds('To, in seconds'),
   text: text('What is said or seen', { max: 90 }),

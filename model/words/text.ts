@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
+import { idOf } from '../files/value-at.ts';
 
 /** What the editor and the checks know of a text, besides its schema. */
 export type TextFacts = {
@@ -52,7 +53,17 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, 
       ...(help && { help }),
     });
 
-/** A list of any length within bounds, by default 1 to 8. */
+/** The id of a list entry: a letter first, so that it is never taken for an index. */
+const entryId = z
+  .string('give the entry an id that is the same in every language; npm run upgrade writes ids')
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'write an id in lower-case letters, digits and hyphens that begins with a letter')
+  .meta({ kind: 'id', label: 'Id' });
+
+/** An entry of a list: its id, the same in every language, tells which entries are translations of each other. */
+export const entry = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
+  group(label, { id: entryId, ...shape }, help);
+
+/** A list of any length within bounds, by default 1 to 8; the ids of its entries are unique. */
 export function items<Item extends z.ZodType>(
   label: string,
   item: Item,
@@ -62,6 +73,16 @@ export function items<Item extends z.ZodType>(
     .array(item, { error: 'write a list in [ ]' })
     .check((context) => {
       const { length } = context.value;
+      const ids = context.value.map(idOf);
+      ids.forEach((id, index) => {
+        if (id !== undefined && ids.indexOf(id) !== index)
+          context.issues.push({
+            code: 'custom',
+            input: id,
+            path: [index, 'id'],
+            message: `"${id}" is there twice; give each entry of the list an id of its own, the same in every language`,
+          });
+      });
       if (length < min || length > max)
         context.issues.push({
           code: 'custom',

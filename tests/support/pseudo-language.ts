@@ -47,7 +47,8 @@ function step(schema: z.ZodType, key: string): z.ZodType {
 function translate(value: unknown, schema: z.ZodType): unknown {
   if (typeof value === 'string') {
     const own = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
-    return own instanceof z.ZodString ? lengthen(value, Number(own.meta()?.max ?? Number.POSITIVE_INFINITY)) : value;
+    const isText = own instanceof z.ZodString && own.meta()?.kind !== 'id';
+    return isText ? lengthen(value, Number(own.meta()?.max ?? Number.POSITIVE_INFINITY)) : value;
   }
   if (Array.isArray(value)) return value.map((item, index) => translate(item, step(schema, String(index))));
   if (value && typeof value === 'object')

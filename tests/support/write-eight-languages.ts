@@ -43,7 +43,8 @@ export const offerCount = 5;
 const repeat = <Entry extends object>(entries: readonly Entry[], count: number, key: keyof Entry): Entry[] =>
   Array.from({ length: count }, (_, index) => {
     const entry = entries[index % entries.length] as Entry;
-    return index < entries.length ? entry : { ...entry, [key]: `${entry[key]} ${index + 1}` };
+    if (index < entries.length) return entry;
+    return { ...entry, ...('id' in entry && { id: `${entry.id}-${index + 1}` }), [key]: `${entry[key]} ${index + 1}` };
   });
 
 /** Titles and descriptions that no other language has: search engines ask for that, and the build does. */

@@ -8,6 +8,7 @@ import css from './Fields.module.css';
 export const GroupFields = ({ field, ...part }: Part<Extract<Field, { kind: 'group' }>>) =>
   // Pages are read from top to bottom; what search engines show of them comes after.
   Object.entries(field.fields)
+    .filter(([, { kind }]) => kind !== 'id')
     .sort(([one], [other]) => Number(one === 'head') - Number(other === 'head'))
     .map(([key, inner]) => <part.Inner key={key} {...part} field={inner} path={[...part.path, key]} />);
 

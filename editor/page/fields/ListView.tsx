@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { valueAt } from '../../../model/files/value-at.ts';
+import { idOf, valueAt } from '../../../model/files/value-at.ts';
 import type { Change } from '../../api.ts';
-import { blankOf } from '../values.ts';
+import { blankOf, hasIds, makeEntryId } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import type { Column, Outer } from './columns.ts';
@@ -14,8 +14,11 @@ export function ListView(part: Outer<'list'>) {
   const { editor, shown, together, state } = useView();
   const { t, label } = useWords();
   const list = useRef<HTMLOListElement>(null);
-  const lengthOf = ({ state: file }: Column) => (valueAt(file?.value, path) as unknown[] | undefined)?.length ?? 0;
-  const length = Math.max(0, ...columns.map(lengthOf));
+  const entriesOf = ({ state: file }: Column) => (valueAt(file?.value, path) as unknown[] | undefined) ?? [];
+  /** What each entry is named by: its id, the same in every language, or its place. */
+  const stepsOf = (column: Column) => entriesOf(column).map((entry, index) => (hasIds(field.item) && idOf(entry)) || index);
+  const steps = [...new Set(columns.flatMap(stepsOf))];
+  const { length } = steps;
   const id = headingId(columns, path);
   const isFixed = field.min === field.max;
   const reached = columns.filter(({ code }) => together || !code || shown.includes(code));
@@ -34,26 +37,36 @@ export function ListView(part: Outer<'list'>) {
     editor.say({ key: said });
     goTo(index, selector);
   };
-  const add = () =>
-    apply(
-      ({ file, state: own }) =>
-        own?.value === undefined
+  const add = () => {
+    const value = blankOf(field.item, makeEntryId(field.item, steps.map(String)));
+    return apply(
+      (column) =>
+        column.state?.value === undefined
           ? []
-          : [{ kind: 'insert', file, path, index: lengthOf({ state: own } as Column), value: blankOf(field.item) }],
+          : [{ kind: 'insert', file: column.file, path, index: entriesOf(column).length, value }],
       length,
       'textarea, input, select',
       'added',
     );
+  };
   const move = (from: number, to: number) =>
     apply(
-      (column) => (lengthOf(column) > Math.max(from, to) ? [{ kind: 'move', file: column.file, path, from, to }] : []),
+      (column) => {
+        const [own, other] = [from, to].map((row) => stepsOf(column).indexOf(steps[row] as string | number));
+        return own !== undefined && other !== undefined && own >= 0 && other >= 0
+          ? [{ kind: 'move', file: column.file, path, from: own, to: other }]
+          : [];
+      },
       to,
       to < from ? '[data-up]' : '[data-down]',
       'moved',
     );
   const remove = (index: number) =>
     apply(
-      (column) => (lengthOf(column) > index ? [{ kind: 'remove', file: column.file, path, index }] : []),
+      (column) => {
+        const own = stepsOf(column).indexOf(steps[index] as string | number);
+        return own < 0 ? [] : [{ kind: 'remove', file: column.file, path, index: own }];
+      },
       Math.max(0, index - 1),
       'button',
       'removed',
@@ -62,14 +75,13 @@ export function ListView(part: Outer<'list'>) {
   return (
     <FieldGroup id={id} part={part} actions={removal}>
       <ol ref={list} className={css.list}>
-        {Array.from({ length }, (_, index) => {
-          const at = [...path, index];
+        {steps.map((step, index) => {
+          const at = [...path, step];
           const entryId = headingId(columns, at);
           const inner = { path: at, columns, above: `${above} ${entryId}`, depth: depth + 1, Inner };
           const name = `${item} ${index + 1}`;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place, the same in every language
-            <li key={index} className={css.entry}>
+            <li key={step} className={css.entry}>
               <div className={css.entryHead}>
                 <b id={entryId}>{name}</b>
                 {!isFixed && (

@@ -8,7 +8,7 @@ import css from './Fields.module.css';
 import { Input } from './Input.tsx';
 import { TranslationNote } from './TranslationNote.tsx';
 
-export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' }>;
+export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' | 'id' }>;
 
 /** One text in all languages, side by side. */
 export function Row({ field, path, columns, above, removal }: Part<LeafField> & { removal?: React.ReactNode }) {

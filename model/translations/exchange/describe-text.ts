@@ -36,15 +36,16 @@ function describeLength({ min, max }: Facts): string[] {
   return [min === undefined ? `At most ${max} characters.` : `${min} to ${max} characters.`];
 }
 
-/** The labels from the file down to the text: 'Home', 'Testimonials', 'Testimonial 2', 'Quote'. */
+/** The labels from the file down to the text: 'Home', 'Testimonials', 'Testimonial ann', 'Quote'. */
 function walk(schema: z.ZodType, path: Path): { labels: (string | undefined)[]; facts: Facts } {
   let here: z.ZodType | undefined = schema;
   const labels = [factsOf(here).label];
   for (const key of path) {
     const isId = here && unwrap(here).def.type === 'record';
+    const isEntry = here && unwrap(here).def.type === 'array';
     here = stepInto(here, key);
     const { label } = factsOf(here);
-    if (typeof key === 'number') labels.push(label && `${label} ${key + 1}`);
+    if (isEntry || typeof key === 'number') labels.push(label && `${label} ${typeof key === 'number' ? key + 1 : key}`);
     else labels.push(...(isId ? [key] : [label]));
   }
   return { labels, facts: factsOf(here) };

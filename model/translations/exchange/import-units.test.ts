@@ -38,12 +38,12 @@ test('a stale text is fuzzy, keeps the source that it was made from, and says wh
 test('comments say how long a text may be and what must stay in it', () => {
   const files = memoryFiles({
     'content/en/blog.json': { author: 'By {name}', head: { title: 'A title' } },
-    'content/en/home.json': { testimonials: { items: [{ name: 'Ann' }] } },
+    'content/en/home.json': { testimonials: { items: [{ id: 'ann', name: 'Ann' }] } },
   });
   const po = printPo(french(files), 'Sample');
   expect(po).toContain('#. Keep as it is: {name}.');
   expect(po).toContain('#. 15 to 65 characters.');
-  expect(po).toContain('#. Home › Testimonials › Testimonial 1 › Name');
+  expect(po).toContain('#. Home › Testimonials › Testimonial ann › Name');
 });
 
 test('a stale text that is translated is written and settled; one whose mark is taken off is settled as it is', async () => {
@@ -115,18 +115,25 @@ test('a problem that shows in another file is charged to the file that brought i
 });
 
 test('an entry that is not there yet comes whole or not at all', async () => {
-  const say = (...names: string[]) => ({
-    testimonials: { items: names.map((name) => ({ name, role: `Role of ${name}`, quote: `${name} says so` })) },
+  const say = (names: Record<string, string>) => ({
+    testimonials: {
+      items: Object.entries(names).map(([id, name]) => ({ id, name, role: `Role of ${name}`, quote: `${name} says so` })),
+    },
   });
   const home = 'content/fr/home.json';
-  const files = change(settleAll(memoryFiles({ 'content/en/home.json': say('Ann', 'Bob'), [home]: say('Anne', 'Bernard') })), {
-    'content/en/home.json': say('Ann', 'Zoe', 'Bob'),
-  });
-  const half = answer(exportPo(files), 'home.json:testimonials.items.1.name', { target: 'Zoé' });
+  const files = change(
+    settleAll(
+      memoryFiles({ 'content/en/home.json': say({ ann: 'Ann', bob: 'Bob' }), [home]: say({ ann: 'Anne', bob: 'Bernard' }) }),
+    ),
+    {
+      'content/en/home.json': say({ ann: 'Ann', zoe: 'Zoe', bob: 'Bob' }),
+    },
+  );
+  const half = answer(exportPo(files), 'home.json:testimonials.items.zoe.name', { target: 'Zoé' });
   expect((await take(files, half)).refused[0]?.reason).toContain('translate all its texts');
   const whole = answer(
-    answer(half, 'home.json:testimonials.items.1.role', { target: 'Rôle' }),
-    'home.json:testimonials.items.1.quote',
+    answer(half, 'home.json:testimonials.items.zoe.role', { target: 'Rôle' }),
+    'home.json:testimonials.items.zoe.quote',
     { target: 'Elle le dit' },
   );
   const { changes } = await take(files, whole);
@@ -138,14 +145,16 @@ test('an entry that is not there yet comes whole or not at all', async () => {
   expect(listOpen(change(files, Object.fromEntries(changes)))).toEqual([]);
 });
 
-test('a text whose place in its list changed is still found', async () => {
-  const say = (...names: string[]) => ({ testimonials: { items: names.map((name) => ({ name })) } });
+test('an entry whose place in its list changed is found by its id', async () => {
+  const say = (...names: string[]) => ({
+    testimonials: { items: names.map((name) => ({ id: name.charAt(0).toLowerCase(), name })) },
+  });
   const paths = ['content/en/home.json', 'content/fr/home.json'] as const;
   const files = settleAll(memoryFiles({ [paths[0]]: say('Ann', 'Bob'), [paths[1]]: say('Anne', 'Bernard') }));
-  const sent = answer(exportPo(files), 'home.json:testimonials.items.1.name', { target: 'Robert' });
+  const sent = answer(exportPo(files), 'home.json:testimonials.items.b.name', { target: 'Bérénice' });
   const moved = settleAll(change(files, { [paths[0]]: say('Zoe', 'Ann', 'Bob'), [paths[1]]: say('Zoé', 'Anne', 'Bernard') }));
   const { changes, refused } = await take(moved, sent);
-  expect([JSON.parse(changes.get(paths[1]) ?? '{}'), refused]).toEqual([say('Zoé', 'Anne', 'Robert'), []]);
+  expect([JSON.parse(changes.get(paths[1]) ?? '{}'), refused]).toEqual([say('Zoé', 'Anne', 'Bérénice'), []]);
 });
 
 test.each([

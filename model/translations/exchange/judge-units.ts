@@ -57,7 +57,7 @@ const outline = (text: string): string => {
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** By id; an entry of a list that stands elsewhere by now is known by its source text. */
+/** By id; a section, or a text of a list, that stands elsewhere by now is known by its source text. */
 function indexUnits(units: readonly Unit[]): (own: Incoming) => Unit | undefined {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const byText = Map.groupBy(units, ({ id, source }) => anywhere(id, source));

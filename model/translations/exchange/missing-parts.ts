@@ -1,4 +1,4 @@
-import { valueAt } from '../../files/value-at.ts';
+import { idOf, valueAt } from '../../files/value-at.ts';
 import type { TextState } from '../read-translations.ts';
 import type { Path } from '../text-tree.ts';
 import type { Wanted } from './write-texts.ts';
@@ -7,7 +7,7 @@ import type { Wanted } from './write-texts.ts';
 export type MissingPart = {
   /** In the source. */
   from: Path;
-  /** Where it belongs in the translation; of an entry, its list. */
+  /** Where it belongs in the translation; of a text of a list, that list. */
   at: Path;
   index?: number;
 };
@@ -20,6 +20,13 @@ export function findMissingPart({ entry, at, path }: TextState, target: unknown)
   return entry && depth === 0 ? { from: entry.path, at: entry.list, index: entry.index } : undefined;
 }
 
+/** Where an entry belongs in the list of a translation: behind the nearest one before it that both lists have. */
+export function placeOf(id: string, source: unknown, target: unknown): number {
+  const [sources, targets] = [source, target].map((list) => (Array.isArray(list) ? list.map(idOf) : []));
+  const before = sources?.slice(0, sources.indexOf(id)) ?? [];
+  return (targets ?? []).findLastIndex((own) => own !== undefined && before.includes(own)) + 1;
+}
+
 export const isWithin = (path: Path, part: Path): boolean => part.every((key, index) => path[index] === key);
 
 /** The value of the source with translated texts; texts that the language needs not, such as a plural form, are left out. */
@@ -27,7 +34,7 @@ export function translatePart(value: unknown, from: Path, texts: readonly Path[]
   const translate = (part: unknown, path: Path): unknown => {
     const own = wanted.find(({ text }) => isSamePath(text.path, path));
     if (own) return own.value;
-    if (Array.isArray(part)) return part.map((item, index) => translate(item, [...path, index]));
+    if (Array.isArray(part)) return part.map((item, index) => translate(item, [...path, idOf(item) ?? index]));
     if (!part || typeof part !== 'object' || part instanceof Date) return part;
     const more = wanted
       .filter(({ text }) => text.path.length === path.length + 1 && isWithin(text.path, path))

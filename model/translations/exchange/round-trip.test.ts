@@ -33,7 +33,13 @@ function changeSource(files: Files): Files {
   const path = (file: string) => `content/${source}/${file}`;
   const home = JSON.parse(files.read(path('home.json')) ?? '');
   home.hero.standfirst = 'Quite another opening sentence, for the test.';
-  home.testimonials.items.splice(1, 0, { sample: true, name: 'Zoe Test', role: 'Tester', quote: 'Nobody translated me so far.' });
+  home.testimonials.items.splice(1, 0, {
+    id: 'zoe',
+    sample: true,
+    name: 'Zoe Test',
+    role: 'Tester',
+    quote: 'Nobody translated me so far.',
+  });
   const terms = (files.read(path('legal/terms.md')) ?? '').replace(/\n## /, '\n## A new clause\n\nIt says something.\n\n## ');
   const article = files.read(path('blog/booking-page-checklist.md')) ?? '';
   return change(files, {
@@ -82,6 +88,7 @@ test('nothing but the texts changes: ids, choices, marks and lines stay', async 
   const { changes } = await importUnits(site, files, { ...exchange, units }, pass);
   const home = JSON.parse(changes.get(`content/${code}/home.json`) ?? '');
   expect(home.testimonials.items[1]).toEqual({
+    id: 'zoe',
     sample: true,
     name: 'zoe Test',
     role: 'tester',
@@ -89,6 +96,7 @@ test('nothing but the texts changes: ids, choices, marks and lines stay', async 
   });
   const before = (disk.read(`content/${code}/home.json`) ?? '').split('\n');
   expect((changes.get(`content/${code}/home.json`) ?? '').split('\n').filter((line) => !before.includes(line))).toEqual([
+    '        "id": "zoe",',
     '        "name": "zoe Test",',
     '        "role": "tester",',
     '        "quote": "nobody translated me so far."',

@@ -3,11 +3,11 @@ import { editFrontMatter } from '../../files/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../files/edit-json.ts';
 import { readJson } from '../../files/read-json.ts';
 import { listKeys, stepInto } from '../../files/schema-parts.ts';
-import { valueAt } from '../../files/value-at.ts';
+import { resolvePath, valueAt } from '../../files/value-at.ts';
 import type { FilePair, TextState } from '../read-translations.ts';
 import { listTexts, type Path, pickTexts } from '../text-tree.ts';
 import { editSection } from './edit-sections.ts';
-import { findMissingPart, isWithin, type MissingPart, translatePart } from './missing-parts.ts';
+import { findMissingPart, isWithin, type MissingPart, placeOf, translatePart } from './missing-parts.ts';
 import type { Unit } from './units.ts';
 
 /** A translation to write. */
@@ -31,7 +31,8 @@ const isJson = (file: FilePair) => file.path.endsWith('.json');
 function editValue(file: FilePair, text: string, change: ValueChange): string {
   const { schema } = file.source;
   const keysAt = (path: Path) => listKeys(path.reduce<z.ZodType | undefined>(stepInto, schema) ?? schema);
-  return isJson(file) ? editJson(text, change, keysAt) : editFrontMatter(text, change, keysAt([]));
+  if (!isJson(file)) return editFrontMatter(text, change, keysAt([]));
+  return editJson(text, { ...change, path: resolvePath(valuesOf(text), change.path) }, keysAt);
 }
 
 /** Both files were read before: what they say is JSON. */
@@ -85,7 +86,7 @@ function changeFile(
     else text = editValue(file, text, { kind: 'set', path: state.at ?? state.path, value });
   }
   const incomplete: Wanted[] = [];
-  // From the last to the first, or the places of the later ones would move.
+  // From the last to the first, or the places of later texts would move.
   const inOrder = [...parts.values()].sort((one, other) => compare(other.part, one.part));
   for (const { part, members } of inOrder) {
     const needed = texts.filter((own) => own.source !== undefined && isWithin(own.path, part.from));
@@ -112,9 +113,10 @@ function addPart(
   const values = isJson(file) ? valuesOf(source) : file.source.texts;
   const known = listTexts(isJson(file) ? pickTexts(file.source.schema, values) : file.source.texts).map(({ path }) => path);
   const value = translatePart(valueAt(values, from), from, known, members);
-  return editValue(
-    file,
-    text,
-    index === undefined ? { kind: 'set', path: at, value } : { kind: 'insert', path: at, index, value },
-  );
+  const [list, key] = [at.slice(0, -1), at.at(-1)];
+  if (index !== undefined) return editValue(file, text, { kind: 'insert', path: at, index, value });
+  if (!isJson(file) || typeof key !== 'string' || !Array.isArray(valueAt(valuesOf(text), list)))
+    return editValue(file, text, { kind: 'set', path: at, value });
+  const place = placeOf(key, valueAt(values, list), valueAt(valuesOf(text), list));
+  return editValue(file, text, { kind: 'insert', path: list, index: place, value });
 }

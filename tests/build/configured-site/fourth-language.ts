@@ -23,7 +23,7 @@ export function addLanguage(project: ProjectCopy): void {
     project.edit(`site/content/${added}/${file}.json`, (text) => JSON.stringify(change(JSON.parse(text))));
   // English has its captions in a file, which no other language can read.
   edit('stories', (stories) => {
-    stories.items.business.captions = [{ from: 0, to: 3, text: 'Jemand sitzt im Stuhl.' }];
+    stories.items.business.captions = [{ id: 'chair', from: 0, to: 3, text: 'Jemand sitzt im Stuhl.' }];
     return stories;
   });
   edit('home', ({ testimonials: _, ...home }) => home);

@@ -1,0 +1,67 @@
+import { diffArrays } from 'diff';
+import { headingLevel } from './sections.ts';
+import { isSameText, type TextTree } from './text-tree.ts';
+
+/** A text of a list or a section: where it stands in the source, in the notes and in the translation. */
+type Row = { source?: number; noted?: number; target?: number };
+
+/**
+ * Which text of a list became which: what did not change is found as in a comparison of lines, and what was rewritten has the
+ * place of what went.
+ * @returns for each text before, its index after; undefined when it is gone
+ */
+export function matchTexts(before: readonly TextTree[], after: readonly TextTree[]): (number | undefined)[] {
+  const found: (number | undefined)[] = before.map(() => undefined);
+  const isSame = (one: TextTree, other: TextTree) =>
+    typeof one === 'string' && typeof other === 'string' && isSameText(one, other);
+  let [from, to, open] = [0, 0, 0];
+  for (const { added, removed, count } of diffArrays([...before], [...after], { comparator: isSame })) {
+    for (let index = 0; index < count; index++) {
+      if (removed) open++;
+      else if (!added) found[from + index] = to + index;
+      else if (index < open) found[from - open + index] = to + index;
+    }
+    if (!removed) {
+      to += count;
+      open = 0;
+    }
+    if (!added) from += count;
+  }
+  return found;
+}
+
+/**
+ * Which texts of a list, or sections of a Markdown text, belong together. Notes follow the order of the translation; what they
+ * hold beyond its end was left out of it on purpose.
+ * @returns rows in the order that the notes should have; `whole` where sections are divided so differently
+ *          that only the text as a whole is a translation of the other
+ */
+export function alignTexts(
+  source: readonly TextTree[],
+  noted: readonly TextTree[],
+  target: readonly TextTree[],
+): { rows: Row[]; whole?: true } {
+  const found = matchTexts(noted, source);
+  const known = new Map(found.flatMap((to, from) => (to === undefined ? [] : [[to, from] as const])));
+  const at = (index: number) => (index < target.length ? index : undefined);
+  if (noted.length === 0 || (hasSameShape(target, source) && !hasSameShape(target, noted)))
+    return { rows: source.map((_, index) => ({ source: index, noted: known.get(index), target: at(index) })) };
+  const added = [...source.keys()].filter((index) => !known.has(index)).map((index): Row => ({ source: index }));
+  const rows = noted.map((_, index): Row => ({ source: found[index], noted: index, target: at(index) }));
+  if (!isDividedOtherwise(noted, target) || target.length === 0) return { rows: [...rows, ...added] };
+  const isKept = ({ source: own }: Row) => own !== undefined;
+  const inOrder = [...rows.filter(isKept), ...added].sort((one, other) => (one.source ?? 0) - (other.source ?? 0));
+  const rest = rows.filter((row) => !isKept(row));
+  return { rows: [...inOrder, ...rest].map(({ target: _, ...row }) => row), whole: true };
+}
+
+/** Whether notes on sections follow the source, because the translation has others. */
+export const isDividedOtherwise = (noted: readonly TextTree[], target: readonly TextTree[]): boolean =>
+  noted.some((text) => levelOf(text) > 0) && !hasSameShape(noted, target);
+
+const levelOf = (text: TextTree | undefined) => (typeof text === 'string' ? headingLevel(text) : 0);
+
+/** As many texts, with headings of the same depth. */
+const hasSameShape = (one: readonly TextTree[], other: readonly TextTree[]) =>
+  one.length === other.length &&
+  one.every((text, index) => text === null || other[index] === null || levelOf(text) === levelOf(other[index]));

@@ -1,0 +1,30 @@
+import { idOf, isGroup } from '../files/value-at.ts';
+
+/** A list of entries whose ids differ from those of the same list in another language. */
+export type EntryDifference = {
+  /** Of the list, with dots: 'why.reasons'. */
+  key: string;
+  /** Ids that only the other language has. */
+  absent: string[];
+  /** Ids that only this language has, with their places in the list. */
+  extra: { id: string; index: number }[];
+};
+
+/** Compares the ids of list entries of a file with those of another language; lists that one of them leaves out are no difference. */
+export function compareEntries(source: unknown, own: unknown, path: readonly string[] = []): EntryDifference[] {
+  if (Array.isArray(source) && Array.isArray(own)) {
+    const [sources, owns] = [source, own].map((list) => list.flatMap((item) => idOf(item) ?? []));
+    if (!sources?.length || !owns?.length) return [];
+    const difference = {
+      key: path.join('.'),
+      absent: sources.filter((id) => !owns.includes(id)),
+      extra: own.flatMap((item, index) => {
+        const id = idOf(item);
+        return id === undefined || sources.includes(id) ? [] : [{ id, index }];
+      }),
+    };
+    return difference.absent.length > 0 || difference.extra.length > 0 ? [difference] : [];
+  }
+  if (!isGroup(source) || !isGroup(own)) return [];
+  return Object.entries(source).flatMap(([key, part]) => compareEntries(part, own[key], [...path, key]));
+}

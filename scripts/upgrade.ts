@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { removeWhole, writeWhole } from '../editor/server/write-whole.ts';
+import { ownerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
+import { ContentError } from '../model/files/problem.ts';
+import { diskFiles } from '../model/translations/files.ts';
+import { planUpgrade } from './upgrade/plan-upgrade.ts';
+
+/** Moves an owner's folder from an older shape to the one of today; all of it or nothing. */
+
+try {
+  const changes = planUpgrade(diskFiles(ownerFolder), ownerFolder);
+  for (const [path, text] of changes)
+    if (text !== undefined) writeWhole(join(ownerFolder, path), text, join('.cache', 'upgrade'));
+  for (const [path, text] of changes) if (text === undefined) removeWhole(join(ownerFolder, path));
+  const lines = [...changes].map(([path, text]) => `  ${path}${text === undefined ? '  removed' : ''}\n`);
+  process.stdout.write(
+    changes.size > 0
+      ? `${ownerFolderName} has the new shape now:\n${lines.join('')}`
+      : `${ownerFolderName} has the new shape already; nothing is changed.\n`,
+  );
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  process.stderr.write(`${error.message}\nNothing was changed.\n`);
+  process.exitCode = 1;
+}

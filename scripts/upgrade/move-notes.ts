@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { stepInto } from '../../model/files/schema-parts.ts';
+import { idOf, isGroup as isRecord, valueAt } from '../../model/files/value-at.ts';
+import { isGroup, pickTexts, prune, type TextTree } from '../../model/translations/text-tree.ts';
+import { hasSameTexts } from './add-ids.ts';
+
+/**
+ * The notes on a file of words with the ids of list entries in place of their indices. Notes stand in the order of the translation;
+ * behind its end are those on entries that it leaves out, which are found by their texts in the source.
+ */
+export function moveNotes(
+  notes: TextTree | undefined,
+  schema: z.ZodType,
+  source: unknown,
+  target: unknown,
+): TextTree | undefined {
+  if (Array.isArray(notes)) {
+    const [sources, targets] = [source, target].map((value) => (Array.isArray(value) ? value : []));
+    if (!sources?.some(idOf) && !targets?.some(idOf)) return notes;
+    const item = stepInto(schema, 0);
+    const findId = (note: TextTree, index: number) =>
+      idOf(targets?.[index]) ?? idOf(sources?.find((entry) => item && hasSameTexts(note, pickTexts(item, entry))));
+    return prune(
+      notes.flatMap((note, index) => {
+        const id = findId(note, index);
+        return id === undefined ? [] : [[id, note] as const];
+      }),
+    );
+  }
+  if (!isGroup(notes)) return notes;
+  return prune(
+    Object.entries(notes).map(([key, note]) => {
+      const inner = stepInto(schema, key);
+      const partOf = (value: unknown) => (isRecord(value) ? valueAt(value, [key]) : undefined);
+      return [key, inner ? moveNotes(note, inner, partOf(source), partOf(target)) : note];
+    }),
+  );
+}

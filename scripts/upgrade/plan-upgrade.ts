@@ -1,0 +1,80 @@
+import { relative, resolve, sep } from 'node:path';
+import { isOldShape, oldConfigurationFile, readConfiguration } from '../../model/configuration/load-site.ts';
+import { configurationFile } from '../../model/configuration/site-config.ts';
+import { ContentError, type Problem } from '../../model/files/problem.ts';
+import { readJson } from '../../model/files/read-json.ts';
+import { isGroup, valueAt } from '../../model/files/value-at.ts';
+import type { Files } from '../../model/translations/files.ts';
+import { notesPath, printNotes, readNotes } from '../../model/translations/notes.ts';
+import { copySchema } from '../../model/words/index.ts';
+import { addIds, type WordsFile } from './add-ids.ts';
+import { convertConfiguration } from './convert-configuration.ts';
+import { moveNotes } from './move-notes.ts';
+
+/**
+ * What moves an owner's folder to the shape of today: site.config.jsonc, ids in list entries, notes of translations by these ids.
+ * @param folder the owner's folder, for the address of the JSON Schema
+ * @returns texts by path, undefined for a file that goes; empty where there is nothing to move
+ * @throws ContentError that lists everything that stands in the way
+ */
+export function planUpgrade(files: Files, folder: string): Map<string, string | undefined> {
+  const changes = new Map<string, string | undefined>();
+  const configuration = readNewConfiguration(files, folder);
+  const codes = listCodes(readConfiguration(configuration));
+  const notes = new Map(codes.slice(1).map((code) => [code, readNotes(files, code, codes[0] ?? '')]));
+  const problems: Problem[] = [...notes.values()].flatMap(({ problem }) => problem ?? []);
+
+  const moved = new Map([...notes].flatMap(([code, { notes: own }]) => (own ? [[code, { ...own }]] : [])));
+  for (const [key, schema] of Object.entries(copySchema.shape)) {
+    const name = `${key}.json`;
+    const words = codes.flatMap((code): WordsFile[] => {
+      const path = `content/${code}/${name}`;
+      const text = files.read(path);
+      return text === undefined ? [] : [{ code, path, text }];
+    });
+    const added = addIds(words, schema, (code, path) => valueAt(notes.get(code)?.notes?.[name], path) as never);
+    problems.push(...added.problems);
+    for (const [path, text] of added.changes) changes.set(path, text);
+    const valueIn = (code: string | undefined) => {
+      const path = `content/${code}/${name}`;
+      const json = readJson(added.changes.get(path) ?? files.read(path) ?? 'null');
+      return 'value' in json ? json.value : undefined;
+    };
+    for (const [code, own] of moved) {
+      const tree = moveNotes(own[name], schema, valueIn(codes[0]), valueIn(code));
+      if (tree !== undefined) own[name] = tree;
+    }
+  }
+  for (const [code, own] of moved) {
+    const path = notesPath(code);
+    const [before] = [readJson(files.read(path) ?? 'null')];
+    const text = printNotes(own, codes[0] ?? '');
+    if ('value' in before && JSON.stringify(before.value) !== JSON.stringify(JSON.parse(text))) changes.set(path, text);
+  }
+  if (problems.length > 0)
+    throw new ContentError(problems.map((problem) => ({ ...problem, file: `${nameFolder(folder)}/${problem.file}` })));
+  if (files.read(configurationFile) !== configuration) changes.set(configurationFile, configuration);
+  if (files.read(oldConfigurationFile) !== undefined) changes.set(oldConfigurationFile, undefined);
+  return changes;
+}
+
+const nameFolder = (folder: string) => relative(process.cwd(), folder).split(sep).join('/');
+
+function readNewConfiguration(files: Files, folder: string): string {
+  const [old, now] = [files.read(oldConfigurationFile), files.read(configurationFile)];
+  const refuse = (file: string, message: string) => {
+    throw new ContentError([{ file: `${nameFolder(folder)}/${file}`, key: '', message }]);
+  };
+  if (old !== undefined && now !== undefined)
+    refuse(oldConfigurationFile, `and ${configurationFile} are both there; remove the one that is not yours`);
+  if (old === undefined && now === undefined) refuse(configurationFile, 'is missing; name the folder with SITE=');
+  const written = old ?? now ?? '';
+  const isOld = old !== undefined || isOldShape(written);
+  const schema = relative(resolve(folder), resolve('model/configuration/site.config.schema.json')).split(sep).join('/');
+  return isOld ? convertConfiguration(written, `${nameFolder(folder)}/${oldConfigurationFile}`, schema) : written;
+}
+
+function listCodes(configuration: unknown): string[] {
+  const languages = isGroup(configuration) ? configuration.languages : undefined;
+  return Array.isArray(languages) ? languages.flatMap((language) => (isGroup(language) ? [String(language.code)] : [])) : [];
+}
