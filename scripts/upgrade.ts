@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { removeWhole, writeWhole } from '../editor/server/write-whole.ts';
-import { ownerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
+import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/files/problem.ts';
+import { removeWhole, writeWhole } from '../model/files/write-whole.ts';
 import { diskFiles } from '../model/translations/files.ts';
 import { planUpgrade } from './upgrade/plan-upgrade.ts';
 
 /** Moves an owner's folder from an older shape to the one of today; all of it or nothing. */
+
+const ownerFolder = findOwnerFolder(process.env);
+const name = ownerFolderName(process.env);
 
 try {
   const changes = planUpgrade(diskFiles(ownerFolder), ownerFolder);
@@ -15,8 +18,8 @@ try {
   const lines = [...changes].map(([path, text]) => `  ${path}${text === undefined ? '  removed' : ''}\n`);
   process.stdout.write(
     changes.size > 0
-      ? `${ownerFolderName} has the new shape now:\n${lines.join('')}`
-      : `${ownerFolderName} has the new shape already; nothing is changed.\n`,
+      ? `${name} has the new shape now:\n${lines.join('')}`
+      : `${name} has the new shape already; nothing is changed.\n`,
   );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
