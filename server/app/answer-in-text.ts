@@ -1,11 +1,10 @@
 import { fill } from '../../i18n/fill.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
 import { type Copies, getCopy } from '../../model/words/copies.ts';
-import type { AnswerRefusedForm } from './app.ts';
-import { describeRefusal } from './describe-refusal.ts';
+import { type AnswerRefusedForm, describeRefusal } from './describe-refusal.ts';
 
 /** Answers a refused form post in plain words, where the site's pages are not at hand. */
-export const createTextAnswer =
+export const createFormTextAnswer =
   (copies: Copies, site: Site): AnswerRefusedForm =>
   ({ locale, refusal }) => {
     const copy = getCopy(copies, locale, site);

@@ -1,16 +1,42 @@
 import { readClientInfo, readWordingVersion, wordingField } from '../../contact/client-info.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { localizePath } from '../../i18n/routes.ts';
+import type { Site } from '../../model/configuration/site-config.ts';
+import type { Copies } from '../../model/words/copies.ts';
 import { createJson, createRefusal, type Refusal } from '../http/answer.ts';
 import { hasKey } from '../http/check-key.ts';
 import type { Origin } from '../http/check-origin.ts';
 import { findClientAddress, findNetwork } from '../http/client-address.ts';
 import { readBody } from '../http/read-body.ts';
 import { readContentType, readLocale, readPage } from '../http/read-facts.ts';
-import { createSubmission, readFormValues, readJsonValues, type Values } from '../http/read-submission.ts';
+import type { Refusals } from '../http/refusals.ts';
+import type { AcceptLead } from '../inbox/accept-leads.ts';
+import type { Wordings } from '../inbox/consent-wordings.ts';
 import { createLead, type Submission } from '../inbox/create-lead.ts';
-import { createTextAnswer } from './answer-in-text.ts';
-import type { AppDependencies } from './app.ts';
+import type { Keys } from '../inbox/keys.ts';
+import type { Config } from '../settings/config.ts';
+import type { Log } from '../settings/log.ts';
+import { createFormTextAnswer } from './answer-in-text.ts';
+import type { AnswerRefusedForm } from './describe-refusal.ts';
+import { createSubmission, readFormValues, readJsonValues, type Values } from './read-submission.ts';
+
+export type AppDependencies = {
+  site: Site;
+  copies: Copies;
+  config: Pick<Config, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
+  /** Those of the store. */
+  keys: Keys;
+  wordings: Wordings;
+  accept: AcceptLead;
+  /** Called after a lead is stored, to deliver it soon. */
+  onStored: () => void;
+  answerRefusedForm: AnswerRefusedForm;
+  refusals: Refusals;
+  /** What stands before the path of the thanks page: '' on the site's own server. */
+  thanksBase: string;
+  log: Log;
+  now?: () => number;
+};
 
 type Post = { request: Request; socketAddress: string; origin: Origin; cors: Record<string, string> };
 
@@ -20,7 +46,7 @@ const plainCodes = ['origin_not_allowed', 'unsupported_type'];
 /** Returns what answers a post to the function: checks it, cheapest first, and stores the lead. */
 export function createPostAnswer(dependencies: AppDependencies) {
   const { site, copies, config, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
-  const answerInText = createTextAnswer(copies, site);
+  const answerInText = createFormTextAnswer(copies, site);
 
   return async ({ request, socketAddress, origin, cors }: Post): Promise<Response> => {
     const { headers } = request;

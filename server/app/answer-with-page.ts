@@ -2,14 +2,13 @@ import { localizePath } from '../../i18n/routes.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
 import { type Copies, getCopy } from '../../model/words/copies.ts';
 import type { StaticSite } from '../http/static/open-site.ts';
-import { createTextAnswer } from './answer-in-text.ts';
-import type { AnswerRefusedForm } from './app.ts';
-import { describeRefusal } from './describe-refusal.ts';
+import { createFormTextAnswer } from './answer-in-text.ts';
+import { type AnswerRefusedForm, describeRefusal } from './describe-refusal.ts';
 import { readFormPage } from './form-page.ts';
 
 /** Answers a refused form post with the contact page in its language: the values kept, the errors in words. */
-export function createPageAnswer(pages: StaticSite, site: Site, copies: Copies): AnswerRefusedForm {
-  const answerInText = createTextAnswer(copies, site);
+export function createFormPageAnswer(pages: StaticSite, site: Site, copies: Copies): AnswerRefusedForm {
+  const answerInText = createFormTextAnswer(copies, site);
   const formPages = new Map(
     site.languages.map((language) => {
       const page = pages.findPage(localizePath('/contact', language));

@@ -1,40 +1,11 @@
 import { functionPath } from '../../contact/function.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
-import type { Copies } from '../../model/words/copies.ts';
 import { createCorsHeaders, createRefusal, preflightHeaders, type Refusal } from '../http/answer.ts';
 import { judgeOrigin } from '../http/check-origin.ts';
-import type { Values } from '../http/read-submission.ts';
-import type { Refusals } from '../http/refusals.ts';
-import type { AcceptLead } from '../inbox/accept-leads.ts';
-import type { Wordings } from '../inbox/consent-wordings.ts';
-import type { Keys } from '../inbox/keys.ts';
-import type { Config } from '../settings/config.ts';
-import type { Log } from '../settings/log.ts';
-import { createPostAnswer } from './answer-post.ts';
+import { createKeys } from '../inbox/keys.ts';
+import { type AppDependencies, createPostAnswer } from './answer-post.ts';
 
 /** What the server that runs the app knows about a request. */
 export type Bindings = { socketAddress: string };
-
-/** A page that answers a refused form post. */
-export type AnswerRefusedForm = (refused: { locale: string; values: Values; refusal: Refusal }) => Response;
-
-export type AppDependencies = {
-  site: Site;
-  copies: Copies;
-  config: Pick<Config, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
-  /** Those of the store. */
-  keys: Keys;
-  wordings: Wordings;
-  accept: AcceptLead;
-  /** Called after a lead is stored, to deliver it soon. */
-  onStored: () => void;
-  answerRefusedForm: AnswerRefusedForm;
-  refusals: Refusals;
-  /** What stands before the path of the thanks page: '' on the site's own server. */
-  thanksBase: string;
-  log: Log;
-  now?: () => number;
-};
 
 export type App = { fetch(request: Request, bindings: Bindings): Promise<Response> };
 
@@ -42,7 +13,7 @@ export type App = { fetch(request: Request, bindings: Bindings): Promise<Respons
 const paths = [functionPath, functionPath.replace('/functions/v1', '')];
 
 /** The function behind the contact form, as one Web-standard request handler. */
-export function createApp(dependencies: AppDependencies): App {
+export function createLeadFunction(dependencies: AppDependencies): App {
   const { config, log } = dependencies;
   const siteOrigin = new URL(config.siteUrl).origin;
   const answerPost = createPostAnswer(dependencies);
@@ -67,3 +38,15 @@ export function createApp(dependencies: AppDependencies): App {
     },
   };
 }
+
+/** The function while its store cannot be opened: checks a request as ever, then says that nothing can be stored. */
+export const createLeadFunctionWithoutStore = (
+  dependencies: Omit<AppDependencies, 'keys' | 'wordings' | 'accept' | 'onStored'>,
+) =>
+  createLeadFunction({
+    ...dependencies,
+    keys: createKeys({ root: '', deliver: '' }),
+    wordings: { find: async () => null },
+    accept: () => Promise.reject(new Error('the store is not open')),
+    onStored: () => undefined,
+  });

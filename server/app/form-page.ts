@@ -1,11 +1,9 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { LeadField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { Refused } from './describe-refusal.ts';
-import { escapeHtml } from './escape-html.ts';
-import { writeSummary } from './write-summary.ts';
+import type { RefusalWords } from './describe-refusal.ts';
 
-export type Filling = Refused & { values: Record<string, unknown> };
+export type Filling = RefusalWords & { values: Record<string, unknown> };
 
 /** A stretch of the page that depends on the filling; the rest stays as it was built, to the byte: hashes in its policy depend on it. */
 type Slot = { start: number; end: number; write: (filling: Filling) => string };
@@ -47,6 +45,18 @@ export function readFormPage(html: string): ((filling: Filling) => Buffer<ArrayB
   ];
   return compile(html, slots);
 }
+
+/** The summary of errors as the form's script shows it, see ErrorSummary.tsx. It takes the focus unless there is one field to go to. */
+function writeSummary({ heading, texts }: Filling): string {
+  const links = Object.entries(texts).map(([field, text]) => `<li><a href="#${field}">${escapeHtml(text)}</a></li>`);
+  const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
+  const focus = links.length === 1 ? '' : ' autofocus=""';
+  return `<div tabindex="-1"${focus}><h2>${escapeHtml(heading)}</h2>${list}</div>`;
+}
+
+/** Text as it stands in an element or in a quoted attribute. */
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Everything between the slots is turned into bytes once. */
 function compile(html: string, slots: Slot[]): (filling: Filling) => Buffer<ArrayBuffer> {

@@ -1,7 +1,7 @@
 import { type Command, requireArgument } from './command.ts';
 import { toJson } from './output.ts';
 import { presentConsent, presentLead } from './present.ts';
-import { describeLead } from './show.ts';
+import { formatLead } from './show.ts';
 
 /** Everything stored about one person. Exit code 1 when there is nothing. */
 export const person: Command = async (context) => {
@@ -14,7 +14,7 @@ export const person: Command = async (context) => {
   else {
     const shown = new Set(leads.map(({ id }) => id));
     const orphans = consents.filter(({ leadId }) => !shown.has(leadId));
-    print([...leads.map(describeLead), ...orphans.map((consent) => toJson(presentConsent(consent)))].join('\n\n---\n\n'));
+    print([...leads.map(formatLead), ...orphans.map((consent) => toJson(presentConsent(consent)))].join('\n\n---\n\n'));
   }
   return consents.length > 0 ? 0 : 1;
 };

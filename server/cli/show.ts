@@ -8,11 +8,11 @@ export const show: Command = async (context) => {
   const { store, options, print } = context;
   const [lead] = await store.listLeads({ id: requireArgument(context, 'the ID of a lead') });
   if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
-  print(options.json ? toJson(presentLead(lead)) : describeLead(lead));
+  print(options.json ? toJson(presentLead(lead)) : formatLead(lead));
   return 0;
 };
 
-export function describeLead(lead: LeadWithDeliveries): string {
+export function formatLead(lead: LeadWithDeliveries): string {
   const { consent, deliveries } = lead;
   const facts = alignColumns([
     ['Lead', lead.id],

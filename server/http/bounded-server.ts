@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Who is slower than this, in milliseconds, loses the connection: to send a request, or to read what is waiting. */
+/** A client that sends its request or reads its answer slower than this, in milliseconds, is disconnected. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -12,14 +12,14 @@ const silenceMs = 15_000;
 
 /** Together with the answers they wait for, so many connections take about 100 MB. */
 const mostConnections = 2000;
-/** A client that lasts begins anew now and then, so that no connection is one for ever. */
+/** A keep-alive connection is closed after so many requests. */
 const requestsPerConnection = 50_000;
 /** No browser and no proxy sends a request before the last one is answered. */
 const mostUnanswered = 10;
 const mostWaitingBytes = 256 * 1024;
 const pieceBytes = 1024;
 
-/** While stopping, a client may be about to use a connection that looks idle, and one that has just come is about to ask. */
+/** While the server stops, an idle connection may be about to carry a request, and a new one its first. */
 const idleGraceMs = 40;
 const firstRequestGraceMs = 1000;
 
@@ -60,7 +60,7 @@ export function createBoundedServer(listener: RequestListener) {
     async stop(withinMs: number) {
       stopping = true;
       await new Promise((resolve) => setTimeout(resolve, idleGraceMs));
-      // Right after the loop has taken in who was waiting at the door: whoever still waits when it closes is turned away.
+      // Accept the connections in the kernel's backlog before `close()`, which resets those that are still in it.
       await new Promise((resolve) => setImmediate(resolve));
       const closed = new Promise((resolve) => server.close(resolve));
       const cut = (isOver: (connection: Connection) => boolean) => {

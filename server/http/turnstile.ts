@@ -1,6 +1,6 @@
 const everyMs = 1;
 
-/** Lets one after the other through, so that whoever comes in crowds leaves the time between to everybody else. */
+/** Serves queued requests one per millisecond, so that a network over its limit leaves time for all other requests. */
 export function createTurnstile(): (pass: () => void) => void {
   const waiting: (() => void)[] = [];
 

@@ -1,15 +1,19 @@
+import type { Config, RateLimit } from '../settings/config.ts';
 import type { NewLead } from './lead.ts';
 import { type ConfirmationLimits, countConfirmations, limitConfirmation } from './limit-confirmations.ts';
 import type { Admission, Store } from './store.ts';
-
-/** At most `leads` per address in `windowMs`; null: no limit. */
-export type RateLimit = { leads: number; windowMs: number } | null;
 
 export type Limits = {
   /** Leads per address. */
   rate: RateLimit;
   confirmations: ConfirmationLimits;
 };
+
+/** Without a limit per address, as for a load test, there is none on its confirmations either. */
+export const readLimits = ({ rateLimit, confirmationLimit }: Pick<Config, 'rateLimit' | 'confirmationLimit'>): Limits => ({
+  rate: rateLimit,
+  confirmations: { total: confirmationLimit, perAddress: rateLimit !== null },
+});
 
 /** For load tests. */
 export const noLimits: Limits = { rate: null, confirmations: { total: null, perAddress: false } };

@@ -1,8 +1,13 @@
 import { nameWordingVersion } from '../../contact/consent.ts';
-import type { Store } from './store.ts';
 
 /** What the page shows beside the consent box, in one language. */
 export type Wording = { version: string; locale: string; wording: string };
+
+/** Where wordings are kept. Rejects when the store cannot be reached or written. */
+export type WordingStore = {
+  keepWordings(wordings: Wording[], now: number): Promise<void>;
+  findWording(version: string): Promise<Wording | null>;
+};
 
 export type Wordings = {
   /**
@@ -17,11 +22,7 @@ export type Wordings = {
  * Keeps today's wordings for ever, so that a page which was loaded before a change proves the words it showed.
  * @param texts one per language
  */
-export async function openWordings(
-  store: Pick<Store, 'keepWordings' | 'findWording'>,
-  texts: Map<string, string>,
-  now = Date.now(),
-) {
+export async function openWordings(store: WordingStore, texts: Map<string, string>, now = Date.now()) {
   const current = new Map(
     [...texts].map(([locale, wording]) => [locale, { version: nameWordingVersion(wording), locale, wording }]),
   );

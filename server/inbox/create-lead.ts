@@ -38,8 +38,8 @@ function isCanaryKey(key: string, keys: Keys): boolean {
 }
 
 /**
- * What makes a lead one with its repetitions. A client's own key and ours never meet: nobody can name one that a form post has.
- * Form posts without scripting have none: equal ones of the same minute are one, that is how a double click shows.
+ * Derives the idempotency key, so that a repeated request is one lead. Prefixes keep a client's keys apart from derived ones.
+ * A form post without scripting has no key: equal posts within a minute are one lead, as after a double click.
  */
 function deriveIdempotencyKey({ idempotencyKey, isForm, form, address }: Submission, now: number, keys: Keys): string {
   if (idempotencyKey !== null) return isCanaryKey(idempotencyKey, keys) ? idempotencyKey : `client.${idempotencyKey}`;

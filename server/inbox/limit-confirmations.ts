@@ -1,4 +1,4 @@
-import type { RateLimit } from './accept-leads.ts';
+import type { RateLimit } from '../settings/config.ts';
 import type { NewLead } from './lead.ts';
 import type { Admission } from './store.ts';
 

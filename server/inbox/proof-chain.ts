@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { NewLead } from './lead.ts';
-import type { Store } from './store.ts';
 
 /** A proof of consent with everything it proves, as stored. */
 export type Proof = {
@@ -48,6 +47,13 @@ export function linkProofs(proofs: Proof[], last: Link | undefined): Link[] {
   });
 }
 
+/** Where proofs are read from. Rejects when the store cannot be reached. */
+export type ProofStore = {
+  /** The chain after a position, in order; without a proof where that was erased. */
+  listLinks(after: number, most: number): Promise<{ link: Link; proof: Proof | null }[]>;
+  countUnlinkedProofs(): Promise<number>;
+};
+
 /** What checking the chain found. */
 export type ProofCheck = {
   /** Proofs that are there and unchanged. */
@@ -64,7 +70,7 @@ const linksPerStep = 500;
 const mostProblems = 20;
 
 /** Checks every proof against the chain, and the chain against itself. */
-export async function checkProofs(store: Pick<Store, 'listLinks' | 'countUnlinkedProofs'>): Promise<ProofCheck> {
+export async function checkProofs(store: ProofStore): Promise<ProofCheck> {
   const check: ProofCheck = { intact: 0, removed: 0, problems: [], head: null };
   let last: Link | undefined;
   for (;;) {

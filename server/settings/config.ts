@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { developmentAnonKey } from '../../contact/function.ts';
 import { siteAddress } from '../../model/configuration/site-address.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
-import type { Limits, RateLimit } from '../inbox/accept-leads.ts';
+
+/** At most `leads` in `windowMs`; null: no limit. */
+export type RateLimit = { leads: number; windowMs: number } | null;
 
 const unitsMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -188,12 +190,6 @@ export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(d
 
 /** Whether anything is kept in the data folder. */
 export const usesFolder = ({ databaseUrl, smtpUrl }: Pick<Config, 'databaseUrl' | 'smtpUrl'>) => !databaseUrl || !smtpUrl;
-
-/** Without a limit per address, as for a load test, there is none on its confirmations either. */
-export const readLimits = ({ rateLimit, confirmationLimit }: Pick<Config, 'rateLimit' | 'confirmationLimit'>): Limits => ({
-  rate: rateLimit,
-  confirmations: { total: confirmationLimit, perAddress: rateLimit !== null },
-});
 
 /** Where `leads backup` puts copies of the SQLite file, unless it is told otherwise. */
 export const backupFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'backups');

@@ -2,16 +2,15 @@ import process from 'node:process';
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
 import type { Copies } from '../../model/words/copies.ts';
-import { createTextAnswer } from '../app/answer-in-text.ts';
-import { createApp } from '../app/app.ts';
-import { createAppWithoutStore } from '../app/app-without-store.ts';
+import { createFormTextAnswer } from '../app/answer-in-text.ts';
+import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
 import { hasKey } from '../http/check-key.ts';
 import { createRefusals } from '../http/refusals.ts';
-import { createAcceptLead } from '../inbox/accept-leads.ts';
+import { createAcceptLead, readLimits } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
 import { alertOnce } from '../metrics/alert.ts';
-import { type Config, ConfigError, readConfig, readLimits } from '../settings/config.ts';
+import { type Config, ConfigError, readConfig } from '../settings/config.ts';
 import { createLineWriter, createLog } from '../settings/log.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
@@ -42,12 +41,12 @@ export function createEdgeHandler({ site, copies, environment, waitUntil }: Edge
     site,
     copies,
     config,
-    answerRefusedForm: createTextAnswer(copies, site),
+    answerRefusedForm: createFormTextAnswer(copies, site),
     refusals: createRefusals(log, config.rateLimit !== null),
     thanksBase: config.siteUrl,
     log,
   };
-  const appWithoutStore = createAppWithoutStore(shared);
+  const appWithoutStore = createLeadFunctionWithoutStore(shared);
   let opening: ReturnType<typeof open> | undefined;
 
   async function open() {
@@ -58,7 +57,7 @@ export function createEdgeHandler({ site, copies, environment, waitUntil }: Edge
       await deliverInTurns();
       await alertOnce({ config, store, log });
     };
-    const app = createApp({
+    const app = createLeadFunction({
       ...shared,
       keys: store.keys,
       wordings: await openWordings(store, listConsentWordings(copies)),

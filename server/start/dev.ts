@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Site } from '../../model/configuration/site-config.ts';
 import type { Copies } from '../../model/words/copies.ts';
-import { createTextAnswer } from '../app/answer-in-text.ts';
+import { createFormTextAnswer } from '../app/answer-in-text.ts';
 import type { Bindings } from '../app/app.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { readConfig } from '../settings/config.ts';
@@ -31,7 +31,7 @@ function openDevHandler({ environment, site, copies }: DevSettings): Handler {
     site,
     copies,
     log,
-    answerRefusedForm: createTextAnswer(copies, site),
+    answerRefusedForm: createFormTextAnswer(copies, site),
     refusals: createRefusals(log, false),
   });
   const listener = getRequestListener(async (request, { incoming }) => {

@@ -1,24 +1,27 @@
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
 import type { Copies } from '../../model/words/copies.ts';
-import { type AnswerRefusedForm, createApp } from '../app/app.ts';
+import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
+import type { AnswerRefusedForm } from '../app/describe-refusal.ts';
 import type { Refusals } from '../http/refusals.ts';
-import { createAcceptLead } from '../inbox/accept-leads.ts';
+import { createAcceptLead, readLimits } from '../inbox/accept-leads.ts';
 import { applyRetention } from '../inbox/apply-retention.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { finishErasing } from '../inbox/erase-person.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { startAlerts } from '../metrics/alert.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
-import { type Config, mailFolder, readLimits, usesFolder } from '../settings/config.ts';
+import { type Config, mailFolder } from '../settings/config.ts';
 import type { Log } from '../settings/log.ts';
 import { describeLeftStore } from '../stores/find-left-store.ts';
-import { openStore } from '../stores/open-store.ts';
-import { prepareFolder } from '../stores/prepare-folder.ts';
-import { refuseDamage } from '../stores/refuse-damage.ts';
-import { lockFolder } from '../stores/sqlite/lock-folder.ts';
+import { openOwnStore } from '../stores/open-own-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
+const retryMs = 5000;
+/** A database that does not answer must not keep the pages away; its own time-outs are longer. */
+const firstTryMs = 5000;
+/** An old server may need this long to finish its mails. */
+const handoverMs = 15_000;
 const retentionEveryMs = 3_600_000;
 const finishEveryMs = 60_000;
 
@@ -33,6 +36,49 @@ export type InboxDependencies = {
 };
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
+
+/**
+ * Opens the inbox. While that fails, leads are refused with 503 and it is tried again.
+ * Resolves once the first try has ended or takes too long.
+ */
+export async function keepInboxOpen(dependencies: InboxDependencies, open = openInbox) {
+  const { log } = dependencies;
+  const appWithoutStore = createLeadFunctionWithoutStore({ ...dependencies, thanksBase: '' });
+  let inbox: Inbox | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let problem: string | null = null;
+  let closing = false;
+
+  async function tryToOpen(waitMs: number) {
+    try {
+      inbox = await open(dependencies, waitMs);
+      if (problem !== null) log.info('store opened');
+      problem = null;
+    } catch (error) {
+      problem = (error as Error).message;
+      log.error('store not opened', error, { message: problem, retryMs });
+      if (!closing) retry = setTimeout(() => (trying = tryToOpen(0)), retryMs);
+    }
+  }
+  let trying = tryToOpen(handoverMs);
+  await Promise.race([trying, new Promise((resolve) => setTimeout(resolve, firstTryMs).unref())]);
+
+  return {
+    getApp: () => inbox?.app ?? appWithoutStore,
+    /** Why it is not open; null when it is. */
+    getProblem: () => problem,
+    /** undefined while it is not open. */
+    getStore: () => inbox?.store,
+    /** Lets deliveries under way finish and begins no more; leads are still taken. */
+    async stopDeliveries(withinMs: number) {
+      closing = true;
+      clearTimeout(retry);
+      await trying;
+      await inbox?.stopDeliveries(withinMs);
+    },
+    close: async () => inbox?.close(),
+  };
+}
 
 /**
  * Opens the store, starts the deliveries and returns the function that fills them.
@@ -55,7 +101,7 @@ export async function openInbox(
     if (acceptance.kind === 'stored') metrics?.countLead(lead);
     return acceptance;
   };
-  const app = createApp({
+  const app = createLeadFunction({
     site,
     copies,
     config,
@@ -94,27 +140,4 @@ export async function openInbox(
     },
     close,
   };
-}
-
-/** The store for the one server that works in its folder; PostgreSQL is shared by any number. */
-async function openOwnStore(config: Config, handoverMs?: number) {
-  if (usesFolder(config)) prepareFolder(config.dataFolder);
-  const unlock = config.databaseUrl ? () => undefined : await lockFolder(config.dataFolder, handoverMs);
-  const store = await openStore(config, { create: true }).catch((error) => {
-    unlock();
-    throw error;
-  });
-  const close = async () => {
-    await store.close();
-    unlock();
-  };
-  try {
-    await refuseDamage(store, config);
-    // Alone with the file, this server knows that whoever claimed something before is gone.
-    if (!config.databaseUrl) await store.releaseDeliveries(Date.now());
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { store, close };
 }

@@ -5,10 +5,9 @@ import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { type Config, ConfigError, mailFolder, readConfig, usesFolder } from '../settings/config.ts';
-import { createLineWriter, createLog } from '../settings/log.ts';
+import { createLineWriter, createLog, type Log } from '../settings/log.ts';
 import { version } from '../settings/version.ts';
 import { prepareFolder } from '../stores/prepare-folder.ts';
-import { reportFaults } from './report-faults.ts';
 import { startServer } from './start-server.ts';
 
 const drainMs = 10_000;
@@ -67,6 +66,16 @@ function describeForPeople(config: Config, { address, problem }: { address: stri
   const warning =
     problem === null ? '' : `\n         NO LEAD IS TAKEN until this is mended; it is tried again by itself: ${problem}`;
   return `Site     ${address}\nLeads    ${leads}${warning}\nMail     ${mail}\n`;
+}
+
+/** Lets the process say in its log, and nowhere else, what it would write as plain text: warnings, and what ends it. */
+function reportFaults(log: Log) {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => log.info('warning', { warning: name, message }));
+  process.on('uncaughtException', (error) => {
+    log.error('server crashed', error);
+    process.exit(1);
+  });
 }
 
 reportFaults(logAtOnce);

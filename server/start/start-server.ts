@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Site } from '../../model/configuration/site-config.ts';
 import type { Copies } from '../../model/words/copies.ts';
-import { createPageAnswer } from '../app/answer-with-page.ts';
+import { createFormPageAnswer } from '../app/answer-with-page.ts';
 import type { Bindings } from '../app/app.ts';
 import { createReadiness } from '../app/health.ts';
 import { createBoundedServer } from '../http/bounded-server.ts';
@@ -18,7 +18,7 @@ import { createTurnstile } from '../http/turnstile.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import type { Config } from '../settings/config.ts';
 import type { Log } from '../settings/log.ts';
-import { keepInbox } from './keep-inbox.ts';
+import { keepInboxOpen } from './open-inbox.ts';
 
 const isForFunction = (target: string) => target.startsWith('/functions/') && target.length <= longestTarget;
 
@@ -29,9 +29,9 @@ const isForFunction = (target: string) => target.startsWith('/functions/') && ta
 export async function startServer({ config, site, copies, log }: { config: Config; site: Site; copies: Copies; log: Log }) {
   const pages = openSite(config.siteFolder);
   const refusals = createRefusals(log, config.rateLimit !== null);
-  const answerRefusedForm = createPageAnswer(pages, site, copies);
+  const answerRefusedForm = createFormPageAnswer(pages, site, copies);
   const metrics = createMetrics(refusals);
-  const inbox = await keepInbox({ config, site, copies, log, answerRefusedForm, refusals, metrics });
+  const inbox = await keepInboxOpen({ config, site, copies, log, answerRefusedForm, refusals, metrics });
   const readiness = createReadiness(inbox.getStore, log);
   metrics.watchStore(inbox.getStore);
   const alive = createJsonAnswer(200, { ok: true });

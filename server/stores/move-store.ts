@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { StoreError } from '../inbox/store-error.ts';
+import { StoreError } from '../inbox/store.ts';
 import { postgresMigrations } from './migration-folders.ts';
 import { inTurn, linkInOrder } from './postgres/admission.ts';
 import { connect, type Sql } from './postgres/connect.ts';

@@ -1,5 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { StoreError } from '../inbox/store-error.ts';
+import { StoreError } from '../inbox/store.ts';
 
 /** What others may do with a folder, in its mode. */
 const others = 0o077;

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Store } from '../inbox/store.ts';
-import { StoreError } from '../inbox/store-error.ts';
+import { type Store, StoreError } from '../inbox/store.ts';
 import { backupFolder, type Config } from '../settings/config.ts';
 import { sqliteFile } from './open-store.ts';
 

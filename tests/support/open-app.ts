@@ -4,8 +4,9 @@ import { listConsentWordings } from '../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { loadSite } from '../../model/configuration/load-site.ts';
 import { loadWords } from '../../model/words/load-words.ts';
-import { createTextAnswer } from '../../server/app/answer-in-text.ts';
-import { type AppDependencies, createApp } from '../../server/app/app.ts';
+import { createFormTextAnswer } from '../../server/app/answer-in-text.ts';
+import type { AppDependencies } from '../../server/app/answer-post.ts';
+import { createLeadFunction } from '../../server/app/app.ts';
 import { createRefusals } from '../../server/http/refusals.ts';
 import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
 import { openWordings } from '../../server/inbox/consent-wordings.ts';
@@ -24,7 +25,7 @@ const log = { info: () => undefined, error: () => undefined };
 export async function openApp(overrides: Partial<AppDependencies> & { limit?: { leads: number; windowMs: number } } = {}) {
   const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
-  const app = createApp({
+  const app = createLeadFunction({
     site,
     copies,
     config: {
@@ -38,7 +39,7 @@ export async function openApp(overrides: Partial<AppDependencies> & { limit?: { 
     wordings: await openWordings(store, listConsentWordings(copies)),
     accept: createAcceptLead(store, { ...noLimits, rate: overrides.limit ?? null }),
     onStored: () => undefined,
-    answerRefusedForm: createTextAnswer(copies, site),
+    answerRefusedForm: createFormTextAnswer(copies, site),
     refusals: createRefusals(log, false),
     thanksBase: '',
     log,

@@ -19,15 +19,15 @@ type Removals = Pick<
   'erasePerson' | 'listErasures' | 'finishErasures' | 'scrub' | 'deleteLeads' | 'deleteProofs' | 'forgetConfirmations'
 >;
 
-/** The value names the files that were looked at since: they hold the removed rows until they are others. */
+/** Notes that deleted rows remain in the tables' files. The value lists the relfilenodes last seen: VACUUM FULL replaces them. */
 const noteUnscrubbed = (sql: AnySql, files = '') =>
   sql`insert into inbox.settings values ('unscrubbed', ${files}) on conflict (name) do update set value = excluded.value`;
 
-/** A later note stays: it has no files yet. */
+/** Keeps a note that a later erasure has written: its value is empty. */
 const forgetUnscrubbed = (sql: Sql, files: string) =>
   sql`delete from inbox.settings where name = 'unscrubbed' and value = ${files}`;
 
-/** Whether nobody is at the tables: rewriting them would wait for whoever reads, and every lead for that. */
+/** Whether the tables can be locked at once: a rewrite that waits for a reader makes every new lead wait. */
 const areFree = (sql: Sql): Promise<boolean> =>
   sql
     .begin(async (transaction) => {
@@ -79,14 +79,14 @@ export const createRemovals = (sql: Sql, mostRewrittenBytes: number): Removals =
     const { bytes, files } = await describeTables(sql);
     const last = unscrubbed.files.split(' ');
     if (unscrubbed.files && !files.split(' ').some((file) => last.includes(file))) {
-      // All were rewritten.
+      // PostgreSQL has rewritten every table since.
       await forgetUnscrubbed(sql, unscrubbed.files);
       return null;
     }
     if (bytes <= mostRewrittenBytes) {
       if (!(await areFree(sql)))
         return 'another program reads the inbox, so its tables cannot be rewritten: end that program, then run `npm run leads -- erase` again; the server also tries every minute';
-      // First: what is removed meanwhile takes the note back, and is looked at in its turn.
+      // Write the note before vacuuming, so that a concurrent erasure resets it and is scrubbed in the next run.
       await noteUnscrubbed(sql, files);
       // Deleted rows stay in the files until the tables are rewritten. Not a transaction: vacuum allows none.
       await sql.unsafe(`vacuum (full) ${tables}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StoreError } from '../../inbox/store-error.ts';
+import { StoreError } from '../../inbox/store.ts';
 import { isBusy } from './connection.ts';
 
 /** An old server may need this long to finish its mails. */

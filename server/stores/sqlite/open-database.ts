@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreError } from '../../inbox/store-error.ts';
+import { StoreError } from '../../inbox/store.ts';
 import { sqliteMigrations } from '../migration-folders.ts';
 import { findPendingMigrations, type Migration, readMigrations } from '../read-migrations.ts';
 import { inTransaction } from './connection.ts';

@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StoreError } from '../../inbox/store-error.ts';
+import { StoreError } from '../../inbox/store.ts';
 
 const megabyte = 1024 * 1024;
 

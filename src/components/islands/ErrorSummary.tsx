@@ -21,7 +21,7 @@ function takeVisitorToErrors(summary: HTMLElement | null) {
 
 /**
  * What is wrong, above the form, with a link to each field; the title of the page begins with it too.
- * server/app/write-summary.ts writes the same into the page that answers a form sent without scripting.
+ * server/app/form-page.ts writes the same into the page that answers a form sent without scripting.
  */
 export function ErrorSummary({ refusals, heading, titleAfterErrors, texts }: Props) {
   const entries = Object.entries(texts);

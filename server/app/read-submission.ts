@@ -1,8 +1,8 @@
 import { wordingField } from '../../contact/client-info.ts';
 import { checkLeadForm, honeypotField, leadFormSchema } from '../../contact/lead-form.ts';
+import type { Refusal } from '../http/answer.ts';
+import { parseStrictJson } from '../http/parse-json.ts';
 import type { Submission } from '../inbox/create-lead.ts';
-import type { Refusal } from './answer.ts';
-import { parseStrictJson } from './parse-json.ts';
 
 /** People need longer than this to fill the form, in milliseconds. */
 const shortestFillMs = 250;

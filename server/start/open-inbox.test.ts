@@ -4,11 +4,11 @@ import { loadSite } from '../../model/configuration/load-site.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { ownerFolder } from '../../tests/support/owner-folder.ts';
 import { validLead } from '../../tests/support/send-lead.ts';
-import { createTextAnswer } from '../app/answer-in-text.ts';
+import { createFormTextAnswer } from '../app/answer-in-text.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { readConfig } from '../settings/config.ts';
-import { keepInbox } from './keep-inbox.ts';
 import type { Inbox } from './open-inbox.ts';
+import { keepInboxOpen } from './open-inbox.ts';
 
 const site = await loadSite(ownerFolder);
 const copies = loadWords(site, ownerFolder);
@@ -23,7 +23,7 @@ const dependencies = {
   copies,
   log,
   refusals: createRefusals(log, true),
-  answerRefusedForm: createTextAnswer(copies, site),
+  answerRefusedForm: createFormTextAnswer(copies, site),
 };
 
 const opened = {
@@ -33,7 +33,7 @@ const opened = {
   close: async () => undefined,
 } as unknown as Inbox;
 
-const send = (inbox: Awaited<ReturnType<typeof keepInbox>>) =>
+const send = (inbox: Awaited<ReturnType<typeof keepInboxOpen>>) =>
   inbox.getApp().fetch(
     new Request(`http://127.0.0.1${functionPath}`, {
       method: 'POST',
@@ -45,7 +45,7 @@ const send = (inbox: Awaited<ReturnType<typeof keepInbox>>) =>
 
 test('refuses leads with 503 while the store cannot be opened, and takes them once it can', async () => {
   let broken = true;
-  const inbox = await keepInbox(dependencies, async () => {
+  const inbox = await keepInboxOpen(dependencies, async () => {
     if (broken) throw new Error('file is not a database');
     return opened;
   });
@@ -61,14 +61,14 @@ test('refuses leads with 503 while the store cannot be opened, and takes them on
 });
 
 test('does not wait for a store that does not answer', async () => {
-  const starting = keepInbox(dependencies, () => new Promise<Inbox>(() => undefined));
+  const starting = keepInboxOpen(dependencies, () => new Promise<Inbox>(() => undefined));
   await vi.advanceTimersByTimeAsync(5000);
   expect((await send(await starting)).status).toBe(503);
 });
 
 test('tries no more once it is being closed', async () => {
   let tries = 0;
-  const inbox = await keepInbox(dependencies, async () => {
+  const inbox = await keepInboxOpen(dependencies, async () => {
     tries++;
     throw new Error('disk full');
   });
