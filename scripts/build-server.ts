@@ -20,8 +20,6 @@ export default async function buildServer() {
     platform: 'node',
     target: 'node24',
     // The ESM builds of packages first: esbuild drops what is unused in them.
-    // Only explains what is wrong with a configuration that Node could not read.
-    external: ['esbuild'],
     mainFields: ['module', 'main'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
