@@ -1,4 +1,4 @@
-import { fillPlural, type PluralForms } from '../i18n/plural.ts';
+import { fillPlural, type PluralForms } from '../i18n/fill.ts';
 import type { FieldErrors, LeadField } from './lead-form.ts';
 
 /** What is wrong with a form, in words. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Price } from '../../i18n/format-price.ts';
+import { fill } from '../../i18n/fill.ts';
+import { toLanguageTag } from '../../i18n/format-time.ts';
+import type { Language } from '../../i18n/language.ts';
 
 const amount = z.number('write the amount as a number').positive('write an amount above 0').meta({ label: 'Amount' });
 
@@ -32,6 +34,9 @@ const onePrice = z
   )
   .meta({ label: 'One price for all' });
 
+/** What something costs: an amount in a currency (ISO 4217), once or by the month, or a share in per cent. */
+export type Price = z.output<typeof onePrice>;
+
 /** One price for all languages, or one per language; `other` is for the languages that are not named. */
 export type Prices = Price | { [code: string]: Price | undefined };
 
@@ -63,4 +68,24 @@ export function findPriceGaps(price: Prices, codes: readonly string[]): [key: st
       .filter((key) => key !== 'other' && !codes.includes(key))
       .map((key): [string, string] => [key, 'this language is not in languages; remove it or add the language']),
   ];
+}
+
+/** How a language says each kind of price, around {amount}, or {percent} and {unit}. */
+export type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | 'share', string>;
+
+/**
+ * A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'.
+ * @param unit what a share is of
+ */
+export function formatPrice(price: Price, forms: PriceForms, language: Pick<Language, 'locale'>, unit = ''): string {
+  const tag = toLanguageTag(language);
+  if ('share' in price) {
+    const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(price.share / 100);
+    return fill(forms.share, { percent, unit });
+  }
+  const { currency, per } = price;
+  const numbers = new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  return 'from' in price
+    ? fill(per ? forms.fromMonthly : forms.from, { amount: numbers.format(price.from) })
+    : fill(per ? forms.monthly : forms.fixed, { amount: numbers.format(price.fixed) });
 }

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatNumber } from '../../i18n/format-number.ts';
-import { formatPrice, type PriceForms } from '../../i18n/format-price.ts';
 import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import { formatOpeningHours } from '../../i18n/opening-hours.ts';
 import { formatPostalAddress } from '../../i18n/postal-address.ts';
-import { priceIn } from '../configuration/price.ts';
+import { formatPrice, type PriceForms, priceIn } from '../configuration/price.ts';
 import { configurationFile, type Site } from '../configuration/site-config.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';

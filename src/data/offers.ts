@@ -1,7 +1,6 @@
-import { formatPrice, type Price } from '../../i18n/format-price.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type OfferFigureName, offerFigures } from '../../model/configuration/offer.ts';
-import { priceIn } from '../../model/configuration/price.ts';
+import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
 import type { Copy } from '../../model/words/index.ts';
 import { type Picture, preparePicture } from './media.ts';

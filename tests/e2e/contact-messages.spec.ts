@@ -1,5 +1,5 @@
 import { limits } from '../../contact/lead-form.ts';
-import { fillPlural } from '../../i18n/plural.ts';
+import { fillPlural } from '../../i18n/fill.ts';
 import { createVisitor, expectClearOfHeader, type FieldName, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { languageOf } from '../support/site.ts';

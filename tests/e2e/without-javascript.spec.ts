@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { fillPlural } from '../../i18n/fill.ts';
 import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
-import { fillPlural } from '../../i18n/plural.ts';
 import {
   createVisitor,
   expectClearOfHeader,

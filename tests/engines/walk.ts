@@ -8,10 +8,7 @@ import { readEveryPage } from './journeys/read-every-page.ts';
 import { readWithout } from './journeys/read-without.ts';
 import { sendTheForm } from './journeys/send-the-form.ts';
 import type { Browser, Engine, Settings } from './support/engine.ts';
-import { type Front, openFront } from './support/front.ts';
-
-/** What journeys are made with: the browser that most share, one of its own for the tests of a block, and what stands before the server. */
-export type Walk = { front: () => Front; browser: () => Browser; browserFor: (settings: Settings) => () => Browser };
+import { type Front, openFront, type Walk } from './support/front.ts';
 
 /** Half of the visitors come with another engine than the one that tests/e2e is tried in: a short walk in each. */
 export function walk({ name, missing, launch }: Engine): void {

@@ -3,10 +3,13 @@ import { readFrontMatter } from '../../files/read-front-matter.ts';
 import { readJson } from '../../files/read-json.ts';
 import { valueAt } from '../../files/value-at.ts';
 import { findSections } from '../sections.ts';
-import type { Check } from './import-units.ts';
-import type { Wanted } from './write-texts.ts';
+import type { Wanted } from './units.ts';
 
-type Blamed = { wanted: Wanted; reason: string };
+/** What a build would say of the owner's folder with changes; files are named from that folder. */
+export type Check = (changes: ReadonlyMap<string, string>) => Promise<readonly Problem[]>;
+
+/** A translation that cannot be taken in. */
+export type Blamed = { wanted: Wanted; reason: string };
 
 /**
  * Which translations bring a problem that was not there before: the one that stands where the problem is, or,

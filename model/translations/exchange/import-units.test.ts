@@ -3,7 +3,8 @@ import { change, listOpen, memoryFiles, settleAll, translatedSite } from '../../
 import type { Problem } from '../../files/problem.ts';
 import type { Files } from '../files.ts';
 import { readTranslations, type Translation } from '../read-translations.ts';
-import { type Check, importUnits } from './import-units.ts';
+import type { Check } from './find-blamed.ts';
+import { importUnits } from './import-units.ts';
 import { printPo, readPo } from './po.ts';
 import type { Exchange } from './units.ts';
 import { printXliff, readXliff } from './xliff.ts';

@@ -1,14 +1,13 @@
 import type { Site } from '../../configuration/site-config.ts';
-import type { Problem } from '../../files/problem.ts';
 import { type Files, withChanges } from '../files.ts';
 import { noteSaved } from '../note-saved.ts';
 import { notesPath } from '../notes.ts';
 import { type FilePair, readTranslations, type Translation } from '../read-translations.ts';
 import { settle } from '../settle.ts';
-import { findBlamed } from './find-blamed.ts';
+import { type Blamed, type Check, findBlamed } from './find-blamed.ts';
 import { judgeUnits, type Refusal } from './judge-units.ts';
-import { type Exchange, ExchangeError, listUnits, type Unit } from './units.ts';
-import { type Wanted, writeTexts } from './write-texts.ts';
+import { type Exchange, ExchangeError, listUnits, type Unit, type Wanted } from './units.ts';
+import { writeTexts } from './write-texts.ts';
 
 export type Imported = {
   /** The files to write, by their paths from the owner's folder. */
@@ -20,9 +19,6 @@ export type Imported = {
   /** How many texts came back without a translation. */
   open: number;
 };
-
-/** What a build would say of the owner's folder with changes; files are named from that folder. */
-export type Check = (changes: ReadonlyMap<string, string>) => Promise<readonly Problem[]>;
 
 /**
  * Takes in what a translator sent: everything that the build lets pass, and nothing else.
@@ -66,8 +62,6 @@ function findTranslation(all: readonly Translation[], { code, from }: Exchange):
   if (translation.problem) throw new ExchangeError(`cannot be taken in while ${translation.problem.file} cannot be read`);
   return translation;
 }
-
-type Blamed = { wanted: Wanted; reason: string };
 
 function writeAll(
   files: Files,

@@ -1,7 +1,6 @@
 import { headingLevel, splitSections } from '../sections.ts';
 import { isSameText } from '../text-tree.ts';
-import { type Exchange, fingerprint, type Incoming, type Unit } from './units.ts';
-import type { Wanted } from './write-texts.ts';
+import { type Exchange, fingerprint, type Incoming, type Unit, type Wanted } from './units.ts';
 
 /** What was not written, and why. */
 export type Refusal = { id: string; reason: string };

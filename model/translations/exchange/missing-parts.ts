@@ -1,7 +1,7 @@
 import { idOf, valueAt } from '../../files/value-at.ts';
 import type { TextState } from '../read-translations.ts';
 import type { Path } from '../text-tree.ts';
-import type { Wanted } from './write-texts.ts';
+import type { Wanted } from './units.ts';
 
 /** A group, list or entry that a translation lacks: it comes whole or not at all. */
 export type MissingPart = {

@@ -20,6 +20,9 @@ export type Unit = {
   texts: TextState[];
 };
 
+/** A translation to write. */
+export type Wanted = { unit: Unit; text: TextState; value: string };
+
 /** A text as it comes back. */
 export type Incoming = {
   id: string;

@@ -8,10 +8,7 @@ import type { FilePair, TextState } from '../read-translations.ts';
 import { listTexts, type Path, pickTexts } from '../text-tree.ts';
 import { editSection } from './edit-sections.ts';
 import { findMissingPart, isWithin, type MissingPart, placeOf, translatePart } from './missing-parts.ts';
-import type { Unit } from './units.ts';
-
-/** A translation to write. */
-export type Wanted = { unit: Unit; text: TextState; value: string };
+import type { Wanted } from './units.ts';
 
 /** The texts of both files; no target for a file that is to be made. */
 export type Originals = { source: string; target?: string };

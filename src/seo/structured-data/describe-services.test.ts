@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Price } from '../../../i18n/format-price.ts';
+import type { Price } from '../../../model/configuration/price.ts';
 import { describeServices } from './describe-services.ts';
 
 const words = { title: 'Site', text: 'A site', audience: 'Shops', duration: '2 weeks', outcome: ['A site'] };

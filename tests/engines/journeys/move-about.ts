@@ -4,7 +4,7 @@ import { type BuiltPage, listBuiltPages, readBuiltPage } from '../../support/bui
 import { isLaidOut } from '../../support/paint.ts';
 import { languages, localizePath, pagePaths } from '../../support/site.ts';
 import { desk, phone, until } from '../support/engine.ts';
-import type { Walk } from '../walk.ts';
+import type { Walk } from '../support/front.ts';
 
 const [first, second = first] = languages as [(typeof languages)[number]];
 const home = localizePath(pagePaths.home, first);

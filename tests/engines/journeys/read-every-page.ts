@@ -5,7 +5,7 @@ import { readDocuments } from '../../support/listed-pages.ts';
 import { hasFonts } from '../../support/paint.ts';
 import { languages, localizePath, pagePaths, parsePath } from '../../support/site.ts';
 import { desk, narrowestPhone, until } from '../support/engine.ts';
-import type { Walk } from '../walk.ts';
+import type { Walk } from '../support/front.ts';
 
 const [first] = languages as [(typeof languages)[number]];
 const documents = readDocuments();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { copyOf, languages, localizePath, pagePaths } from '../../support/site.ts';
 import { desk, phone, until } from '../support/engine.ts';
-import type { Walk } from '../walk.ts';
+import type { Walk } from '../support/front.ts';
 
 const [first] = languages as [(typeof languages)[number]];
 const { contact } = copyOf(first);

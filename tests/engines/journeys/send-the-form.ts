@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { functionPath } from '../../../contact/function.ts';
 import { copyOf, languages, localizePath, pagePaths } from '../../support/site.ts';
 import { phone, until } from '../support/engine.ts';
-import type { Walk } from '../walk.ts';
+import type { Walk } from '../support/front.ts';
 
 const [first] = languages as [(typeof languages)[number]];
 const { contact } = copyOf(first);

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Browser, Settings } from './engine.ts';
 
 export type Front = {
   /** The whole address of a path. */
@@ -44,3 +45,6 @@ export async function openFront(target: string): Promise<Front> {
     },
   };
 }
+
+/** What journeys are made with: the browser that most share, one of its own for the tests of a block, and what stands before the server. */
+export type Walk = { front: () => Front; browser: () => Browser; browserFor: (settings: Settings) => () => Browser };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice, type Price } from './format-price.ts';
+import { formatPrice, type Price } from './price.ts';
 
 const forms = {
   from: 'from {amount}',
