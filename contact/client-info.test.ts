@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readClientInfo, readWordingVersion, writeClientInfo } from './client-info.ts';
 
-test('what the script says arrives', () => {
+test('reads what the form wrote', () => {
   const info = { filledMs: 8200, wordingVersion: 'a-b_C1' };
   expect(readClientInfo(writeClientInfo(info))).toEqual(info);
   expect(readClientInfo('contact-form; filled-ms=120')).toEqual({ filledMs: 120, wordingVersion: null });
@@ -14,11 +14,11 @@ test.each([
   'contact-form',
   'contact-form; filled-ms=1e9',
   `contact-form;${' '.repeat(16_000)}filled-ms=1`,
-])('other clients say nothing: %s', (header) => {
+])('reads nothing from other clients: %s', (header) => {
   expect(readClientInfo(header)).toEqual({ filledMs: null, wordingVersion: null });
 });
 
-test('a version that no page of ours could send is one that nobody knows', () => {
+test('reads a version of another shape as unknown', () => {
   expect([readWordingVersion(''), readWordingVersion('a b'), readWordingVersion('x'.repeat(41))]).toEqual([
     null,
     'unknown',

@@ -1,10 +1,10 @@
-/** The hidden field by which a page without scripting says which wording of the consent it shows. */
+/** The hidden field that carries the version of the consent's wording when the form is posted without scripting. */
 export const wordingField = 'consentVersion';
 
-/** The longest that is read. */
+/** The longest header that is read, in characters. */
 const longest = 200;
 
-/** What the form's script says beside the fields, in the header x-client-info. */
+/** What the form's script sends besides the fields, in the header x-client-info. */
 export type ClientInfo = {
   /** How long the form was being filled, in milliseconds; null for any other client. */
   filledMs: number | null;
@@ -29,7 +29,7 @@ export function readClientInfo(header: string | null): ClientInfo {
   };
 }
 
-/** A version as a page sends it; anything else is one that nobody knows. */
+/** Reads a version as a page sends it; anything of another shape is 'unknown', nothing is null. */
 export function readWordingVersion(text: string | null | undefined): string | null {
   if (!text) return null;
   return /^[\w-]{1,40}$/.test(text) ? text : 'unknown';

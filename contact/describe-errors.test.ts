@@ -11,7 +11,7 @@ const { errors } = english;
 const summary = { one: 'One field.', few: '{count} pola.', other: '{count} fields.' };
 const describe = (codes: Record<string, string>, language = 'en') => describeErrors({ errors, summary }, codes, language);
 
-test('each wrong field has its text, in the order of the errors, and the heading counts them', () => {
+test('gives each wrong field its text, in the order of the errors, and counts them in the heading', () => {
   const { heading, texts } = describe({ phone: 'too_short', name: 'too_long' });
   expect(heading).toBe('2 fields.');
   expect(Object.entries(texts)).toEqual([
@@ -20,15 +20,15 @@ test('each wrong field has its text, in the order of the errors, and the heading
   ]);
 });
 
-test('the heading takes the form that the number has in its language', () => {
+test('uses the plural form of the language in the heading', () => {
   expect(describe({ name: 'too_short' }).heading).toBe('One field.');
   expect(describe({ name: 'too_short', email: 'invalid' }, 'pl').heading).toBe('2 pola.');
 });
 
-test('a code that is not known takes the first text of its field', () => {
+test('uses the first text of the field for an unknown code', () => {
   expect(describe({ email: 'of_a_newer_function' }).texts).toEqual({ email: errors.email.invalid });
 });
 
-test('what has no words is not counted', () => {
+test('leaves out fields without texts', () => {
   expect(describe({ smsConsent: 'invalid_type', constructor: 'x' })).toEqual({ heading: undefined, texts: {} });
 });

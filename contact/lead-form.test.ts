@@ -12,7 +12,7 @@ const errorOf = (field: LeadField, value: unknown) => {
   return 'errors' in checked ? checked.errors : checked.lead[field];
 };
 
-test('a right form comes back as a lead, cleaned at its ends', () => {
+test('returns a valid form as a lead, trimmed', () => {
   expect(checkLeadForm(valid)).toEqual({ lead: valid });
   expect(checkLeadForm({ name: '  Ada ', email: ' ada@example.com ', phone: ' 5550100 ' })).toEqual({
     lead: { name: 'Ada', email: 'ada@example.com', phone: '5550100', message: '', smsConsent: false },
@@ -76,18 +76,18 @@ describe.each([
   });
 });
 
-test('every wrong field is told, each with its first error', () => {
+test('reports every wrong field with its first error', () => {
   expect(checkLeadForm({ name: '', email: '', phone: 'x', message: 'm'.repeat(6000) })).toEqual({
     errors: { name: 'too_short', email: 'invalid', phone: 'too_short', message: 'too_long' },
   });
 });
 
-test('what is no form of ours is refused', () => {
+test('refuses values that are not an object of known fields', () => {
   for (const values of [null, undefined, 'name=Ada', [], 7]) expect('errors' in checkLeadForm(values)).toBe(true);
   expect('errors' in checkLeadForm({ ...valid, admin: true })).toBe(true);
 });
 
-test('every error code has its words in every language', () => {
+test('has words for every error code in every language', () => {
   const copies = loadWords(site, ownerFolder);
   for (const { code } of site.languages) {
     const words = copies[code]?.contact.form.errors as Record<string, Record<string, string>>;

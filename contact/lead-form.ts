@@ -8,7 +8,7 @@ export const limits = {
   message: { max: 5000 },
 } as const;
 
-/** A field that people never see or fill; programs that fill every field give themselves away with it. */
+/** The honeypot: a field that people never see. Programs that fill in every field reveal themselves by it. */
 export const honeypotField = 'homepage';
 
 const anyControlCharacter = /\p{Cc}/u;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { english as first, french as second, spanish as third, threeLanguages } from '../tests/support/languages.ts';
 import { alternatesOf, fallbackOf, groupAlternates } from './alternates.ts';
 
-test('a page of every language stands under each prefix', () => {
+test('lists the same path under the prefix of each language', () => {
   expect(alternatesOf('/about', threeLanguages).map(({ path }) => path)).toEqual(['/about', '/fr/about', '/es/about']);
 });
 
@@ -19,7 +19,7 @@ test('lists a page only in the languages that have it, in the order of the langu
   expect(groups.get('b')?.map(({ path }) => path)).toEqual(['/fr/blog/b']);
 });
 
-test('falls back to the default language, else to the first there is', () => {
+test('falls back to the default language, else to the first alternate', () => {
   expect(fallbackOf(alternatesOf('/about', threeLanguages))?.language).toBe(first);
   expect(fallbackOf([{ language: second, path: '/fr/blog/b' }])?.path).toBe('/fr/blog/b');
   expect(fallbackOf([])).toBeUndefined();

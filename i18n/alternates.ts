@@ -12,7 +12,7 @@ export const alternatesOf = (path: string, languages: Languages): Alternate[] =>
 export const fallbackOf = (alternates: readonly Alternate[]): Alternate | undefined =>
   alternates.find(({ language }) => language.prefix === '') ?? alternates[0];
 
-/** For each page that stands under one key in several languages: its alternates, in the order of the languages. */
+/** Groups pages that are translations of each other, by their common key: the alternates of each, in the order of the languages. */
 export function groupAlternates(pages: readonly (Alternate & { key: string })[], languages: Languages): Map<string, Alternate[]> {
   const groups = new Map<string, Alternate[]>();
   for (const { key, language, path } of pages) {

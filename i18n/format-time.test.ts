@@ -14,7 +14,7 @@ test.each([
   expect(formatDay(day, { locale })).toBe(text);
 });
 
-test('a moment is told in the zone of the agency', () => {
+test('formats a moment in the time zone of the agency', () => {
   const at = Date.UTC(2026, 10, 3, 21, 5);
   expect(formatMoment(at, { locale: 'en_US' }, 'America/New_York')).toBe('Tuesday, November 3, 2026 at 4:05 PM EST');
   expect(formatMoment(at, { locale: 'fr_FR' }, 'Europe/Paris')).toBe('mardi 3 novembre 2026 à 22:05 UTC+1');

@@ -2,18 +2,18 @@ import type { Language } from './language.ts';
 
 type Locale = Pick<Language, 'locale'>;
 
-/** What Intl and <time> call 'en_GB': 'en-GB'. */
+/** The BCP 47 tag of a locale: 'en-GB' for 'en_GB'. */
 export const toLanguageTag = ({ locale }: Locale) => locale.replace('_', '-');
 
-/** Days are the same everywhere, so no time zone moves them. */
+/** Days are kept as midnight UTC: formatted in another zone, they could become the day before. */
 const dayFormat = (language: Locale) => new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day as the language's country writes it: '3 November 2026' in en_GB. */
 export const formatDay = (day: Date, language: Locale) => dayFormat(language).format(day);
 
 /**
- * How formatDay writes the days of each month, from January on: '{day} novembre {year}'. For scripts: a browser is longer at
- * making its first formatter than at laying out the page. Undefined where another calendar or other digits are used.
+ * The pattern of formatDay for each month, from January on: '{day} novembre {year}'. Page scripts fill it in, because creating the
+ * first Intl formatter takes a browser longer than laying out the page. Undefined where the locale has another calendar or other digits.
  */
 export function listDayPatterns(language: Locale): string[] | undefined {
   const format = dayFormat(language);
@@ -34,7 +34,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 export function formatMoment(at: number, language: Locale, timeZone: string): string {
   const tag = toLanguageTag(language);
   const key = `${tag} ${timeZone}`;
-  // Making a formatter takes longer than writing the rest of a mail.
+  // Creating a formatter takes longer than composing the rest of a mail.
   const formatter =
     formatters.get(key) ??
     new Intl.DateTimeFormat(tag, {

@@ -2,8 +2,8 @@ const parts =
   /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w))(?<![;!?])|(?<=[^\s(«])(?<colon>[ \u00A0\u202F]?)(?=:(?!\S))|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
 
 /**
- * Sets the spaces that French wants before ; ! ? and inside « » (U+202F), and before a colon (U+00A0): no line breaks at them.
- * Addresses, code and times keep theirs; what is right already stays as it is.
+ * Sets the no-break spaces of French typography: narrow ones (U+202F) before ; ! ? and inside « », a full one (U+00A0) before a colon.
+ * URLs, code and times are left as they are. A second call changes nothing.
  */
 export const setFrenchSpaces = (text: string): string =>
   text.replace(parts, (match: string, ...rest) => {

@@ -9,9 +9,9 @@ export type Language = {
   /** 'en_GB': how dates, times and numbers are written. */
   locale: string;
   tagline: string;
-  /** Who mails in this language are from; the agency's name where it is not said. */
+  /** The sender's name in mails of this language; by default the agency's name. */
   sender?: string;
-  /** What stands before its paths: '' for the site's first language, '/fr' for another. */
+  /** The prefix of its paths: '' for the site's first language, '/fr' for another. */
   prefix: string;
   direction: 'ltr' | 'rtl';
 };
@@ -28,7 +28,7 @@ export function isLanguageCode(code: string): boolean {
   }
 }
 
-/** How a language is written: 'ltr' or 'rtl'. */
+/** The direction a language is written in. */
 export const directionOf = (code: string): Language['direction'] => new Intl.Locale(code).getTextInfo().direction ?? 'ltr';
 
 /** The language with a code; the default one when the site has none such. */

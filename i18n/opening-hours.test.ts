@@ -16,7 +16,7 @@ test.each([
   expect(plain(shown?.times)).toBe(times);
 });
 
-test('days that do not follow each other are listed, and two that do', () => {
+test('lists days that are not consecutive, and runs of two', () => {
   const saturdays: OpenDays = { days: ['saturday', 'sunday', 'wednesday'], opens: '10:00', closes: '14:00' };
   expect(formatOpeningHours([saturdays], { locale: 'en_US' })[0]?.days).toBe('Wednesday, Saturday, Sunday');
 });

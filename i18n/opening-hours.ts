@@ -8,13 +8,13 @@ export type Weekday = (typeof weekdays)[number];
 /** Days of a week with the time of opening and closing, as '09:00'. */
 export type OpenDays = { days: readonly Weekday[]; opens: string; closes: string };
 
-/** In the week of Monday, 1 January 2024. */
+/** Any week will do: this one begins on Monday, 1 January 2024. */
 const dayAt = (index: number) => Date.UTC(2024, 0, 1 + index);
 const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
 
 /**
- * Opening hours as the language's country writes them: days that follow each other in one, 'Monday – Thursday',
- * beside '9:00 AM – 6:30 PM'.
+ * Opening hours as the language's country writes them: consecutive days become a range, 'Monday – Thursday',
+ * with the times '9:00 AM – 6:30 PM'.
  */
 export function formatOpeningHours(
   hours: readonly OpenDays[],
@@ -30,7 +30,7 @@ export function formatOpeningHours(
   }));
 }
 
-/** First and last of each run of days that follow each other; two days stay two. */
+/** The first and last day of each run of three or more consecutive days; other days are a run of one. */
 function findRuns(days: readonly Weekday[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (const index of days.map((day) => weekdays.indexOf(day)).sort((one, other) => one - other)) {
@@ -48,5 +48,5 @@ function findRuns(days: readonly Weekday[]): [from: number, to: number][] {
   );
 }
 
-/** It stands at the start of a line. */
+/** Many languages write weekdays in lower case, but here they begin a line. */
 const capitalize = (text: string, tag: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);

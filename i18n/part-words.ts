@@ -1,23 +1,23 @@
-/** The scripts that write no space between words, and the mark by which Kana lengthen a vowel. */
+/** Scripts without spaces between words. The mark ー, which lengthens a vowel in Kana, belongs to no script and is added below. */
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 const letter = `${scripts.map((name) => `\\p{Script=${name}}`).join('')}ー`;
 const bracket = '\\p{Ps}\\p{Pi}';
 const unspaced = new RegExp(`[${letter}]`, 'u');
 const runs = new RegExp(`[${letter}]+|[${bracket}]|[^${letter}${bracket}]+`, 'gu');
 
-/** What no line ends with, and what none starts with. */
+/** Characters after which, and before which, no line may break. */
 const leading = new RegExp(`[${bracket} \u00a0\u202f]$`, 'u');
 const trailing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Z}ー]/u;
 
-/** Its dictionaries go by the script, whatever the language. */
+/** Intl chooses the dictionary by script, so one locale serves all languages. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** Whether a text has letters of a script that writes no space between words, such as Chinese or Thai. */
 export const hasUnspaced = (text: string): boolean => unspaced.test(text);
 
 /**
- * The words of a text where no space parts them, each with the marks and spaces that stand at it: '今天，好' is '今天，' and '好'.
- * A text in a script that writes spaces is left whole.
+ * Splits a text into words where it has no spaces, each with its punctuation and spaces: '今天，好' becomes '今天，' and '好'.
+ * A text in a script with spaces stays one part.
  */
 export function partWords(text: string): string[] {
   if (!hasUnspaced(text)) return [text];

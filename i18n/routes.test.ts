@@ -5,14 +5,14 @@ import { localizePath, pagePaths, parsePath } from './routes.ts';
 
 const parse = (path: string) => parsePath(path, threeLanguages);
 
-test('a path takes the prefix of its language', () => {
+test('prefixes a path with its language', () => {
   expect(localizePath('/', english)).toBe('/');
   expect(localizePath('/about', english)).toBe('/about');
   expect(localizePath('/', french)).toBe('/fr/');
   expect(localizePath('/about', french)).toBe('/fr/about');
 });
 
-test('a path gives its prefix back', () => {
+test('splits a path into language and path', () => {
   expect(parse('/about')).toEqual({ language: english, path: '/about' });
   expect(parse('/')).toEqual({ language: english, path: '/' });
   expect(parse('/fr')).toEqual({ language: french, path: '/' });
@@ -20,22 +20,22 @@ test('a path gives its prefix back', () => {
   expect(parse('/fr/contact/thanks')).toEqual({ language: french, path: '/contact/thanks' });
 });
 
-test('what only looks like a prefix is part of the path', () => {
+test('leaves a segment that only begins like a prefix in the path', () => {
   expect(parse('/french')).toEqual({ language: english, path: '/french' });
   expect(parse('/en/about')).toEqual({ language: english, path: '/en/about' });
   expect(parse('/FR/about')).toEqual({ language: english, path: '/FR/about' });
 });
 
-test('adding and taking off a prefix undo each other on every page', () => {
+test('round-trips every page through prefixing and splitting', () => {
   for (const language of threeLanguages)
     for (const path of Object.values(pagePaths)) expect(parse(localizePath(path, language))).toEqual({ language, path });
 });
 
-test('languages know the way they are written', () => {
+test('knows the direction of a language', () => {
   expect(['en', 'fr', 'ar', 'he'].map(directionOf)).toEqual(['ltr', 'ltr', 'rtl', 'rtl']);
 });
 
-test('an unknown language is the default one', () => {
+test('falls back to the default language for an unknown code', () => {
   expect(findLanguage('fr', threeLanguages)).toBe(french);
   expect(findLanguage('de', threeLanguages)).toBe(english);
 });

@@ -19,7 +19,7 @@ export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependenc
   const { config } = dependencies;
   const compose = kind === 'visitor' ? composeForVisitor : composeForAgency;
   const { name, message } = lead;
-  const { language, replyTo, subject, ...matter } = await compose(
+  const { language, replyTo, subject, ...content } = await compose(
     { ...lead, name: toBodyText(name), message: toBodyText(message) },
     dependencies,
   );
@@ -29,32 +29,32 @@ export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependenc
     from: nameSender(config.mailFrom, language.sender ?? dependencies.site.name),
     replyTo: typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
     subject: toHeaderText(subject),
-    ...matter,
+    ...content,
     headers: { 'Content-Language': language.code, 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** An address alone is sent under the agency's name; MAIL_FROM may bring another name. */
+/** Adds a name to MAIL_FROM when it is a bare address. */
 const nameSender = (mailFrom: string, name: string) => (mailFrom.includes('<') ? mailFrom : { name, address: mailFrom });
 
-type Matter = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
+type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
 
-async function composeForAgency(lead: Lead, { site, copies, config }: MailDependencies): Promise<Matter> {
+async function composeForAgency(lead: Lead, { site, copies, config }: MailDependencies): Promise<MailContent> {
   const { siteUrl } = config;
   const language = site.languages[0];
-  const { agency: copy } = getCopy(copies, language.code, site).emails;
-  const described = describeLead(lead, copy, site, siteUrl, language);
-  const title = fill(copy.title, { name: lead.name });
-  const answer = fill(copy.answer, { address: lead.email });
-  const preview = fill(copy.preview, { site: new URL(siteUrl).host });
-  const reply = { text: copy.reply, href: `mailto:${lead.email}` };
+  const { agency: words } = getCopy(copies, language.code, site).emails;
+  const described = describeLead(lead, words, site, siteUrl, language);
+  const title = fill(words.title, { name: lead.name });
+  const answer = fill(words.answer, { address: lead.email });
+  const preview = fill(words.preview, { site: new URL(siteUrl).host });
+  const reply = { text: words.reply, href: `mailto:${lead.email}` };
   const { renderAgencyMail } = await loadTemplates();
-  const toLine = ({ label, text }: Entry) => fill(copy.line, { label, text });
+  const toLine = ({ label, text }: Entry) => fill(words.line, { label, text });
   return {
     language,
     to: config.mailTo,
     replyTo: { name: lead.name, address: lead.email },
-    subject: lead.canary ? copy.canarySubject : fill(copy.subject, { name: lead.name }),
+    subject: lead.canary ? words.canarySubject : fill(words.subject, { name: lead.name }),
     html: renderAgencyMail({ site, siteUrl, language, preview, title, answer, reply, lead: described }),
     text: joinParagraphs(
       title,
@@ -66,26 +66,26 @@ async function composeForAgency(lead: Lead, { site, copies, config }: MailDepend
   };
 }
 
-async function composeForVisitor(lead: Lead, { site, copies, config }: MailDependencies): Promise<Matter> {
+async function composeForVisitor(lead: Lead, { site, copies, config }: MailDependencies): Promise<MailContent> {
   const { siteUrl } = config;
   const language = findLanguage(lead.locale, site.languages);
-  const { visitor: copy } = getCopy(copies, language.code, site).emails;
-  const greeting = isPlainName(lead.name) ? fill(copy.greeting, { name: lead.name }) : copy.greetingWithoutName;
-  const reason = fill(copy.reason, { site: new URL(siteUrl).host });
+  const { visitor: words } = getCopy(copies, language.code, site).emails;
+  const greeting = isPlainName(lead.name) ? fill(words.greeting, { name: lead.name }) : words.greetingWithoutName;
+  const reason = fill(words.reason, { site: new URL(siteUrl).host });
   const { renderVisitorMail } = await loadTemplates();
   return {
     language,
     to: lead.email,
     replyTo: config.mailTo,
-    subject: copy.subject,
-    html: renderVisitorMail({ site, siteUrl, language, copy, greeting, reason }),
+    subject: words.subject,
+    html: renderVisitorMail({ site, siteUrl, language, words, greeting, reason }),
     text: joinParagraphs(
       greeting,
-      copy.received,
-      copy.next,
-      `${copy.book}\n${site.links.booking}`,
-      copy.callInstead,
-      copy.signature,
+      words.received,
+      words.next,
+      `${words.book}\n${site.links.booking}`,
+      words.callInstead,
+      words.signature,
       `-- \n${reason}`,
     ),
   };
@@ -93,5 +93,5 @@ async function composeForVisitor(lead: Lead, { site, copies, config }: MailDepen
 
 const joinParagraphs = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
-/** Loaded when mail is sent and not with this file: Node needs the loader of .tsx first, and the terminal needs no React. */
+/** Loads the templates when the first mail is written: scripts register a loader for .tsx before, and the terminal needs no React. */
 export const loadTemplates = () => import('./templates/render-mails.tsx');

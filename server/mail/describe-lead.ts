@@ -7,9 +7,9 @@ import type { Lead } from '../inbox/lead.ts';
 
 export type Entry = { label: string; text: string; href?: string };
 
-/** What the agency reads about a lead: first what it answers to, then what it keeps. */
-export function describeLead(lead: Lead, copy: Copy['emails']['agency'], site: Site, siteUrl: string, language: Language) {
-  const { labels } = copy;
+/** The entries of the mail to the agency: the message, how to reach the visitor, and the record of the request. */
+export function describeLead(lead: Lead, words: Copy['emails']['agency'], site: Site, siteUrl: string, language: Language) {
+  const { labels } = words;
   const contact: Entry[] = [
     { label: labels.name, text: lead.name },
     { label: labels.email, text: lead.email, href: `mailto:${lead.email}` },
@@ -18,10 +18,14 @@ export function describeLead(lead: Lead, copy: Copy['emails']['agency'], site: S
   const record: Entry[] = [
     { label: labels.receivedAt, text: formatMoment(lead.receivedAt, language, site.timeZone) },
     { label: labels.language, text: site.languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale },
-    { label: labels.page, text: lead.page ?? copy.unknownPage, ...(lead.page?.startsWith('/') && { href: siteUrl + lead.page }) },
-    { label: labels.consent, text: lead.consent.ticked ? copy.consentGiven : copy.consentNotGiven },
+    {
+      label: labels.page,
+      text: lead.page ?? words.unknownPage,
+      ...(lead.page?.startsWith('/') && { href: siteUrl + lead.page }),
+    },
+    { label: labels.consent, text: lead.consent.ticked ? words.consentGiven : words.consentNotGiven },
     { label: labels.wording, text: `${lead.consent.wording} (${lead.consent.version})` },
     { label: labels.reference, text: lead.id },
   ];
-  return { message: { label: labels.message, text: lead.message || copy.noMessage }, contact, record };
+  return { message: { label: labels.message, text: lead.message || words.noMessage }, contact, record };
 }

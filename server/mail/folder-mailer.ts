@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Writes mails as .eml files, for a server without SMTP. A mail that is sent again replaces its file. */
+/** Writes mails as .eml files, for a server without SMTP. A second attempt replaces the file. */
 export function createFolderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -23,7 +23,7 @@ export function createFolderMailer(folder: string): Mailer {
   };
 }
 
-/** Removes the files of mails by their ids. */
+/** Removes the .eml files of mails by their ids, unfinished ones too. */
 export async function removeMails(folder: string, ids: string[]): Promise<void> {
   const names = ids.flatMap((id) => [`${id}.eml`, `${id}.eml.partial`]);
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPlainName, toBodyText, toHeaderText } from './mail-text.ts';
 
-describe('a name is repeated to the visitor', () => {
+describe('isPlainName', () => {
   test.each([
     'Maya',
     'Élodie Ünal',
@@ -12,7 +12,7 @@ describe('a name is repeated to the visitor', () => {
     '王小明',
     'محمد علي',
     'Anne-Marie de la Fontaine',
-  ])('when it looks like one: %s', (name) => {
+  ])('accepts %s', (name) => {
     expect(isPlainName(name)).toBe(true);
   });
 
@@ -37,18 +37,18 @@ describe('a name is repeated to the visitor', () => {
     'evil．com',
     'evil\u2024com',
     '<b>Ann</b>',
-  ])('and not when it is %s', (name) => {
+  ])('refuses %s', (name) => {
     expect(isPlainName(name)).toBe(false);
   });
 });
 
-test('a header field is one line that no mail program decodes', () => {
+test('makes a header field one line without encoded words', () => {
   expect(toHeaderText('=?utf-8?q?=0d=0aBcc:_x@y.z?=')).not.toContain('=?');
   expect(toHeaderText('=\u200b?utf-8?q?x?=')).not.toContain('=?');
   expect(toHeaderText(' Zoé\u202e\r\nBcc: x\u2028y ')).toBe('Zoé Bcc: x y');
   expect(toHeaderText('👩‍🚀 李')).toBe('👩‍🚀 李');
 });
 
-test('the body of a mail keeps lines and scripts, and no mark that turns the direction', () => {
+test('keeps line breaks and scripts in the body of a mail, and drops direction controls', () => {
   expect(toBodyText('שלום\rone\r\ntwo\u202e\u2066\u200f')).toBe('שלום\none\ntwo\u200f');
 });

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { Mailer } from './mailer.ts';
 
-/** How many connections are open to the mail server at most. */
+/** The most connections that are open to the mail server at a time. */
 export const smtpConnections = 8;
 
 /** Sends over SMTP with a few lasting connections. */
@@ -10,11 +10,11 @@ export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    // A password never travels in the clear, whatever the server or somebody in between offers.
+    // Fail rather than send a password without TLS, even when the server, or someone in between, offers no STARTTLS.
     requireTLS: needsEncryption(url),
     maxConnections: smtpConnections,
     maxMessages: 100,
-    // The queue decides about a second attempt, not the pool.
+    // The queue retries, not the pool.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -41,13 +41,13 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 
 function describeFailure(error: SmtpError): DeliveryError {
   const text = error.message.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
-  return new DeliveryError(judgeFailure(error), text, { cause: error });
+  return new DeliveryError(classifyFailure(error), text, { cause: error });
 }
 
-function judgeFailure({ code, command, responseCode }: SmtpError): DeliveryError['kind'] {
-  // Any other failure (connection, greeting, TLS, log-in, time-out) is not about this message. 421 closes for everybody.
+function classifyFailure({ code, command, responseCode }: SmtpError): DeliveryError['kind'] {
+  // Other failures (connection, greeting, TLS, log-in, time-out) concern every message. So does 421, which closes the connection.
   const isAboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
-  // The sender is a setting: one that is refused holds every mail until it is mended. 552 means this message is too large.
+  // A refused sender is a wrong MAIL_FROM, so every mail waits until it is corrected. 552 means this message is too large.
   const isAboutSender = code === 'EENVELOPE' && command === 'MAIL FROM' && responseCode !== 552;
   if (!isAboutMessage || isAboutSender) return 'unavailable';
   return responseCode !== undefined && responseCode < 500 ? 'temporary' : 'permanent';

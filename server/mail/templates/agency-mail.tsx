@@ -17,7 +17,7 @@ type Props = {
   reply: { text: string; href: string };
 };
 
-/** Everything about a lead, for the agency. */
+/** The mail to the agency: everything about a lead. */
 export function AgencyMail({ site, siteUrl, language, preview, title, answer, lead, reply }: Props) {
   const styles = createStyles(site.colours);
   const describeIn =

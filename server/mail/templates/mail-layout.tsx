@@ -7,7 +7,7 @@ import { createStyles, darkStyleSheet } from './mail-styles.ts';
 
 type Props = { site: Site; siteUrl: string; language: Language; preview: string; footer?: string; children: ReactNode };
 
-/** The frame of every e-mail: the logo, a sheet for the matter, and who it comes from. */
+/** The frame of every e-mail: the logo, a sheet for the content, and the sender. */
 export function MailLayout({ site, siteUrl, language, preview, footer, children }: Props) {
   const styles = createStyles(site.colours);
   return (

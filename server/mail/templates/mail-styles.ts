@@ -8,7 +8,7 @@ const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif';
 export const createStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
   ({
     body: { margin: 0, padding: 0, backgroundColor: ground },
-    // Mail programs drop the body or its style: the cell within repeats the ground.
+    // Some mail programs drop <body> or its style, so the cell in it repeats the background.
     ground: { padding: '24px 12px', backgroundColor: ground, color: ink, fontFamily: sans },
     container: { maxWidth: 600, margin: '0 auto' },
     header: { padding: '0 4px 16px' },
@@ -34,7 +34,7 @@ export const createStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
     footerLink: { color: inkQuiet, textDecoration: 'underline' },
   }) satisfies Record<string, CSSProperties>;
 
-/** Dark variant for programs that have one; the [data-ogsc] twin is how Outlook's own dark mode is reached. */
+/** The rules of dark mode: a media query, and the same for Outlook.com, which marks its own dark mode by [data-ogsc]. */
 export function darkStyleSheet(colours: Colours): string {
   const { block, blockDeep, onBlock, tint, accent, onAccent } = derivePalette(colours);
   const rules = [

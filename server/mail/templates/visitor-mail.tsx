@@ -10,12 +10,12 @@ type Props = {
   site: Site;
   siteUrl: string;
   language: Language;
-  copy: Copy['emails']['visitor'];
+  words: Copy['emails']['visitor'];
   reason: string;
 };
 
-/** Tells a visitor that the message arrived. Repeats nothing of it: the address may be somebody else's. */
-export function VisitorMail({ greeting, site, siteUrl, language, copy, reason }: Props) {
+/** The confirmation to the visitor. It repeats nothing of the message, because the address may be somebody else's. */
+export function VisitorMail({ greeting, site, siteUrl, language, words, reason }: Props) {
   const styles = createStyles(site.colours);
   const paragraph = (text: string) => (
     <p className="ink" style={styles.text}>
@@ -23,23 +23,23 @@ export function VisitorMail({ greeting, site, siteUrl, language, copy, reason }:
     </p>
   );
   return (
-    <MailLayout site={site} siteUrl={siteUrl} language={language} preview={copy.preview} footer={reason}>
+    <MailLayout site={site} siteUrl={siteUrl} language={language} preview={words.preview} footer={reason}>
       <h1 className="ink" style={{ ...styles.title, marginBottom: 20 }}>
-        {copy.title}
+        {words.title}
       </h1>
       {paragraph(greeting)}
-      {paragraph(copy.received)}
-      {paragraph(copy.next)}
-      {paragraph(copy.book)}
+      {paragraph(words.received)}
+      {paragraph(words.next)}
+      {paragraph(words.book)}
       <Section style={{ margin: '0 0 20px' }}>
         <Button href={site.links.booking} style={styles.button}>
-          {copy.bookButton}
+          {words.bookButton}
         </Button>
       </Section>
       <p className="ink-soft" style={styles.soft}>
-        {copy.callInstead}
+        {words.callInstead}
       </p>
-      {paragraph(copy.signature)}
+      {paragraph(words.signature)}
     </MailLayout>
   );
 }
