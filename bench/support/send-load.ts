@@ -24,12 +24,6 @@ const createLeadRequest = () =>
   `POST ${functionPath} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nApikey: ${developmentAnonKey}\r\n` +
   `Idempotency-Key: ${createId()}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-/** A GET of a path. */
-export const createPageRequest = (path: string, headers: Record<string, string>) => () =>
-  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')}\r\n`;
-
 /** Sends requests over lasting connections, one at a time on each, for some seconds or up to a count. Latencies in milliseconds. */
 export async function sendLoad(
   address: string,

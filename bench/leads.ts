@@ -1,16 +1,16 @@
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '../../tests/support/find-free-port.ts';
-import { runProcess } from '../../tests/support/run-process.ts';
-import { runServer } from '../../tests/support/run-server.ts';
-import { printTable, round } from './print-table.ts';
-import { type Load, sendLoad } from './send-load.ts';
+import { findFreePort } from '../tests/support/find-free-port.ts';
+import { runProcess } from '../tests/support/run-process.ts';
+import { runServer } from '../tests/support/run-server.ts';
+import { printTable, round } from './support/print-table.ts';
+import { type Load, sendLoad } from './support/send-load.ts';
 
 const seconds = 6;
 const warmUpSeconds = 2;
 
-/** Durable accepts per second beside a naive server on the same disk, one after the other at each number of clients. */
-export async function measureAccepts(folder: string) {
+/** npm run bench:leads: durable accepts per second beside a naive server on the same disk, one after the other at each number of clients. */
+async function measureAccepts(folder: string) {
   const naivePort = String(await findFreePort());
   const naive = await runProcess(
     process.execPath,
@@ -50,4 +50,12 @@ function measureFsyncMs(folder: string): number {
   }
   closeSync(file);
   return (performance.now() - startedAt) / rounds;
+}
+
+// In the working folder: a temporary one may be in memory, where nothing is durable.
+const folder = mkdtempSync(join(process.cwd(), '.bench-'));
+try {
+  await measureAccepts(folder);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
