@@ -9,13 +9,8 @@ import { PageForm } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
 import { Preview, type PreviewHandle } from './Preview.tsx';
 import { TopBar } from './TopBar.tsx';
-import { fieldId, indexByPlace, type View, ViewContext } from './view.ts';
+import { fieldId, indexByPlace, type Pane, type Shown, type View, ViewContext } from './view.ts';
 import { chooseLanguage, WordsContext, wordsIn } from './words.ts';
-
-/** What stands in the middle: a page by its id, a new article, or what changes. */
-export type Shown = { kind: 'page'; id: string } | { kind: 'new' } | { kind: 'changes' };
-/** On small screens one of the three is seen. */
-export type Pane = 'list' | 'fields' | 'page';
 
 const isWide = matchMedia('(min-width: 900px)');
 const storedLanguage = () => localStorage.getItem('language') ?? chooseLanguage(navigator.languages);

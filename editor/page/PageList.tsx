@@ -1,7 +1,6 @@
 import type { PageEntry } from '../api.ts';
 import css from './App.module.css';
-import type { Shown } from './App.tsx';
-import { useView } from './view.ts';
+import { type Shown, useView } from './view.ts';
 import { useWords } from './words.ts';
 
 const kinds = ['page', 'article', 'everywhere', 'site'] as const;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import css from './App.module.css';
-import type { Pane } from './App.tsx';
-import { useView } from './view.ts';
+import { type Pane, useView } from './view.ts';
 import { useWords, wordLanguages } from './words.ts';
 
 type Props = { pane: Pane; onPane: (pane: Pane) => void; onChanges: () => void; onLanguage: (code: string) => void };

@@ -3,6 +3,11 @@ import type { FieldProblem, State, TranslationState } from '../api.ts';
 import type { Editor } from './editor.ts';
 import type { Place } from './locate.ts';
 
+/** What stands in the middle: a page by its id, a new article, or what changes. */
+export type Shown = { kind: 'page'; id: string } | { kind: 'new' } | { kind: 'changes' };
+/** On small screens one of the three is seen. */
+export type Pane = 'list' | 'fields' | 'page';
+
 /** What every field of a page needs to know. */
 export type View = {
   editor: Editor;

@@ -1,25 +1,10 @@
-import type { Path } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import { ColourInput } from './ColourInput.tsx';
-import type { Column } from './columns.ts';
+import type { InputProps } from './columns.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
-import type { LeafField } from './Row.tsx';
 import { TextInput } from './TextInput.tsx';
-
-export type InputProps<F = LeafField> = {
-  id: string;
-  field: F;
-  path: Path;
-  column: Column;
-  value: unknown;
-  /** Ids of what names it and of what is said about it. */
-  names: string;
-  notes: string;
-  isWrong: boolean;
-  lang: string;
-};
 
 /** The control for a value of one kind. */
 export function Input(props: InputProps) {

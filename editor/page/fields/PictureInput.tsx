@@ -3,8 +3,8 @@ import type { Field, Picture } from '../../api.ts';
 import { call, RefusedError } from '../server-calls.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
+import type { InputProps } from './columns.ts';
 import css from './Fields.module.css';
-import type { InputProps } from './Input.tsx';
 
 /** From a Markdown file pictures are named by the way to them; elsewhere from the owner's folder. */
 export const wayTo = (picture: string, file: string): string =>

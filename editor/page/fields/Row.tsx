@@ -1,14 +1,11 @@
 import { valueAt } from '../../../model/files/value-at.ts';
-import type { Field } from '../../api.ts';
 import { fieldId, useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Column, Part } from './columns.ts';
+import type { Column, LeafField, Part } from './columns.ts';
 import { headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
 import { Input } from './Input.tsx';
 import { TranslationNote } from './TranslationNote.tsx';
-
-export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' | 'id' }>;
 
 /** One text in all languages, side by side. */
 export function Row({ field, path, columns, above, removal }: Part<LeafField> & { removal?: React.ReactNode }) {

@@ -3,8 +3,8 @@ import { setFrenchSpaces } from '../../../i18n/french-spaces.ts';
 import type { Field } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
+import type { InputProps } from './columns.ts';
 import css from './Fields.module.css';
-import type { InputProps } from './Input.tsx';
 import { useTyped } from './use-typed.ts';
 
 type TextField = Extract<Field, { kind: 'text' }>;

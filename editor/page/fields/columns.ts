@@ -1,4 +1,4 @@
-import type { Field, FileState } from '../../api.ts';
+import type { Field, FileState, Path } from '../../api.ts';
 
 /** A file of one language beside those of the others; the one of site.config.jsonc has no language. */
 export type Column = { code: string; name: string; direction: 'ltr' | 'rtl'; file: string; state: FileState | undefined };
@@ -17,3 +17,19 @@ export type Part<F> = {
 
 /** A part that holds others, with the button that takes it out where it may be left out. */
 export type Outer<Kind extends Field['kind']> = Part<Extract<Field, { kind: Kind }>> & { removal?: React.ReactNode };
+
+/** A field with a control of its own. */
+export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' | 'id' }>;
+
+export type InputProps<F = LeafField> = {
+  id: string;
+  field: F;
+  path: Path;
+  column: Column;
+  value: unknown;
+  /** Ids of what names it and of what is said about it. */
+  names: string;
+  notes: string;
+  isWrong: boolean;
+  lang: string;
+};
