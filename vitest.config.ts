@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config';
 process.env.SITE ??= 'tests/sites/reference';
 process.env.SITE_DIR ??= '.cache/sites/reference';
 
-type Setup = { globalSetup?: string[]; setupFiles?: string[] };
+const minute = 60_000;
+
+type Setup = { testTimeout?: number; globalSetup?: string[]; setupFiles?: string[] };
 const projectOf = (name: string, include: string[], setup: Setup = {}) => ({
   extends: true as const,
   test: { name, include, ...setup },
@@ -24,9 +26,9 @@ export default defineConfig({
     environment: 'node',
     // Much of what they do is waiting for processes and mails.
     maxWorkers: 2 * availableParallelism(),
-    // Nets, not measures: machines are busy at times.
-    testTimeout: 300_000,
-    hookTimeout: 600_000,
+    // Nets for what hangs, not measures: machines are busy at times.
+    testTimeout: minute,
+    hookTimeout: 5 * minute,
     projects: [
       // Beside the code they test.
       together(
@@ -37,15 +39,15 @@ export default defineConfig({
         ),
       ),
       // One suite per port, run against every implementation of it.
-      projectOf('contract', ['tests/contract/**/*.test.ts']),
+      projectOf('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 2 * minute }),
       // The function and the server as they really run: processes, Deno, mail.
-      together(projectOf('runtime', ['tests/runtime/**/*.test.ts'], runsServer)),
-      // Firefox and WebKit, where they are installed.
-      projectOf('engines', ['tests/engines/*.test.ts'], runsServer),
+      together(projectOf('runtime', ['tests/runtime/**/*.test.ts'], { ...runsServer, testTimeout: 2 * minute })),
+      // Firefox and WebKit, where they are installed: one test is a whole walk.
+      projectOf('engines', ['tests/engines/*.test.ts'], { ...runsServer, testTimeout: 5 * minute }),
       // What was built of SITE, whoever owns it: reads SITE_DIR.
-      together(projectOf('every-owner', ['tests/every-owner/**/*.test.ts'], readsPages)),
-      // What the tests' own owner has, and what becomes of it when it is changed.
-      projectOf('build', ['tests/build/**/*.test.ts'], runsServer),
+      together(projectOf('every-owner', ['tests/every-owner/**/*.test.ts'], { ...readsPages, testTimeout: 2 * minute })),
+      // What the tests' own owner has, and what becomes of it when it is changed: some tests build sites.
+      projectOf('build', ['tests/build/**/*.test.ts'], { ...runsServer, testTimeout: 5 * minute }),
     ],
   },
 });

@@ -132,5 +132,5 @@ export type Picture = { path: string; width: number; height: number };
 
 /** POST /api/before starts what shows the pages as they were before the changes of GET /api/changes; it and GET /api/before tell its Preview. */
 
-/** Every refusal: what is wrong and how to mend it, in the editor's language. */
+/** Every refusal: what is wrong and how to mend it, in the language that the page sends. What the model's checks say is in English. */
 export type Refusal = { message: string; conflict?: { file: string; path: Path; now: unknown } };

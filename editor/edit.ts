@@ -12,6 +12,7 @@ import { createGuard } from './server/guard.ts';
 import { isReadOnce } from './server/owner-files.ts';
 import { type PreviewServer, startPreview } from './server/preview.ts';
 import { explainDisk, Refused } from './server/refused.ts';
+import { say } from './server/sentences.ts';
 import { watchFolder } from './server/watch.ts';
 
 /** `npm run edit`: the owner's words, facts and pictures in a browser on this machine. */
@@ -62,7 +63,8 @@ async function start(): Promise<string | undefined> {
     return before.now();
   };
   editor.events.on('preview', (files) => {
-    if (files.some(isReadOnce)) preview?.restart();
+    const hasStopped = files.length > 0 && preview?.now().state === 'stopped';
+    if (hasStopped || files.some(isReadOnce)) preview?.restart();
   });
   const app = createApp({ editor, guard, page: (path) => page.get(path), showBefore, beforeNow: () => before?.now() });
   watchFolder(folders.owner, editor.refresh);
@@ -83,9 +85,9 @@ async function start(): Promise<string | undefined> {
 
 /** @throws Error that is not the disk's */
 function explainStart(error: Error): string {
-  const message = error instanceof Refused ? error.message : explainDisk(error, folders.drafts);
-  if (!message) throw error;
-  return message;
+  const said = error instanceof Refused ? error.said : explainDisk(error, folders.drafts);
+  if (!said) throw error;
+  return say(said);
 }
 
 const refusal = await start().catch(explainStart);

@@ -21,7 +21,7 @@ const editor = {
     return {};
   },
   save: async () => {
-    throw new Refused(507, 'content/en/home.json cannot be written: the disk is read-only. Your drafts are kept.');
+    throw new Refused(507, ['diskReadOnly', { file: 'content/en/home.json' }]);
   },
   listPictures: () => ['media/a.svg'],
   readPicture: () => Buffer.from('<svg/>'),
@@ -57,10 +57,20 @@ describe('whoever has the key', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  test('is told in words what is refused', async () => {
-    const response = await ask('/api/save', { origin: own }, { method: 'POST' });
+  test.each([
+    ['en', 'content/en/home.json cannot be written: the disk is read-only.'],
+    ['fr', 'content/en/home.json ne peut pas être écrit : le disque est en lecture seule.'],
+    ['es', 'No se puede escribir content/en/home.json: el disco es de solo lectura.'],
+    ['ja', 'content/en/home.json cannot be written: the disk is read-only.'],
+  ])('is told what is refused in the language that the page sends: %s', async (language, message) => {
+    const response = await ask('/api/save', { origin: own, 'accept-language': language }, { method: 'POST' });
     expect(response.status).toBe(507);
-    expect(await response.json()).toEqual({ message: expect.stringContaining('the disk is read-only') });
+    expect(await response.json()).toEqual({ message: expect.stringContaining(message) });
+  });
+
+  test('is told in French that the key is missing', async () => {
+    const response = await ask('/api/state', { cookie: '', 'accept-language': 'fr' });
+    expect(await response.json()).toEqual({ message: expect.stringContaining('elle contient la clé de cette session') });
   });
 });
 

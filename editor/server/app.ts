@@ -3,13 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { lookup } from 'mrmime';
 import sharp from 'sharp';
-import type { Picture, Preview, Refusal } from '../api.ts';
+import type { Picture, Preview, Published, Refusal } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import { type Guard, pageRules } from './guard.ts';
 import { articleRequest } from './new-article.ts';
-import { mostBytes as mostOfPicture, PictureError } from './pictures.ts';
+import { mostBytes as mostOfPicture } from './pictures.ts';
 import { Refused } from './refused.ts';
 import { changes, conflict, publication, readBody, text } from './requests.ts';
+import { say } from './sentences.ts';
 
 type Parts = {
   editor: Editor;
@@ -29,10 +30,13 @@ export function createApp({ editor, guard, page, showBefore, beforeNow }: Parts)
   const app = new Hono();
 
   app.onError((error, context) => {
-    const { status, refusal } = explain(error);
+    const { status, refusal } = explain(error, context.req.header('accept-language'));
     return context.json(refusal, status);
   });
-  app.notFound((context) => context.json({ message: 'There is nothing at this address.' } satisfies Refusal, 404));
+  app.notFound((context) => {
+    const message = say(['nothingHere'], context.req.header('accept-language'));
+    return context.json({ message } satisfies Refusal, 404);
+  });
 
   app.use(guard.middleware);
   app.use(async (context, next) => {
@@ -66,7 +70,9 @@ export function createApp({ editor, guard, page, showBefore, beforeNow }: Parts)
   app.get('/api/before', (context) => context.json(beforeNow() ?? ({ state: 'stopped' } satisfies Preview)));
   app.post('/api/publish', async (context) => {
     const { message } = await readBody(context.req.raw, publication);
-    return context.json(await editor.publish(message));
+    const { said, ...published } = await editor.publish(message);
+    const answer: Published = { ...published, message: say(said, context.req.header('accept-language')) };
+    return context.json(answer);
   });
 
   app.post('/api/pictures', async (context) => {
@@ -106,7 +112,7 @@ export function createApp({ editor, guard, page, showBefore, beforeNow }: Parts)
 const limit = (maxSize: number) =>
   bodyLimit({
     maxSize,
-    onError: () => Promise.reject(new Refused(413, `This is more than ${maxSize / 2 ** 20} MB; send something smaller.`)),
+    onError: () => Promise.reject(new Refused(413, ['tooLarge', { most: maxSize / 2 ** 20 }])),
   });
 
 async function measure(path: string, bytes: Buffer | undefined): Promise<Picture> {
@@ -116,10 +122,11 @@ async function measure(path: string, bytes: Buffer | undefined): Promise<Picture
   return { path, width, height };
 }
 
-function explain(error: Error): { status: Refused['status']; refusal: Refusal } {
-  if (error instanceof Refused)
-    return { status: error.status, refusal: { message: error.message, ...(error.conflict && { conflict: error.conflict }) } };
-  if (error instanceof PictureError) return { status: 422, refusal: { message: error.message } };
+function explain(error: Error, language?: string): { status: Refused['status']; refusal: Refusal } {
+  if (error instanceof Refused) {
+    const { status, said, conflict } = error;
+    return { status, refusal: { message: say(said, language), ...(conflict && { conflict }) } };
+  }
   console.error(error);
-  return { status: 500, refusal: { message: `The editor did not expect this: ${error.message}. Your drafts are kept.` } };
+  return { status: 500, refusal: { message: say(['unexpected', { problem: error.message }], language) } };
 }

@@ -29,19 +29,19 @@ export function applyChanges(
   const now = (path: string) => (texts.has(path) ? texts.get(path) : read(path));
   for (const change of changes) {
     const form = forms[formOf(change.file, forms) ?? ''];
-    if (!form) throw new Refused(400, `${change.file} has no form.`);
+    if (!form) throw new Refused(400, ['noForm', { file: change.file }]);
     const text = now(change.file);
     if (change.kind === 'create') {
-      if (text !== undefined) throw new Refused(409, `${change.file} is there already.`);
+      if (text !== undefined) throw new Refused(409, ['isThere', { file: change.file }]);
       texts.set(change.file, change.text || (findTranslation(change.file) ?? ''));
       continue;
     }
-    if (text === undefined) throw new Refused(409, `${change.file} is no longer there.`);
+    if (text === undefined) throw new Refused(409, ['isGone', { file: change.file }]);
     if (change.kind === 'delete') texts.set(change.file, undefined);
     else if (change.kind === 'rename') {
       const isTaken = now(change.to) !== undefined;
       if (isTaken || formOf(change.to, forms) !== formOf(change.file, forms) || !change.file.endsWith('.md'))
-        throw new Refused(409, `${change.file} cannot become ${change.to}: that is there already, or is another kind of file.`);
+        throw new Refused(409, ['cannotBecome', { file: change.file, to: change.to }]);
       texts.set(change.file, undefined).set(change.to, leadOn(text, change, form));
     } else
       texts.set(
@@ -65,7 +65,7 @@ function changeValue(
     const current = valueAt(value, path);
     const isAsWished = change.kind === 'set' && isDeepStrictEqual(current, change.value);
     if (!isDeepStrictEqual(current, change.was) && !isAsWished)
-      throw new Refused(409, `${file}: ${path.join('.')} has changed since this page showed it.`, {
+      throw new Refused(409, ['textHasChanged', { file, text: path.join('.') }], {
         file,
         path,
         now: current ?? null,
@@ -99,10 +99,9 @@ function addEntry(
 
 function changeBody({ file, text: shown, was }: Extract<Change, { kind: 'body' }>, text: string): string {
   const { body, bodyAt } = splitMarkdown(text);
-  if (bodyAt === 0) throw new Refused(409, `${file} cannot be read; mend it by hand first.`);
+  if (bodyAt === 0) throw new Refused(409, ['unreadableText', { file }]);
   const current = showBody(body);
-  if (current !== was && current !== shown)
-    throw new Refused(409, `${file} has changed since this page showed it.`, { file, path: [], now: current });
+  if (current !== was && current !== shown) throw new Refused(409, ['hasChanged', { file }], { file, path: [], now: current });
   return text.slice(0, bodyAt) + editBody(body, shown);
 }
 

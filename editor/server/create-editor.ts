@@ -158,7 +158,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       events.emit('state');
     }),
     settle: inTurn((text: { file: string; key: string }) => {
-      if (!site) throw new Refused(409, 'site.config.jsonc cannot be read; mend it first.');
+      if (!site) throw new Refused(409, ['noConfiguration']);
       return write(noteStillRight(site, workspace, text), `settle ${text.file} ${text.key}`);
     }),
     createArticle: inTurn((asked: ArticleRequest) => change(createArticles(asked, site?.offers[0]?.id))),

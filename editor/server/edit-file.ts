@@ -38,12 +38,12 @@ export function editText(path: string, text: string, asked: ValueChange, form: F
   const isCleared = asked.kind === 'set' && asked.value === undefined && fieldAt(form, asked.path)?.nullable;
   const change = isCleared ? { ...asked, value: null } : asked;
   const before = readValue(path, text);
-  if ('unreadable' in before) throw new Refused(409, `${path} cannot be read: ${before.unreadable}. Mend it by hand first.`);
+  if ('unreadable' in before) throw new Refused(409, ['unreadable', { file: path, problem: before.unreadable }]);
   const edited = tryToEdit(path, text, change, form);
   const after = readValue(path, edited);
   const expected = changeValue(before.value, change);
   if ('unreadable' in after || !isDeepStrictEqual(after.value, expected) || after.body !== before.body)
-    throw new Refused(422, `${path} is written in a way that the editor cannot change; change ${change.path.join('.')} by hand.`);
+    throw new Refused(422, ['byHand', { file: path, text: change.path.join('.') }]);
   return edited;
 }
 
@@ -52,7 +52,7 @@ function tryToEdit(path: string, text: string, change: ValueChange, form: Field)
     if (isJson(path)) return editJson(text, change, (above) => keysAt(form, above));
     return editFrontMatter(text, change, keysAt(form, []), fieldAt(form, change.path)?.kind === 'date');
   } catch (error) {
-    throw new Refused(422, `${path}: ${(error as Error).message}`);
+    throw new Refused(422, ['inFile', { file: path, problem: (error as Error).message }]);
   }
 }
 

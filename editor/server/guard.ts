@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { Refused } from './refused.ts';
+import { say } from './sentences.ts';
 
 /** Who may speak with the editor: the browser that was given the address with the key in it. */
 export type Guard = ReturnType<typeof createGuard>;
@@ -27,8 +28,7 @@ export function createGuard(port: number, secret = randomBytes(32).toString('bas
     /** Refuses whatever another site could have a browser send; lets the key in once. */
     middleware: (async (context, next) => {
       const { req } = context;
-      if (!hosts.includes(req.header('host') ?? ''))
-        throw new Refused(421, 'The editor answers only at 127.0.0.1 and localhost.');
+      if (!hosts.includes(req.header('host') ?? '')) throw new Refused(421, ['onlyHere']);
       const key = req.query('key');
       if (req.method === 'GET' && req.path === '/' && key !== undefined) {
         if (!isSecret(key)) return refuseKey(context);
@@ -36,7 +36,7 @@ export function createGuard(port: number, secret = randomBytes(32).toString('bas
         return context.redirect('/', 303);
       }
       if (!isSecret(getCookie(context, cookie))) return refuseKey(context);
-      if (isForeign(context)) throw new Refused(403, 'Another site asked for this; it is refused.');
+      if (isForeign(context)) throw new Refused(403, ['otherSite']);
       return next();
     }) satisfies MiddlewareHandler,
   };
@@ -55,7 +55,7 @@ function isForeign({ req }: Context): boolean {
 }
 
 const refuseKey = (context: Context) => {
-  const message = 'Open the editor at the address that npm run edit printed: it holds the key of this run.';
+  const message = say(['noKey'], context.req.header('accept-language'));
   return context.req.path.startsWith('/api') ? context.json({ message }, 401) : context.text(message, 401);
 };
 

@@ -32,12 +32,11 @@ export function listFiles(folder: string): string[] {
 export function locate(folder: string, path: string): string {
   const steps = path.split('/');
   const isPlain = steps.every((step) => /^[^\\:\0]+$/.test(step) && !step.startsWith('.'));
-  if (!isOwnersFile(path) || !isPlain) throw new Refused(400, `${path} is not a file that the editor writes.`);
+  if (!isOwnersFile(path) || !isPlain) throw new Refused(400, ['notWritten', { file: path }]);
   const whole = resolve(folder, path);
   const isLink = lstatSync(whole, { throwIfNoEntry: false })?.isSymbolicLink();
   const [place, root] = [realpathOf(dirname(whole)), realpathSync(folder)];
-  if (isLink || (place !== root && !place.startsWith(root + sep)))
-    throw new Refused(400, `${path} is a link to another place; the editor does not write through it.`);
+  if (isLink || (place !== root && !place.startsWith(root + sep))) throw new Refused(400, ['isLink', { file: path }]);
   return whole;
 }
 

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { writeWhole } from '../../model/files/write-whole.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
 import type { Picture } from '../api.ts';
+import { Refused } from './refused.ts';
 
 /** A photograph of a camera is smaller; what is larger was meant for print. */
 export const mostBytes = 25 * 2 ** 20;
@@ -12,24 +13,17 @@ export const mostBytes = 25 * 2 ** 20;
 /** Wide enough for a screen of 1740 points at its sharpest that pages ask for, with room to cut. */
 const mostPixels = { width: 3480, height: 3480 };
 
-/** The picture cannot be used; the message says what to do. */
-export class PictureError extends Error {
-  override name = 'PictureError';
-}
-
 /**
  * Takes a picture into media/: photographs are encoded anew, without what the camera wrote into them; drawings keep shapes alone.
  * A picture that is there already is not stored twice.
  * @param folder the owner's folder, or the working copy of it
  * @param name of the file that was chosen; its ending does not matter
  * @param beside a folder on the same disk for the file while it is written
- * @throws PictureError
+ * @throws Refused when the picture cannot be used
  */
 export async function savePicture(folder: string, name: string, bytes: Buffer, beside: string): Promise<Picture> {
   if (bytes.length > mostBytes)
-    throw new PictureError(
-      `The picture has ${Math.ceil(bytes.length / 2 ** 20)} MB; save it with at most ${mostBytes / 2 ** 20} MB and choose it again.`,
-    );
+    throw new Refused(422, ['pictureTooLarge', { size: Math.ceil(bytes.length / 2 ** 20), most: mostBytes / 2 ** 20 }]);
   const { data, ending, width, height } = isDrawing(bytes) ? takeDrawing(bytes, name) : await takePhotograph(bytes);
   const path = findName(folder, nameFor(name), ending, data);
   const file = join(folder, path);
@@ -49,7 +43,7 @@ function takeDrawing(bytes: Buffer, name: string): Taken {
     return { data: Buffer.from(svg), ending: '.svg', width, height };
   } catch (error) {
     if (!(error instanceof DrawingError)) throw error;
-    throw new PictureError(`${name} ${error.problems.join('; it ')}.`);
+    throw new Refused(422, ['drawingRefused', { name, problem: error.problems.join('; it ') }]);
   }
 }
 
@@ -64,7 +58,7 @@ async function takePhotograph(bytes: Buffer): Promise<Taken> {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { data, ending: info.format === 'png' ? '.png' : '.jpg', width: info.width, height: info.height };
   } catch {
-    throw new PictureError('This cannot be read as a picture; choose a JPEG, PNG, WebP, AVIF or SVG file.');
+    throw new Refused(422, ['notPicture']);
   }
 }
 

@@ -22,7 +22,12 @@ export type PreviewSettings = {
   onChange: (preview: Preview) => void;
 };
 
-export type PreviewServer = { now: () => Preview; restart: () => void; close: () => void };
+export type PreviewServer = {
+  now: () => Preview;
+  /** For a process that did not start, and after changes of files that it reads only once. */
+  restart: () => void;
+  close: () => void;
+};
 
 /** Shows a folder's pages on an origin of their own: what runs in a page reaches nothing of the editor. */
 export async function startPreview({
@@ -71,7 +76,11 @@ export async function startPreview({
       become({ state: 'ready', origin });
     });
     mine.once('exit', () => {
-      if (child === mine) become({ state: 'stopped', origin, message: errors.trim() });
+      if (child !== mine) return;
+      // What has shown pages before and crashed is started again; what fails to start waits for a change, see restart.
+      const hasShown = preview.state === 'ready';
+      become({ state: hasShown ? 'starting' : 'stopped', origin, ...(!hasShown && { message: errors.trim() }) });
+      if (hasShown) start();
     });
   }
 

@@ -4,11 +4,15 @@ import { dirname, join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { listUncommitted, publish, readCommitted, readGit } from './publish.ts';
+import { say } from './sentences.ts';
 
 const git = (folder: string, ...parameters: string[]) =>
   execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 const sender = { name: 'Agency', email: 'hello@agency.example' };
-const send = (folder: string, message = 'Change the headline') => publish(join(folder, 'site'), message, sender);
+const send = async (folder: string, message = 'Change the headline') => {
+  const { said, ...published } = await publish(join(folder, 'site'), message, sender);
+  return { ...published, message: say(said) };
+};
 
 function write(folder: string, path: string, text: string) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });

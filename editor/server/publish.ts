@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Published, State } from '../api.ts';
+import type { Said } from './sentences.ts';
 
 /** Git as the owner has it set up, without anything that could ask a question in a terminal. */
 const run = promisify(execFile);
@@ -51,9 +52,13 @@ export async function listUncommitted(folder: string): Promise<string[]> {
  * What others sent in between is taken in first. Whatever fails is explained, and the commit stays.
  * @param sender stands in the commit where git knows no name
  */
-export async function publish(folder: string, message: string, sender: { name: string; email: string }): Promise<Published> {
+export async function publish(
+  folder: string,
+  message: string,
+  sender: { name: string; email: string },
+): Promise<Omit<Published, 'message'> & { said: Said }> {
   const state = await readGit(folder);
-  if (!state) return { pushed: false, message: 'This folder is in no git repository: what is saved is in its files.' };
+  if (!state) return { pushed: false, said: ['noRepository'] };
   const isKnown = await ask(folder, 'config', 'user.email');
   const who = isKnown ? [] : ['-c', `user.name=${sender.name}`, '-c', `user.email=${sender.email}`];
   let commit: string | undefined;
@@ -63,20 +68,18 @@ export async function publish(folder: string, message: string, sender: { name: s
     commit = await git(folder, 'rev-parse', '--short', 'HEAD');
   }
   const { branch, remote } = state;
-  if (!remote)
-    return { commit, pushed: false, message: commit ? `Committed as ${commit}.` : 'Nothing has changed since the last commit.' };
+  if (!remote) return { commit, pushed: false, said: commit ? ['committed', { commit }] : ['notChanged'] };
   const isAhead = Number((await ask(folder, 'rev-list', '--count', `${remote}/${branch}..HEAD`)) ?? 1) > 0;
-  if (!isAhead) return { commit, pushed: false, message: 'Everything is published already.' };
+  if (!isAhead) return { commit, pushed: false, said: ['isPublished'] };
   const first = await send(folder, remote, branch);
   const isBehind = first !== undefined && /fetch first|non-fast-forward|rejected/.test(first);
   const refusal = isBehind ? ((await takeIn(folder, who, remote, branch)) ?? (await send(folder, remote, branch))) : first;
-  if (refusal)
-    return { commit, pushed: false, message: `${explain(refusal, remote)} What you saved is committed here; nothing is lost.` };
+  if (refusal) return { commit, pushed: false, said: explain(refusal, remote) };
   // Taking in what others sent has given the commit another name.
   return {
     commit: commit && (await git(folder, 'rev-parse', '--short', 'HEAD')),
     pushed: true,
-    message: `Published to ${remote}.`,
+    said: ['published', { remote }],
   };
 }
 
@@ -102,12 +105,11 @@ async function takeIn(folder: string, who: string[], remote: string, branch: str
   }
 }
 
-function explain(refusal: string, remote: string): string {
-  if (refusal.startsWith(conflictWord))
-    return `Somebody else changed the same lines and published first: ${refusal.slice(conflictWord.length + 1)}. Ask whoever looks after the repository to bring both together.`;
+function explain(refusal: string, remote: string): Said {
+  if (refusal.startsWith(conflictWord)) return ['publishedFirst', { files: refusal.slice(conflictWord.length + 1) }];
   if (/could not read (Username|Password)|Permission denied|Authentication failed|403|publickey/i.test(refusal))
-    return `${remote} does not let this computer in. Sign in to it with git once, then publish again.`;
+    return ['remoteForbids', { remote }];
   if (/resolve host|unable to access|Connection|timed out|SIGTERM|does not appear to be a git repository/i.test(refusal))
-    return `${remote} cannot be reached. Publish again when it can.`;
-  return `${remote} refused: ${refusal.trim().split('\n').at(-1)}.`;
+    return ['remoteAway', { remote }];
+  return ['remoteRefused', { remote, problem: refusal.trim().split('\n').at(-1) ?? '' }];
 }

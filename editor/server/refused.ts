@@ -1,32 +1,35 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Refusal } from '../api.ts';
+import { type Said, type Sentence, say } from './sentences.ts';
 
-/** A request that cannot be met: what is wrong, and how to mend it. */
+/** A request that cannot be met: what is wrong, and how to mend it. Its message is in English. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly status: ContentfulStatusCode;
+  readonly said: Said;
   readonly conflict: Refusal['conflict'];
-  constructor(status: ContentfulStatusCode, message: string, conflict?: Refusal['conflict']) {
-    super(message);
+  constructor(status: ContentfulStatusCode, said: Said, conflict?: Refusal['conflict']) {
+    super(say(said));
     this.status = status;
+    this.said = said;
     this.conflict = conflict;
   }
 }
 
-const causes: Record<string, string> = {
-  EROFS: 'the disk is read-only',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EEXIST: 'a file stands where a folder belongs',
-  ENOTDIR: 'a file stands where a folder belongs',
-  EBUSY: 'another program holds the file',
+const causes: Record<string, Sentence> = {
+  EROFS: 'diskReadOnly',
+  EACCES: 'diskForbidden',
+  EPERM: 'diskForbidden',
+  ENOSPC: 'diskFull',
+  EDQUOT: 'diskFull',
+  EEXIST: 'diskNoFolder',
+  ENOTDIR: 'diskNoFolder',
+  EBUSY: 'diskBusy',
 };
 
-/** What keeps a file from being written, in words; undefined when it is not the disk. */
-export function explainDisk(error: unknown, file: string): string | undefined {
+/** What keeps a file from being written; undefined when it is not the disk. */
+export function explainDisk(error: unknown, file: string): Said | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (!code || !/^E[A-Z]+$/.test(code)) return undefined;
-  return `${file} cannot be written: ${causes[code] ?? code}. Your drafts are kept; mend that and try again.`;
+  return [causes[code] ?? 'diskOther', { file, problem: code }];
 }

@@ -31,11 +31,11 @@ export const publication = z.strictObject({ message: z.string().trim().min(1).ma
 /** @throws Refused when it is not JSON, or not what is asked for */
 export async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
   // A form of another site can send text/plain, never this.
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refused(415, 'Send application/json.');
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refused(415, ['onlyJson']);
   const body: unknown = await request.json().catch(() => {
-    throw new Refused(400, 'This is not JSON.');
+    throw new Refused(400, ['notJson']);
   });
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new Refused(400, `This is not understood: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Refused(400, ['notUnderstood', { problem: z.prettifyError(parsed.error) }]);
   return parsed.data;
 }

@@ -52,9 +52,8 @@ function move(
   read: (path: string) => string | undefined,
 ) {
   const step = from.at(-1);
-  if (!step) throw new Refused(409, 'There is nothing to take back or to do again.');
-  for (const [path, text] of step[now])
-    if (read(path) !== text) throw new Refused(409, `${path} has changed since then; this step cannot be taken back.`);
+  if (!step) throw new Refused(409, ['noStep']);
+  for (const [path, text] of step[now]) if (read(path) !== text) throw new Refused(409, ['stepHasChanged', { file: path }]);
   from.pop();
   to.push({ ...step, at: 0 });
   return step[then];

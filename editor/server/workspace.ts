@@ -97,8 +97,7 @@ export function openWorkspace(owner: string, folder: string) {
     keep(path: string, which: 'disk' | 'draft') {
       const shown = conflicts.get(path);
       if (shown === undefined) return;
-      if (shown !== hashFile(join(owner, path)))
-        throw new Refused(409, `${path} has changed on the disk once more; look at both versions again.`);
+      if (shown !== hashFile(join(owner, path))) throw new Refused(409, ['diskHasChanged', { file: path }]);
       if (which === 'disk') put(folder, path, readBytes(join(owner, path)));
       setBase(path, shown);
       keepBase();
@@ -128,8 +127,8 @@ function onDisk(path: string, write: () => void) {
   try {
     write();
   } catch (error) {
-    const message = explainDisk(error, path);
-    throw message ? new Refused(507, message) : error;
+    const said = explainDisk(error, path);
+    throw said ? new Refused(507, said) : error;
   }
 }
 

@@ -22,12 +22,18 @@ function copyKept() {
   return kept;
 }
 
-async function start(owner: string, port: number, more: Record<string, string> = {}) {
-  const environment = { ...more, SITE: owner, EDIT_PORT: String(port), BROWSER: 'none' };
+async function startProcess(owner: string, port: number, more: Record<string, string> = {}) {
+  // Astro's development server finds no page where it takes itself for a part of Vitest.
+  const environment = { ...more, VITEST: '', NODE_ENV: 'development', SITE: owner, EDIT_PORT: String(port), BROWSER: 'none' };
   const editor = await runProcess(process.execPath, ['editor/edit.ts'], environment, /^Editing .+\n/m);
   onTestFinished(() => editor.stop('SIGKILL').then(() => undefined));
-  return /http:\S+/.exec(editor.output())?.[0] ?? '';
+  return { pid: editor.child.pid, address: /http:\S+/.exec(editor.output())?.[0] ?? '' };
 }
+
+const start = async (...given: Parameters<typeof startProcess>) => (await startProcess(...given)).address;
+
+const readPreview = async (port: number, headers: Record<string, string>) =>
+  ((await (await fetch(`http://127.0.0.1:${port}/api/state`, { headers })).json()) as State).preview;
 
 /** What the browser has once it was at the editor's address. */
 async function enter(address: string) {
@@ -57,6 +63,30 @@ test('where drafts cannot be kept, it says so instead of starting', async () => 
   await expect(start(owner, await findFreePort())).rejects.toThrow(/cannot be written: a file stands where a folder belongs/);
 });
 
+test('a preview that crashes is started again, and shows pages as before', async () => {
+  const { owner } = copyKept();
+  const port = await findFreePort();
+  const { pid, address } = await startProcess(owner, port);
+  const headers = await enter(address);
+  const findPreviews = () =>
+    execFileSync('pgrep', ['-P', String(pid), '-f', 'run-dev'], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+  const untilReady = () =>
+    waitUntil('a preview that is ready', async () => {
+      const preview = await readPreview(port, headers);
+      return preview.state === 'ready' && preview;
+    });
+  await untilReady();
+  const [crashing = 0] = findPreviews();
+  process.kill(crashing, 'SIGKILL');
+  await waitUntil('the end of the crashed preview', async () => (await readPreview(port, headers)).state !== 'ready');
+  const { origin } = await untilReady();
+  const again = await fetch(`${origin}/`, { headers });
+  expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('<h1')]);
+});
+
 describe("the owner's server", () => {
   test('is kept from the preview: no variable of it arrives there, and leads go to a folder of its own', async () => {
     const { owner, cache } = copyKept();
@@ -65,8 +95,8 @@ describe("the owner's server", () => {
     const port = await findFreePort();
     const headers = await enter(await start(owner, port, ofServer));
     const preview = await waitUntil('a preview', async () => {
-      const state = (await (await fetch(`http://127.0.0.1:${port}/api/state`, { headers })).json()) as State;
-      return state.preview.state !== 'starting' && state.preview;
+      const now = await readPreview(port, headers);
+      return now.state !== 'starting' && now;
     });
     expect(preview).toMatchObject({ state: 'ready' });
     expect(existsSync(join(cache, 'data/inbox.db'))).toBe(true);
