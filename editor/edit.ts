@@ -3,8 +3,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { findOldShape } from '../model/configuration/load-site.ts';
 import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
+import { printProblem } from '../model/files/problem.ts';
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
@@ -38,6 +40,8 @@ function openBrowser(address: string) {
 async function start(): Promise<string | undefined> {
   if (!lockFile(join(folders.drafts, 'lock')))
     return `${folderName} is open in another editor already; close that one, or work there.`;
+  const old = findOldShape(folders.owner);
+  if (old) return printProblem(old);
   let preview: PreviewServer | undefined;
   const editor = await createEditor(folders, () => preview?.now() ?? { state: 'starting' });
   const guard = createGuard(port);

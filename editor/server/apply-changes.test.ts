@@ -99,3 +99,20 @@ test('what cannot be read, is gone or has no form is refused', () => {
   expect(() => apply({ kind: 'create', file: 'content/en/../../x.json', text: '{}' })).toThrow('has no form');
   expect(() => apply({ kind: 'set', file: legal, path: ['updated', 'deeper'], value: 'x' })).toThrow(Refused);
 });
+
+test('a text of an entry that only other languages have brings the entry with its id, in their order', () => {
+  const home = (...ids: string[]) => JSON.stringify({ why: { reasons: ids.map((id) => ({ id, title: `Title of ${id}` })) } });
+  const fr = 'content/fr/home.json';
+  const own: Record<string, string> = { 'content/en/home.json': home('a', 'b', 'c'), [fr]: home('a', 'c') };
+  const change: Change = { kind: 'set', file: fr, path: ['why', 'reasons', 'b', 'title'], value: 'Titre' };
+  const after = applyChanges([change], {
+    read: (path) => own[path],
+    findTranslation: (path) => own[path.replace(/^content\/\w+/, 'content/en')],
+    forms,
+  });
+  expect(JSON.parse(after.get(fr) ?? '').why.reasons).toEqual([
+    { id: 'a', title: 'Title of a' },
+    { id: 'b', title: 'Titre' },
+    { id: 'c', title: 'Title of c' },
+  ]);
+});

@@ -48,3 +48,15 @@ test('a translation whose id is a letter away from another is named', () => {
     expect.stringContaining('fr/pages/tarifs.md translationOf: no other language has "prcies"; did you mean "prices"?'),
   );
 });
+
+test('an entry that a translation leaves out, or has alone, is named with both files', () => {
+  const facts = (...ids: string[]) => ({ contact: { call: { facts: ids.map((id) => ({ id, label: id, text: id })) } } });
+  const consented = (words: ReturnType<typeof facts>) => ({
+    contact: { ...words.contact, form: { smsConsent: { label: 'I agree to messages from Agency.' } } },
+  });
+  const words = { en: consented(facts('how', 'who')), fr: consented(facts('who', 'price')) };
+  expect(find({ words })).toEqual([
+    expect.stringMatching(/^note fr\/contact\.json call\.facts: leaves out the entry "how" of .*content\/en\/contact\.json/),
+    expect.stringMatching(/^note fr\/contact\.json call\.facts\.1\.id: the entry "price" is in this language alone/),
+  ]);
+});

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameFile } from '../files/owner-folder.ts';
-import { ContentError } from '../files/problem.ts';
+import { ContentError, type Problem } from '../files/problem.ts';
 import { readJsonc } from '../files/read-json.ts';
 import { isGroup } from '../files/value-at.ts';
 import { findMissingMedia } from './find-missing-media.ts';
@@ -17,12 +17,11 @@ export const oldConfigurationFile = 'site.config.ts';
 export async function loadSite(folder: string): Promise<Site> {
   const file = join(folder, configurationFile);
   const name = nameFile(file);
-  if (existsSync(join(folder, oldConfigurationFile))) throw new ContentError([explainOldShape(folder, name)]);
+  const old = findOldShape(folder);
+  if (old) throw new ContentError([old]);
   if (!existsSync(file))
     throw new ContentError([{ file: name, key: '', message: 'the file is missing; copy site/ and change it' }]);
-  const text = readFileSync(file, 'utf8');
-  if (isOldShape(text)) throw new ContentError([{ file: name, key: '', message: adviseUpgrade(folder) }]);
-  const site = checkSite(readConfiguration(text, name), name);
+  const site = checkSite(readConfiguration(readFileSync(file, 'utf8'), name), name);
   const missing = findMissingMedia(site, folder);
   if (missing.length > 0) throw new ContentError(missing.map((problem) => ({ file: name, ...problem })));
   return site;
@@ -43,15 +42,12 @@ export function readConfiguration(text: string, name = configurationFile): unkno
 /** Whether a text is TypeScript, which a merge may have put under the new name. */
 export const isOldShape = (text: string): boolean => /^export default\b/m.test(text);
 
-const adviseUpgrade = (folder: string) =>
-  `has the old shape; run SITE=${nameFile(folder)} npm run upgrade, which moves the whole folder to the new one`;
-
-function explainOldShape(folder: string, name: string) {
-  return {
-    file: nameFile(join(folder, oldConfigurationFile)),
-    key: '',
-    message: existsSync(join(folder, configurationFile))
-      ? `has the old shape, and ${name} is there too; remove the one that is not yours`
-      : adviseUpgrade(folder),
-  };
+/** Why a folder must be moved by `npm run upgrade` first; undefined for one of the new shape. */
+export function findOldShape(folder: string): Problem | undefined {
+  const [old, file] = [join(folder, oldConfigurationFile), join(folder, configurationFile)];
+  const advice = `has the old shape; run SITE=${nameFile(folder)} npm run upgrade, which moves the whole folder to the new one`;
+  const both = `has the old shape, and ${nameFile(file)} is there too; remove the one that is not yours`;
+  if (existsSync(old)) return { file: nameFile(old), key: '', message: existsSync(file) ? both : advice };
+  const isOld = existsSync(file) && isOldShape(readFileSync(file, 'utf8'));
+  return isOld ? { file: nameFile(file), key: '', message: advice } : undefined;
 }

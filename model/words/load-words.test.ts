@@ -208,3 +208,31 @@ test('captions that end before they start are named', () => {
   edit('fr/stories.json', 'items.business.captions.0.to', (caption, key) => Object.assign(caption, { [key]: 0 }));
   expect(load).toThrow('fr/stories.json: items.business.captions.0.to: write a time after its start');
 });
+
+test('an entry without an id is named, with the command that writes ids', () => {
+  edit('fr/home.json', 'why.reasons.1.id', (reason, key) => delete reason[key]);
+  expect(load).toThrow('fr/home.json: why.reasons.1.id: is missing; give the entry an id that is the same in every language');
+});
+
+test('an id that stands twice in a list is named', () => {
+  edit('fr/home.json', 'why.reasons', (why, key) => {
+    const [first, second] = why[key] as { id: string }[];
+    if (first && second) second.id = first.id;
+  });
+  expect(load).toThrow(/fr\/home\.json: why\.reasons\.1\.id: ".+" is there twice/);
+});
+
+test('an id that is spelled in another way than in the source is named with the one that is meant', () => {
+  edit('fr/services.json', 'faq.items.2.id', (question, key) => Object.assign(question, { [key]: 'other' }));
+  expect(load).toThrow(
+    /fr\/services\.json: faq\.items\.2\.id: there is no "other" in content\/en\/services\.json; write the id of/,
+  );
+});
+
+test('an entry that one language leaves out, or has alone, stops no build', () => {
+  edit('fr/home.json', 'testimonials.items', (testimonials, key) => (testimonials[key] as unknown[]).splice(0, 1));
+  edit('es/services.json', 'faq.items', (faq, key) => {
+    (faq[key] as object[]).push({ id: 'our-own', question: '¿Solo aquí?', answer: 'Sí.' });
+  });
+  expect(load).not.toThrow();
+});

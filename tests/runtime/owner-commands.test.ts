@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ownerFolder } from '../support/owner-folder.ts';
@@ -64,4 +64,49 @@ describe.each([
       expect(output).not.toMatch(/^\s+at /m);
     },
   );
+});
+
+describe('with a folder of the old shape', () => {
+  beforeEach(() => {
+    rmSync(folder, { recursive: true });
+    cpSync('tests/sites/old-shape', folder, { recursive: true });
+  });
+
+  test.each([
+    ['scripts/check.ts', '--offline'],
+    ['scripts/build.ts'],
+    ['scripts/dev.ts'],
+    ['scripts/serve.ts'],
+    ['scripts/translations.ts'],
+    ['editor/edit.ts'],
+    ['server/cli/leads.ts', 'list'],
+  ])('%s names the command that moves it', async (script, ...parameters) => {
+    const { code, output } = await run(script, ...parameters);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/site\.config\.ts: has the old shape; run SITE=\S+ npm run upgrade/),
+    ]);
+  });
+
+  test('npm run upgrade moves it, and changes nothing the second time', async () => {
+    expect(await run('scripts/upgrade.ts')).toEqual({ code: 0, output: expect.stringContaining('site.config.ts  removed') });
+    const files = () =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.includes('.json'))
+        .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+    const moved = files();
+    expect(await run('scripts/upgrade.ts')).toEqual({ code: 0, output: expect.stringContaining('nothing is changed') });
+    expect(files()).toEqual(moved);
+  });
+
+  test('npm run upgrade writes nothing where a list stands in its way', async () => {
+    rmSync(join(folder, 'translations'), { recursive: true });
+    const { code, output } = await run('scripts/upgrade.ts');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/en\/contact\.json: call\.facts: has 2 entries[\s\S]*Nothing was changed/),
+    ]);
+    expect(existsSync(join(folder, 'site.config.jsonc'))).toBe(false);
+    expect(readFileSync(join(folder, 'content/ar/home.json'), 'utf8')).not.toContain('"id"');
+  });
 });
