@@ -2,6 +2,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { LeadField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { RefusalWords } from './describe-refusal.ts';
+import { findElement, readAttribute } from './html-tree.ts';
 
 export type Filling = RefusalWords & { values: Record<string, unknown> };
 
@@ -98,14 +99,3 @@ function startOf(element: Tree.Element): number {
 
 const readText = (element: Tree.Element | undefined) =>
   (element?.childNodes ?? []).map((node) => ('value' in node ? node.value : '')).join('');
-
-const readAttribute = (element: Tree.Element, name: string) => element.attrs.find((attribute) => attribute.name === name)?.value;
-
-function findElement(node: Tree.Node, isWanted: (element: Tree.Element) => boolean): Tree.Element | undefined {
-  if ('tagName' in node && isWanted(node)) return node;
-  for (const child of 'childNodes' in node ? node.childNodes : []) {
-    const found = findElement(child, isWanted);
-    if (found) return found;
-  }
-  return undefined;
-}

@@ -1,5 +1,6 @@
-import { parse } from 'node-html-parser';
+import { parse } from 'parse5';
 import { z } from 'zod';
+import { findElement, readAttribute } from '../app/html-tree.ts';
 
 /** A value in the properties of an island, as Astro writes it: a kind, then the value. */
 const written = <T extends z.ZodType>(value: T) => z.tuple([z.literal(0), value]).transform(([, inner]) => inner);
@@ -11,8 +12,8 @@ const properties = z.object({ leadFunction: written(z.object({ address: written(
  * @throws Error when the page holds no contact form
  */
 export function findLeadFunction(html: string, pageUrl: string): { url: string; key: string } {
-  const form = parse(html).querySelector('astro-island[component-export="ContactForm"]');
-  const read = properties.safeParse(JSON.parse(form?.getAttribute('props') ?? '{}'));
+  const form = findElement(parse(html), (element) => readAttribute(element, 'component-export') === 'ContactForm');
+  const read = properties.safeParse(JSON.parse((form && readAttribute(form, 'props')) ?? '{}'));
   if (!read.success) throw new Error(`${pageUrl} holds no contact form`);
   const { address, key } = read.data.leadFunction;
   return { url: new URL(address, pageUrl).href, key };
