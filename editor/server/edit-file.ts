@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withoutSchema } from '../../model/configuration/load-site.ts';
 import { editFrontMatter } from '../../model/files/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
 import { readFrontMatter } from '../../model/files/read-front-matter.ts';
@@ -13,7 +14,8 @@ export type FileValue = { value: unknown; body?: string } | { unreadable: string
 export function readValue(path: string, text: string): FileValue {
   if (isJson(path)) {
     const json = path.endsWith('.jsonc') ? readJsonc(text) : readJson(text);
-    return 'message' in json ? { unreadable: `${json.at}: ${json.message}` } : json;
+    if ('message' in json) return { unreadable: `${json.at}: ${json.message}` };
+    return path.endsWith('.jsonc') ? { value: withoutSchema(json.value) } : json;
   }
   const markdown = readFrontMatter(text);
   if ('message' in markdown) return { unreadable: `${markdown.at}: ${markdown.message}` };

@@ -34,8 +34,13 @@ export async function loadSite(folder: string): Promise<Site> {
 export function readConfiguration(text: string, name = configurationFile): unknown {
   const json = readJsonc(text);
   if ('message' in json) throw new ContentError([{ file: name, key: json.at, message: json.message }]);
-  if (!isGroup(json.value)) return json.value;
-  const { $schema: _, ...values } = json.value;
+  return withoutSchema(json.value);
+}
+
+/** The values of a configuration without the address of its JSON Schema, which only text editors read. */
+export function withoutSchema(value: unknown): unknown {
+  if (!isGroup(value)) return value;
+  const { $schema: _, ...values } = value;
   return values;
 }
 
