@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export type Count = { passed: number; failed: number };
 
@@ -72,8 +73,11 @@ async function runPart({ name, command: [program = '', ...parameters], env, coun
   return { name, seconds, count: succeeded ? count : { ...count, failed: Math.max(count.failed, 1) } };
 }
 
-/** Without Playwright's sign per test, and without empty lines that follow one another. */
-const shorten = (output: string) => output.replace(/^[·×±°FT]+$\n?/gm, '').replace(/\n{3,}/g, '\n\n');
+/** Without colours, which astro check writes in any case, without Playwright's sign per test, and without rows of empty lines. */
+const shorten = (output: string) =>
+  stripVTControlCharacters(output)
+    .replace(/^[·×±°FT]+$\n?/gm, '')
+    .replace(/\n{3,}/g, '\n\n');
 
 /** Colours for whoever watches, and for nobody else. */
 function colourOf({ FORCE_COLOR: _, NO_COLOR: __, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
