@@ -8,7 +8,7 @@ import { defineConfig } from 'astro/config';
 import { readBuildSettings } from './model/configuration/build-settings.ts';
 import { loadSite } from './model/configuration/load-site.ts';
 import { findOwnerFolder } from './model/files/owner-folder.ts';
-import { moduleClassName } from './src/hosting/page-style/class-names.ts';
+import { nameClass } from './src/hosting/class-names.ts';
 import { contactFunction } from './src/integrations/contact-function.ts';
 import { fonts } from './src/integrations/fonts.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
@@ -77,7 +77,7 @@ export default defineConfig({
     build: { target: ['safari15.4', 'firefox103', 'chrome107'] },
     // Read by src/data/media.ts.
     resolve: { alias: { '#owner-media': join(folder, 'media') } },
-    css: { modules: { generateScopedName: moduleClassName } },
+    css: { modules: { generateScopedName: nameClass } },
     // Scripts of pages are built like workers, see src/scripts/start.ts; they are modules.
     worker: { format: 'es' },
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { openFont } from './font-file.ts';
-import { composeTypeface, isDrawn, type Typeface } from './typeface.ts';
+import { composeTypeface, cutsAt, isDrawn, type Typeface } from './typeface.ts';
 
 const display = { source: '@fontsource-variable/bricolage-grotesque', axes: { opsz: 96, wdth: 84 } };
 const arabic = { source: '@fontsource/noto-kufi-arabic' };
@@ -64,4 +64,18 @@ test('refuses a file that is no font', async () => {
     'brand/own.woff2 is not a font; put a font in its place (WOFF2, WOFF, TTF or OTF)',
   );
   await expect(openFont(`${path}.none`, 'brand/none.woff2')).rejects.toThrow('brand/none.woff2: there is no such file');
+});
+
+test('asks no other font for spaces, of which browsers refuse a file without outlines', async () => {
+  const typeface = await compose('a\u2009b', arabic);
+  expect(typeface.map(({ file }) => file.name)).toEqual([display.source]);
+});
+
+test('takes each letter at the nearest weight that its own font has', async () => {
+  const wide = [400, 600] as const;
+  const text = { source: '@fontsource-variable/instrument-sans' };
+  const typeface = await composeTypeface({ setting: text, weights: wide, fallback: arabic }, lettersOf('aن'));
+  expect(typeface.map(({ weights }) => weights.join())).toEqual(['400,600', '400,400', '600,600']);
+  expect(cutsAt(typeface, 500).map(({ file }) => file.name)).toEqual([text.source, arabic.source]);
+  expect(cutsAt(typeface, 600).map(({ weights }) => weights.join())).toEqual(['400,600', '600,600']);
 });

@@ -30,7 +30,8 @@ export async function composeTypeface(
   letters: ReadonlySet<number>,
 ): Promise<Typeface> {
   const own = await findCuts(wish, letters);
-  const missing = [...letters].filter((letter) => !isDrawn(own, letter));
+  // A browser makes spaces of its own, and refuses a file of spaces alone: it has no outlines.
+  const missing = [...letters].filter((letter) => !isBlank(letter) && !isDrawn(own, letter));
   if (!fallback || missing.length === 0) return own;
   const scripts = scriptsOf(missing);
   const wanted = new Set([...missing, ...[...letters].filter((letter) => scripts.some((script) => script.test(toText(letter))))]);
@@ -39,13 +40,22 @@ export async function composeTypeface(
   return [...kept.filter((cut) => cut.letters.size > 0), ...others];
 }
 
+const isBlank = (letter: number) => /\p{Z}/u.test(toText(letter));
+
 export const isDrawn = (typeface: Typeface, letter: number) => typeface.some((cut) => cut.letters.has(letter));
 
-/** The part of a typeface that is nearest to a weight. */
+/** What draws each letter at a weight: of the files that have the letter, the one whose weight is nearest. */
 export function cutsAt(typeface: Typeface, weight: number): Typeface {
   const distance = ({ weights: [least, greatest] }: Cut) => Math.max(least - weight, weight - greatest, 0);
-  const nearest = Math.min(...typeface.map(distance));
-  return typeface.filter((cut) => distance(cut) === nearest);
+  const taken = new Set<number>();
+  return typeface
+    .toSorted((one, other) => distance(one) - distance(other))
+    .map((cut) => {
+      const letters = new Set([...cut.letters].filter((letter) => !taken.has(letter)));
+      for (const letter of letters) taken.add(letter);
+      return { ...cut, letters };
+    })
+    .filter(({ letters }) => letters.size > 0);
 }
 
 async function findCuts({ setting, weights, folder }: Wish, letters: ReadonlySet<number>): Promise<Cut[]> {
@@ -67,8 +77,8 @@ async function findCutsAt(wish: FontWish, letters: ReadonlySet<number>) {
     if (asked.length === 0) continue;
     const file = await openFont(path, name);
     const drawn = asked.filter((letter) => file.letters.has(letter));
+    if (drawn.every(isBlank)) continue;
     for (const letter of drawn) left.delete(letter);
-    if (drawn.length === 0) continue;
     checkAxes(file, axes, weight);
     cuts.push({ file, letters: new Set(drawn), weights: [weight, weight], axes });
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { speculationRules } from '../scripts/speculation-rules.ts';
-import { hasStart } from './start-in-head.ts';
 
 /** What a page must be allowed to load and do, each set ready to stand in a policy. */
 export type PageNeeds = {
@@ -44,7 +43,7 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
       self,
       ...named('script').filter(isInlineProgram).map(hashElement),
       // scripts/page.ts puts them into the page.
-      ...(hasStart(html) ? [hash(speculationRules)] : []),
+      ...(isFramed ? [] : [hash(speculationRules)]),
       ...read('data-script').map(toExactSource),
       ...(hasGoogleTag ? googleTag.scripts : []),
     ]),
@@ -53,8 +52,7 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
     connections: new Set([self, ...forms, ...(hasGoogleTag ? googleTag.connections : [])]),
     images: new Set([self, ...(hasGoogleTag ? googleTag.images : [])]),
     media: new Set(/<video\s/.test(html) ? [self] : []),
-    // The glyphs of a headline are in the page.
-    fonts: new Set([self, ...(html.includes('url(data:font/') ? ['data:'] : [])]),
+    fonts: new Set([self]),
     // The function on another host leads back to the thanks page, and the policy is asked about that step too.
     forms: new Set(forms.length > 0 ? [self, ...forms] : []),
     manifests: new Set(links.includes('manifest') ? [self] : []),

@@ -22,7 +22,7 @@ describe('createHeaderRules', () => {
       .map(([path, headers]) => [path, headers['Content-Security-Policy']]);
     for (const [index, [path, policy]] of policies.entries()) {
       expect(path).toBe(pages[index]?.address);
-      expect(policy?.match(/sha256-/g)).toHaveLength(1);
+      expect(policy?.match(/sha256-/g)).toHaveLength(2);
     }
   });
 

@@ -6,13 +6,11 @@ import type { Owner } from '../../model/owner/owner.ts';
 import { listMoved } from '../../model/pages/list-moved.ts';
 import { addMetaPolicy } from '../hosting/add-meta-policy.ts';
 import { readNeeds } from '../hosting/content-policy.ts';
-import { dropMarkers } from '../hosting/drop-markers.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
-import { pruneStyles } from '../hosting/page-style/prune-styles.ts';
+import { joinStyles } from '../hosting/join-styles.ts';
 import { createRedirects } from '../hosting/redirects.ts';
-import { startInHead } from '../hosting/start-in-head.ts';
 
-/** Prunes the pages' styles and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
+/** Joins the styles of each page and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
 export const hostFiles = (readOwner: () => Pick<Owner, 'addresses' | 'configuration'>): AstroIntegration => ({
   name: 'host-files',
   hooks: {
@@ -44,7 +42,7 @@ const isNotFoundPage = (file: string) => file.endsWith('/404.html');
 const isFramed = (path: string) => path.includes('/sample/');
 
 function finishPage({ file, path }: PageFile) {
-  const html = startInHead(pruneStyles(dropMarkers(readFileSync(file, 'utf8'))));
+  const html = joinStyles(readFileSync(file, 'utf8'));
   writeFileSync(file, isNotFoundPage(path) ? addMetaPolicy(html) : html);
   const address = isNotFoundPage(path) ? path : path.replace(/\.html$/, '').replace(/\/index$/, '/');
   return { address, needs: readNeeds(html, { isFramed: isFramed(path) }) };

@@ -1,12 +1,12 @@
-// Built as files of their own whose address is a plain string: a script with import('./file.ts') cannot be put into the page.
+// Built as files of their own, like this one: see start.ts.
 import analyticsScript from './analytics.ts?worker&url';
-import { bringInFonts } from './bring-in-fonts.ts';
 import { closeMenus } from './close-menus.ts';
 import { startEmbeds } from './embeds.ts';
 import { startFilms } from './films.ts';
 import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
 import { prepareForms } from './prepare-forms.ts';
+import { showFonts } from './show-fonts.ts';
 import { prepareLinks } from './speculation-rules.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -20,7 +20,7 @@ if (year) year.textContent = String(new Date().getFullYear());
 
 moveBetweenPages();
 closeMenus();
-bringInFonts();
+showFonts();
 startEmbeds();
 startFilms();
 prepareForms();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { composeTypeface } from '../../model/letters/typeface.ts';
 import { defaultLanguage } from '../data/owner.ts';
-import { describeRange, fontAssets, fontStyle, titleStyle, typedStyle } from './font-css.ts';
+import { describeFaces, describeRange, fontAssets, fontStyle, typedStyle } from './font-css.ts';
 
 const letters = (text: string) => ({ letters: new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)) });
 
@@ -16,11 +17,15 @@ test('names each file of a language in a style, and no other', async () => {
   expect(named.sort()).toEqual((await fontAssets(defaultLanguage)).map(({ name }) => name).sort());
 });
 
-test("puts a headline's glyphs into the page, in about 2 KB", async () => {
-  const style = await titleStyle(defaultLanguage, 'A week that fills itself');
-  const [, data = ''] = /url\(data:font\/woff2;base64,([^)]+)\)/.exec(style) ?? [];
-  const font = Buffer.from(data, 'base64');
-  expect(font.subarray(0, 4).toString()).toBe('wOF2');
-  expect(font.length).toBeLessThan(2600);
-  expect(await titleStyle(defaultLanguage, '')).toBe('');
+test('describes a variable font and static ones alike, so that a browser takes letters from both', async () => {
+  const typeface = await composeTypeface(
+    {
+      setting: { source: '@fontsource-variable/instrument-sans' },
+      weights: [400, 600],
+      fallback: { source: '@fontsource/noto-kufi-arabic' },
+    },
+    letters('aن').letters,
+  );
+  const weights = [...(await describeFaces(typeface, 'Text')).matchAll(/font-weight:([^;]+)/g)].map(([, range]) => range);
+  expect(weights).toEqual(['1 549', '1 549', '550 1000', '550 1000']);
 });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../model/configuration/fonts.ts';
-import type { Cut, Typeface } from '../../model/letters/typeface.ts';
+import { type Cut, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
 import { cutFont } from './cut-font.ts';
-import { cutHeadline } from './cut-headline.ts';
 import { typefaceIn, typefaceOfTyped } from './faces.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
 
@@ -12,8 +11,11 @@ export type FontAsset = { name: string; data: Buffer };
 
 const roles: readonly FontRole[] = ['headlines', 'text'];
 
-/** What style sheets call the fonts. */
+/** The names of the font families in the style sheets. */
 const families: Record<FontRole, string> = { headlines: 'Display', text: 'Text' };
+
+/** Text of this weight and above is drawn by the bold font, where light and bold are two files. */
+const boldFrom = 550;
 
 /**
  * Fonts of visitors' machines and their width over that of Arial, which Liberation Sans and Arimo share.
@@ -43,13 +45,16 @@ async function cutAsset(cut: Cut): Promise<FontAsset> {
   return { name: `${hash}.woff2`, data };
 }
 
-const withFonts = '--font-text:Text,var(--text-now);--font-display:Display,var(--display-now)';
+const addressOf = async (cut: Cut) => `/_astro/${(await cutAsset(cut)).name}`;
+
+const withDisplay = '--font-display:Display,var(--display-now)';
+const withText = '--font-text:Text,var(--text-now)';
 
 const styles = new Map<string, Promise<string>>();
 
 /**
- * The style of a language's fonts. Until scripts/bring-in-fonts.ts has them ready, the page is in the system's fonts,
- * stretched to the same widths and heights: only the headline needs its own from the start.
+ * The style of a language's fonts. A page is painted in fonts of the visitor's machine, stretched to the widths and heights of
+ * the site's: the site's are loaded after that, and scripts/show-fonts.ts shows them. Later pages have them from the start.
  */
 export function fontStyle(language: Language): Promise<string> {
   const style = styles.get(language.code) ?? describeFonts(language);
@@ -58,66 +63,53 @@ export function fontStyle(language: Language): Promise<string> {
 }
 
 async function describeFonts(language: Language): Promise<string> {
-  const [headlines, text] = await Promise.all(
-    roles.map(async (role) => {
-      const faces = await describeFaces(await typefaceIn(language, role), families[role]);
-      const fallback = await describeFallback(language, role);
-      return { rules: faces.join('') + fallback.rules, list: fallback.list };
-    }),
-  );
-  if (!headlines || !text) throw new Error('A site has two fonts');
+  const described = roles.map(async (role) => {
+    const typeface = await typefaceIn(language, role);
+    const fallback = await describeFallback(language, role);
+    return { rules: (await describeFaces(typeface, families[role])) + fallback.rules, list: fallback.list };
+  });
+  const [headlines, text] = await Promise.all(described);
   return [
-    headlines.rules,
-    text.rules,
-    `:root{--text-now:${text.list};--display-now:${headlines.list};`,
-    '--font-text:var(--text-now);--font-display:var(--display-now)}',
-    `.has-fonts{${withFonts}}@media(scripting:none){:root{${withFonts}}}`,
+    `${headlines?.rules}${text?.rules}:root{--display-now:${headlines?.list};--text-now:${text?.list};`,
+    '--font-display:var(--display-now);--font-text:var(--text-now)}',
+    `.has-display{${withDisplay}}.has-text{${withText}}@media(scripting:none){:root{${withDisplay};${withText}}}`,
   ].join('');
 }
 
-/** For pages with a form: the letters of names and messages that the site has not, asked for when somebody types one. */
+/** For pages with a form: the letters of names and messages that the site does not use, loaded when somebody types one. */
 export async function typedStyle(language: Language): Promise<string> {
-  const typeface = await typefaceOfTyped(language);
-  const around = [...typeface, ...(await typefaceIn(language, 'text'))];
-  const faces = typeface.map(async (cut) => describeFace(families.text, await addressOf(cut), cut, around, 'swap'));
-  return (await Promise.all(faces)).join('');
+  const typed = await typefaceOfTyped(language);
+  const all = [...typed, ...(await typefaceIn(language, 'text'))];
+  return describeFaces(all, families.text, typed);
 }
 
-/** Where a page's style will hold the glyphs of its headline, see middleware.ts. */
-export const titleMarker = '@font-face{font-family:Title}';
-
-/** The glyphs of a page's headline, in the page itself: it is in its own face from the first frame. */
-export async function titleStyle(language: Language, title: string): Promise<string> {
-  const text = title.normalize('NFC').replace(/[\t\n\r ]+/g, ' ');
-  const letters = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
-  const typeface = await typefaceIn(language, 'headlines');
-  const needed = typeface
-    .map((cut) => ({ ...cut, letters: cut.letters.intersection(letters) }))
-    .filter((cut) => cut.letters.size > 0);
-  const faces = needed.map(async (cut) => {
-    const data = await cutHeadline(cut, text, language.code);
-    return describeFace('Title', `data:font/woff2;base64,${data.toString('base64')}`, cut, needed, 'block');
-  });
-  return (await Promise.all(faces)).join('');
+/** The least and the greatest weight of a typeface; one where they are the same. */
+function listWeights(typeface: Typeface): number[] {
+  const weights = typeface.flatMap((cut) => cut.weights);
+  return [...new Set([Math.min(...weights), Math.max(...weights)])];
 }
 
-const describeFaces = (typeface: Typeface, family: string) =>
-  Promise.all(
-    typeface.map(async (cut) => {
-      return describeFace(family, await addressOf(cut), cut, typeface, 'swap');
+/** The range of weights for which a font of this weight is described; of one font for all weights, a browser makes none bolder. */
+const rangeOf = (weight: number, isOnly: boolean) =>
+  isOnly ? '1 1000' : weight < boldFrom ? `1 ${boldFrom - 1}` : `${boldFrom} 1000`;
+
+/**
+ * The @font-face rules of a family. All of them share their weight ranges, whether a file holds one weight or several:
+ * a browser takes the letters of a text only from faces that are described alike.
+ */
+export async function describeFaces(typeface: Typeface, family: string, only = typeface): Promise<string> {
+  const ends = listWeights(typeface).map((weight) => ({ weight, cuts: cutsAt(typeface, weight) }));
+  const isOne = ends.every(({ cuts }) => cuts.every(({ weights }) => weights.join() === typeface[0]?.weights.join()));
+  const faces = (isOne ? ends.slice(0, 1) : ends).flatMap(({ weight, cuts }) =>
+    cuts.map(async (cut) => {
+      const file = typeface.find((whole) => whole.file === cut.file && whole.letters.isSupersetOf(cut.letters));
+      if (!file || !only.includes(file)) return '';
+      const others = cuts.filter((other) => other !== cut);
+      const letters = others.length > 0 ? `;unicode-range:${describeRange(cut, others)}` : '';
+      return `@font-face{font-family:${family};src:url(${await addressOf(file)});font-weight:${rangeOf(weight, isOne)};font-display:swap${letters}}`;
     }),
   );
-
-const addressOf = async (cut: Cut) => `/_astro/${(await cutAsset(cut)).name}`;
-
-function describeFace(family: string, address: string, cut: Cut, typeface: Typeface, display: string): string {
-  const [least, greatest] = cut.weights;
-  const isOnly = typeface.every(({ weights }) => weights.join() === cut.weights.join());
-  // A font of one weight is never made bolder by the browser.
-  const weight = least === greatest ? (isOnly ? '1 1000' : least) : `${least} ${greatest}`;
-  const others = typeface.filter((other) => other !== cut && other.weights.join() === cut.weights.join());
-  const range = others.length > 0 ? `;unicode-range:${describeRange(cut, others)}` : '';
-  return `@font-face{font-family:${family};src:url(${address});font-weight:${weight};font-display:${display}${range}}`;
+  return (await Promise.all(faces)).join('');
 }
 
 /** The letters of a file, as few stretches of code points as keep clear of the letters of others. */
@@ -137,20 +129,18 @@ export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'lett
     .join();
 }
 
-/** System fonts that stand in until a font is there, at its least and greatest weight, and the list of their families. */
+/** System fonts that stand in for a font that is not there yet, at its least and greatest weight, and the list of their families. */
 async function describeFallback(language: Language, role: FontRole): Promise<{ rules: string; list: string }> {
-  const [first] = await typefaceIn(language, role);
-  const [least, greatest] = first?.weights ?? [400, 400];
-  const weights = [...new Set([least, greatest])];
+  const weights = listWeights(await typefaceIn(language, role));
   const rules = await Promise.all(
     weights.map(async (weight) => {
-      const isBold = weight >= 550;
+      const isBold = weight >= boldFrom;
       const metrics = await fallbackMetrics(language, role, { weight, systemWeight: isBold ? 700 : 400 });
       const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
       return systemFonts[isBold ? 'bold' : 'regular'].map(({ names, width }, index) =>
         [
           `@font-face{font-family:"${families[role]} ${index}";src:${names.map((name) => `local("${name}")`).join()};`,
-          `font-weight:${weights.length > 1 ? weight : '1 1000'};`,
+          `font-weight:${rangeOf(weight, weights.length === 1)};`,
           `size-adjust:${percent(metrics.sizeAdjust / width)};ascent-override:${percent(metrics.ascent * width)};`,
           `descent-override:${percent(metrics.descent * width)};line-gap-override:${percent(metrics.lineGap * width)}}`,
         ].join(''),

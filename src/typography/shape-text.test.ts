@@ -53,3 +53,7 @@ test('writes from right to left, and a name in it from left to right', async () 
 test('a composed letter and its parts are one', async () => {
   expect(await draw('e\u0301'.normalize('NFC'))).toBe(await draw('é'));
 });
+
+test('refuses to draw a letter that no font has, which would be an empty box', async () => {
+  await expect(draw('week 週')).rejects.toThrow('cannot draw every letter of “week 週”');
+});

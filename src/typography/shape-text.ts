@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js';
 import { Direction, Font, Buffer as ShapingBuffer, shape, Variation } from 'harfbuzzjs';
+import type { FontFile } from '../../model/letters/font-file.ts';
 import { type Cut, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
 
 /** How a text is set: its typeface, weight, space between letters in em, and the direction of its language. */
@@ -17,11 +18,16 @@ const cursive = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Scrip
 /** Width of a line in em. */
 export const measureText = (text: string, setting: Setting): number => shapeText(text, setting).width;
 
-/** A line as the data of an SVG path; x is its left end, y its base line, all in pixels. */
+/**
+ * A line as the data of an SVG path; x is its left end, y its base line, all in pixels.
+ * @throws when the fonts do not have all of its letters
+ */
 export function drawText(text: string, setting: Setting, { x, y, size }: { x: number; y: number; size: number }): string {
-  return shapeText(text, setting)
-    .glyphs.map((glyph) => drawGlyph(glyph, x + glyph.x * size, y - glyph.y * size, size))
-    .join('');
+  const { glyphs } = shapeText(text, setting);
+  const names = [...new Set(setting.typeface.map(({ file }) => file.name))].join(' and ');
+  // Glyph 0 is drawn where a font lacks a letter, most often as an empty box.
+  if (glyphs.some(({ id }) => id === 0)) throw new Error(`${names} cannot draw every letter of “${text}”`);
+  return glyphs.map((glyph) => drawGlyph(glyph, x + glyph.x * size, y - glyph.y * size, size)).join('');
 }
 
 const shaped = new WeakMap<Typeface, Map<string, ShapedText>>();
@@ -101,19 +107,19 @@ function shapeRun(text: string, font: Font, level: number) {
   });
 }
 
-const fonts = new WeakMap<Cut, Map<number, Font>>();
+const fonts = new WeakMap<FontFile, Map<string, Font>>();
 
-function fontOf(cut: Cut, weight: number): Font {
-  const known = fonts.get(cut) ?? new Map<number, Font>();
-  fonts.set(cut, known);
-  const font = known.get(weight) ?? new Font(cut.file.face);
-  if (!known.has(weight)) {
-    const [least, greatest] = cut.weights;
-    const axes = { ...cut.axes, wght: Math.min(Math.max(weight, least), greatest) };
-    const variations = Object.entries(axes).filter(([tag]) => tag in cut.file.axes);
-    font.setVariations(variations.map(([tag, value]) => new Variation(tag, value)));
-    known.set(weight, font);
-  }
+/** The font of a file, set to a place on its axes. */
+function fontOf({ file, axes, weights: [least, greatest] }: Cut, weight: number): Font {
+  const known = fonts.get(file) ?? new Map<string, Font>();
+  fonts.set(file, known);
+  const places = Object.entries({ ...axes, wght: Math.min(Math.max(weight, least), greatest) }).filter(
+    ([tag]) => tag in file.axes,
+  );
+  const key = places.join();
+  const font = known.get(key) ?? new Font(file.face);
+  if (!known.has(key)) font.setVariations(places.map(([tag, value]) => new Variation(tag, value)));
+  known.set(key, font);
   return font;
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n/language.ts';
-import { becomeIdle, holdIdle, reportIntersectionsLate, waitForFirstFonts, waitForScripts } from '../support/idle-browser.ts';
+import { becomeIdle, holdIdle, reportIntersectionsLate, waitForScripts } from '../support/idle-browser.ts';
 import { expect, open, test } from '../support/journey.ts';
+import { waitForFonts } from '../support/paint.ts';
 import { bookingWidget, brand, copyOf, driveStories, languages, localizePath, pagePaths } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
@@ -46,7 +47,7 @@ test('a calendar that never answers is told after 8 seconds, with a link', async
   await page.route('**/sample/booking', () => new Promise(() => undefined));
   await stopClock(page);
   await page.goto(localizePath(pagePaths.contact, english), { waitUntil: 'domcontentloaded' });
-  await waitForFirstFonts(page);
+  await waitForScripts(page);
   await page.clock.runFor(2500);
   await expect(page.locator('[data-script] iframe')).toHaveCount(1);
   const notice = page.locator('[data-embed-stalled]');
@@ -74,8 +75,7 @@ test('videos keep their place, 16 to 9, and are framed with a title', { tag: '@p
   });
   await open(page, localizePath(pagePaths.portfolio, english));
   // The arrival of the fonts may move a letter's width; it is no matter of the videos.
-  await waitForScripts(page);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await waitForFonts(page);
   await page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
   for (const [index, { id, googleDriveId }] of driveStories.entries()) {
     const place = page.locator('[data-embed]').nth(index);
@@ -100,7 +100,7 @@ test('a calendar that waits for a file of its own is shown after 8 seconds, and 
   );
   await stopClock(page);
   await page.goto(pagePaths.contact, { waitUntil: 'domcontentloaded' });
-  await waitForFirstFonts(page);
+  await waitForScripts(page);
   await page.clock.runFor(2500);
   await expect(page.frameLocator('[data-script] iframe').getByText('Tuesday, 9:00')).toBeAttached();
   const frame = page.locator('[data-script] iframe');

@@ -1,11 +1,4 @@
-import {
-  becomeIdle,
-  holdIdle,
-  reportIntersectionsLate,
-  scrollThrough,
-  waitForFirstFonts,
-  waitForScripts,
-} from '../support/idle-browser.ts';
+import { becomeIdle, holdIdle, reportIntersectionsLate, scrollThrough, waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { firstDriveStory, pagePaths } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -61,7 +54,7 @@ test('browsers that cannot tell when they are idle wait one second', async ({ pa
   await stopClock(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
   await page.goto(pagePaths.contact);
-  await waitForFirstFonts(page);
+  await waitForScripts(page);
   await page.clock.runFor(900);
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.clock.runFor(200);

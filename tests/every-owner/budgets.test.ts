@@ -6,10 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { isFramed, listBuiltPages, readBuiltPage, siteFolder } from '../support/built-site.ts';
 import { languages, pagePaths, parsePath } from '../support/site.ts';
 
-/** A page with its styles and its headline's face: the first TCP window, ten segments of 1,460 bytes, holds it with a header of 1,100. */
+/** A page with its styles: the first TCP window, ten segments of 1,460 bytes, holds it with a header of 1,100. */
 const pageBytes = 13_500;
-/** A face of richer outlines than this is its owner's choice, and comes with the second window. */
-const faceBytes = 2 * 1024;
 /** Scripts of a page without the form, inline ones included. */
 const scriptBytes = 4 * 1024;
 /** What the two fonts of a language weigh together. */
@@ -42,16 +40,6 @@ function weighScripts(html: string) {
   return inline + linked;
 }
 
-/** The glyphs of the page's headline, which stand in the page. */
-const headlineFace = /url\(data:font\/[^)]*\)/g;
-
-function weighDocument(html: string): number {
-  const whole = brotli(html);
-  if (whole <= pageBytes) return whole;
-  const rest = brotli(html.replaceAll(headlineFace, ''));
-  return whole - rest > faceBytes ? rest : whole;
-}
-
 const pages = listBuiltPages().filter(({ address }) => !isFramed(address));
 
 describe.each(pages)('$address', (page) => {
@@ -61,7 +49,7 @@ describe.each(pages)('$address', (page) => {
     const styles = parse(html)
       .querySelectorAll('link[rel=stylesheet]')
       .map((link) => readFileSync(join(siteFolder, link.getAttribute('href') ?? '')));
-    const bytes = weighDocument(html) + styles.reduce((sum, style) => sum + brotli(style), 0);
+    const bytes = brotli(html) + styles.reduce((sum, style) => sum + brotli(style), 0);
     expect(bytes).toBeLessThanOrEqual(pageBytes);
   });
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { copyProject, type ProjectCopy } from './copy-project.ts';
 import { findChromium } from './find-chromium.ts';
 import { forgetClip, measureOverflow } from './measure-overflow.ts';
-import { isLaidOut } from './paint.ts';
 
 export type BuiltCopy = {
   project: () => ProjectCopy;
@@ -73,7 +72,6 @@ export function buildCopy(change: (project: ProjectCopy) => Promise<Record<strin
       const page = await still.newPage();
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`https://site.example${path}`);
-      await page.locator(isLaidOut).waitFor();
       return page;
     },
     newVisitor,

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { hasFonts } from './paint.ts';
 
 /** The browser is never idle until becomeIdle. */
 export const holdIdle = (page: Page) =>
@@ -11,10 +10,8 @@ export const holdIdle = (page: Page) =>
     });
   });
 
-/** The page starts its scripts after it has painted; the fonts are the last that they bring in. */
-export const waitForScripts = (page: Page) => expect(page.locator(hasFonts)).toHaveCount(1);
-/** While the clock stands still, only the first part of a page gets its fonts. */
-export const waitForFirstFonts = (page: Page) => expect(page.locator('body .has-fonts')).not.toHaveCount(0);
+/** The page starts its scripts after it has painted; the rules for preparing the next page are the last thing that they add. */
+export const waitForScripts = (page: Page) => expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
 
 type Waiting = { waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] };
 export async function becomeIdle(page: Page) {

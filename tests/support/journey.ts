@@ -1,5 +1,4 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
-import { isLaidOut } from './paint.ts';
 import { listThirdParty, watchVisit } from './watch-visit.ts';
 
 export { expect };
@@ -51,9 +50,8 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Opens a page and waits until its fonts and styles are there, and all of it is laid out. */
+/** Opens a page and waits until the fonts that it has asked for are there. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.locator(isLaidOut).waitFor();
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
-import { waitForScripts } from './idle-browser.ts';
+import { waitForFonts } from './paint.ts';
 
 type Reader = typeof import('@guidepup/virtual-screen-reader');
 type Listening = typeof globalThis & { screenReader: Reader };
@@ -24,7 +24,7 @@ const isSpoken = (phrase: string) => !/^(end of )?(paragraph|listitem\b.*)$/.tes
  * change in one for news, even that it is now in the site's fonts, as people's do not: so these come first.
  */
 export async function startListening(page: Page): Promise<void> {
-  await waitForScripts(page);
+  await waitForFonts(page);
   await page.evaluate(script ?? '');
   await page.evaluate(() => (globalThis as Listening).screenReader.virtual.start({ container: document.body }));
   await hear(page);

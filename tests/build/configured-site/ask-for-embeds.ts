@@ -2,7 +2,6 @@ import { expect as inBrowser } from '@playwright/test';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
-import { hasFonts } from '../../support/paint.ts';
 import { runServer } from '../../support/run-server.ts';
 import { bookingWidget, copyOf, firstDriveStory, languageOf, localizePath, pagePaths } from '../../support/site.ts';
 import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
@@ -87,7 +86,7 @@ export function askForEmbeds({ folder, newVisitor }: BuiltCopy): void {
 
     test('a video plays after a click on its poster, in the page', async () => {
       const { page, thirdParty } = await visit(localizePath(pagePaths.portfolio, asking));
-      await soon(page.locator(hasFonts)).toHaveCount(1);
+      await soon(page.locator('script[type=speculationrules]')).toHaveCount(1);
       await page.locator('[data-embed-ask]').first().click();
       await soon(page.locator('iframe')).toHaveAttribute('title', stories.items[firstDriveStory.id]?.title ?? '');
       await soon(page.locator('iframe')).toBeFocused();
@@ -97,7 +96,7 @@ export function askForEmbeds({ folder, newVisitor }: BuiltCopy): void {
 
     test('the calendar says where it comes from and loads after a click', async () => {
       const { page, thirdParty } = await visit(localizePath(pagePaths.contact, asking));
-      await soon(page.locator(hasFonts)).toHaveCount(1);
+      await soon(page.locator('script[type=speculationrules]')).toHaveCount(1);
       await soon(page.getByText(contact.booking.ask.replace('{host}', new URL(calendar).host))).toBeVisible();
       await page.getByRole('button', { name: contact.booking.show }).click();
       await soon(page.locator('iframe')).toHaveAttribute('src', calendar);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isNotFoundPage } from '../../support/built-site.ts';
 import { readDocuments } from '../../support/listed-pages.ts';
-import { hasFonts } from '../../support/paint.ts';
+import { areFontsLoaded } from '../../support/paint.ts';
 import { languages, localizePath, pagePaths, parsePath } from '../../support/site.ts';
 import { desk, narrowestPhone, until } from '../support/engine.ts';
 import type { Walk } from '../support/front.ts';
@@ -29,7 +29,7 @@ export function readEveryPage({ front, browser }: Walk): void {
 
     test.each(tried)('%s is whole', async (address) => {
       await browser().open(front().at(address));
-      await until(() => browser().run((selector) => document.querySelector(selector) !== null, hasFonts));
+      await until(() => browser().run(areFontsLoaded));
       const seen = await browser().run(() => ({
         heading: (document.querySelector('h1')?.offsetHeight ?? 0) > 20,
         scrollsSideways: document.documentElement.scrollWidth > innerWidth,

@@ -1,6 +1,5 @@
-"""Prints a page with WebKit as a reader would. Arguments: address, file of the PDF, selector of what is there once the page is ready."""
+"""Prints a page with WebKit as a reader would. Arguments: address, file of the PDF, expression that is true once the page is ready."""
 
-import json
 import sys
 
 import gi
@@ -21,10 +20,8 @@ window.show_all()
 def print_when_ready(view, event):
     if event != WebKit2.LoadEvent.FINISHED:
         return
-    is_ready = f"document.querySelector({json.dumps(ready)}) !== null"
-
     def ask():
-        view.evaluate_javascript(is_ready, -1, None, None, None, answer)
+        view.evaluate_javascript(ready, -1, None, None, None, answer)
 
     def answer(_view, result):
         if view.evaluate_javascript_finish(result).to_boolean():

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { extractText } from 'unpdf';
 import { findFreePort } from '../../support/find-free-port.ts';
-import { hasFonts } from '../../support/paint.ts';
+import { areFontsLoaded } from '../../support/paint.ts';
 import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
 import { deadProxy, type Engine, strokesOf, until, untilStill } from './engine.ts';
 import { type ElementReference, idOf, openSession } from './webdriver.ts';
@@ -85,7 +85,9 @@ export const webkit: Engine = {
       takePicture: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),
       async print(address) {
         const file = join(folder.path, 'page.pdf');
-        await promisify(execFile)(python, [program('webkit-print.py'), address, file, hasFonts], { env: screen.environment });
+        await promisify(execFile)(python, [program('webkit-print.py'), address, file, `(${areFontsLoaded})()`], {
+          env: screen.environment,
+        });
         const { text } = await extractText(new Uint8Array(readFileSync(file)), { mergePages: false });
         return text;
       },
