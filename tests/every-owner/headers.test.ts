@@ -26,7 +26,7 @@ describe.each(listBuiltPages())('$address', (page) => {
   });
 
   test('is allowed what stands in it, and nothing unsafe', () => {
-    for (const [directive = '', ...sources] of createMetaPolicy(readNeeds(html)))
+    for (const [directive = '', ...sources] of createMetaPolicy(readNeeds(html, { isFramed: isFramed(page.address) })))
       for (const source of sources) expect(policy).toMatch(new RegExp(`(^|; )${directive} [^;]*${RegExp.escape(source)}`));
     expect(policy).not.toMatch(/unsafe|data:|blob:|https?:(?!\/\/)|\*(?!\.)/);
   });
