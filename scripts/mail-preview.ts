@@ -4,8 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { getConsentWording } from '../contact/consent.ts';
 import { loadSite } from '../model/configuration/load-site.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
-import { getCopy } from '../model/words/copies.ts';
 import { loadWords } from '../model/words/load-words.ts';
+import { getWords } from '../model/words/words-by-language.ts';
 import type { ClaimedDelivery, DeliveryKind } from '../server/inbox/lead.ts';
 import { composeMail } from '../server/mail/compose-mail.ts';
 import { readConfig } from '../server/settings/config.ts';
@@ -20,7 +20,7 @@ const config = readConfig(process.env, site);
 const at = Date.UTC(2026, 0, 15, 9, 30);
 
 function createSample(kind: DeliveryKind, locale: string): ClaimedDelivery {
-  const wording = getConsentWording(getCopy(copies, locale, site));
+  const wording = getConsentWording(getWords(copies, locale, site));
   const lead: ClaimedDelivery['lead'] = {
     ...{ id: '019b0000-0000-7000-8000-000000000000', receivedAt: at, locale, page: '/contact', spam: null, canary: false },
     ...{ name: 'Maya Ortiz', email: 'maya@example.com', phone: '+1 (555) 010-0199', smsConsent: true },

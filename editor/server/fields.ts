@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { siteSchema } from '../../model/configuration/site-config.ts';
 import { articleMatter, pageMatter } from '../../model/words/front-matter.ts';
-import { copySchema } from '../../model/words/index.ts';
+import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
 import type { Field, Path } from '../api.ts';
 
@@ -21,7 +21,7 @@ type Definition = {
 
 /** Every form by the name that FileState.form has. */
 export function listForms(offerIds: readonly string[]): Record<string, Field> {
-  const words = Object.entries(copySchema.shape).map(([name, schema]): [string, Field] => [name, describeField(schema)]);
+  const words = Object.entries(wordsSchema.shape).map(([name, schema]): [string, Field] => [name, describeField(schema)]);
   return {
     ...Object.fromEntries(words),
     article: describeField(articleMatter(offerIds)),

@@ -1,5 +1,5 @@
 import { fill } from '../../i18n/fill.ts';
-import type { Copy } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
 
 /** Who signs an article. */
 export type Author = {
@@ -14,7 +14,7 @@ export type Author = {
 };
 
 /** The person of about.json who signs an article, undefined for one that the agency itself signs. */
-export function findAuthor(name: string | undefined, { about, blog, site }: Copy, aboutPath: string): Author | undefined {
+export function findAuthor(name: string | undefined, { about, blog, site }: Words, aboutPath: string): Author | undefined {
   const person = about.people?.items.find((candidate) => candidate.name === name);
   if (!person || !blog.author) return undefined;
   const { role, sample } = person;

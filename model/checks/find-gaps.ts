@@ -2,7 +2,7 @@ import { suggest } from '../files/suggest.ts';
 import type { Owner } from '../owner/owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { compareEntries } from '../words/compare-entries.ts';
-import type { Copy } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
 import type { Finding } from './finding.ts';
 
 /** What is allowed and was probably not meant: pages that nothing leads to, modules without content, lone translations. */
@@ -53,7 +53,7 @@ function findEntryGaps({ configuration, words, name: folder }: Owner): Finding[]
   const [first, ...others] = configuration.languages;
   return others.flatMap(({ code }) =>
     Object.entries(words[code] ?? {}).flatMap(([name, own]) =>
-      compareEntries(words[first.code]?.[name as keyof Copy], own).flatMap(({ key, absent, extra }): Finding[] => {
+      compareEntries(words[first.code]?.[name as keyof Words], own).flatMap(({ key, absent, extra }): Finding[] => {
         const [file, source] = [code, first.code].map((own) => `${folder}/content/${own}/${name}.json`) as [string, string];
         return [
           ...absent.map(

@@ -1,9 +1,9 @@
-import type { Copy } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
 import type { Site } from './site-config.ts';
 
 /** Every film of the owner's that has no captions in a language: where stories.json lacks them, and what to write. */
 export const findMissingCaptions = (
-  { stories: words }: Pick<Partial<Copy>, 'stories'>,
+  { stories: words }: Pick<Partial<Words>, 'stories'>,
   { stories }: Pick<Site, 'stories'>,
   code: string,
 ): { key: string; message: string }[] =>

@@ -3,7 +3,7 @@ import type { Site } from '../configuration/site-config.ts';
 import type { Drawing } from '../logo/clean-drawing.ts';
 import type { Address } from '../pages/addresses.ts';
 import type { Articles, ListedPage } from '../pages/page-table.ts';
-import type { Copies } from '../words/copies.ts';
+import type { WordsByLanguage } from '../words/words-by-language.ts';
 
 /** What an owner's folder means: all that pages, checks and the editor ask of it. */
 export type Owner = {
@@ -13,7 +13,7 @@ export type Owner = {
   name: string;
   configuration: Site;
   /** By language; a language whose words are wrong has none. */
-  words: Copies;
+  words: WordsByLanguage;
   texts: Texts;
   /** Every address that search engines may list, in the order of languages and menus. */
   addresses: Address[];

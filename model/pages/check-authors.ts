@@ -1,10 +1,10 @@
 import type { ArticleText } from '../articles/read-texts.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
-import type { Copies } from '../words/copies.ts';
+import type { WordsByLanguage } from '../words/words-by-language.ts';
 
 /** An author is a person of about.json in the article's language, and blog.json has the word before a name. */
-export function checkAuthors(articles: readonly ArticleText[], copies: Copies): Problem[] {
+export function checkAuthors(articles: readonly ArticleText[], copies: WordsByLanguage): Problem[] {
   return articles.flatMap(({ file, code, data: { author } }): Problem[] => {
     const copy = copies[code];
     if (author === undefined || !copy) return [];

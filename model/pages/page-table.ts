@@ -4,8 +4,8 @@ import type { Language } from '../../i18n/language.ts';
 import { type Article, createArticle } from '../articles/articles.ts';
 import { paginate } from '../articles/paginate.ts';
 import type { Site } from '../configuration/site-config.ts';
-import type { Copies } from '../words/copies.ts';
-import type { Copy } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
+import type { WordsByLanguage } from '../words/words-by-language.ts';
 import type { Address, EngineName } from './addresses.ts';
 import { type PageWords, withBrand } from './check-words.ts';
 
@@ -32,7 +32,7 @@ export type ListedPage = Omit<Address, 'article'> & {
 
 export type TableInput = {
   site: Site;
-  copies: Copies;
+  copies: WordsByLanguage;
   addresses: readonly Address[];
   articles: Articles;
   /** The folder of the languages, as messages name it. */
@@ -76,7 +76,7 @@ function describe({ kind, article: text, page, language, number = 1 }: Address, 
     const { title, description, keywords, label, heading } = data;
     return { words: { title, description, keywords }, label, heading, source: { file, key: '' }, files: [file] };
   }
-  const copy = input.copies[language.code] as Copy;
+  const copy = input.copies[language.code] as Words;
   const name = kind as EngineName;
   const fileOf = (own: string) => `${input.folder}/${language.code}/${own}.json`;
   const described = {

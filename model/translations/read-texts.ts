@@ -4,7 +4,7 @@ import type { Site } from '../configuration/site-config.ts';
 import { readFrontMatter } from '../files/read-front-matter.ts';
 import { readJson } from '../files/read-json.ts';
 import { articleMatter, pageMatter } from '../words/front-matter.ts';
-import { copySchema, findAbsentFiles } from '../words/index.ts';
+import { findAbsentFiles, wordsSchema } from '../words/index.ts';
 import type { Files } from './files.ts';
 import { splitSections } from './sections.ts';
 import { pickTexts, type TextGroup } from './text-tree.ts';
@@ -29,7 +29,7 @@ export type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<stri
 export function readLanguage(site: Site, files: Files, code: string, forms?: readonly string[]): LanguageFiles {
   const read: LanguageFiles = { files: new Map(), unreadable: new Set() };
   const absent: readonly string[] = findAbsentFiles(site);
-  for (const [key, schema] of Object.entries(copySchema.shape)) {
+  for (const [key, schema] of Object.entries(wordsSchema.shape)) {
     const name = `${key}.json`;
     const path = `content/${code}/${name}`;
     const text = absent.includes(key) ? undefined : files.read(path);

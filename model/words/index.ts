@@ -9,7 +9,7 @@ import { site } from './site.ts';
 import { stories } from './stories.ts';
 
 /** Every content file of a language, by its name without .json. */
-export const copySchema = z.strictObject({
+export const wordsSchema = z.strictObject({
   site,
   home,
   offers,
@@ -35,4 +35,4 @@ export function findAbsentFiles({ modules, stories, bookingWidget }: Pick<Site, 
   ];
 }
 
-export type Copy = z.infer<typeof copySchema>;
+export type Words = z.infer<typeof wordsSchema>;

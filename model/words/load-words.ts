@@ -12,10 +12,10 @@ import { ContentError, type Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
 import { suggest } from '../files/suggest.ts';
 import { compareEntries } from './compare-entries.ts';
-import { type Copy, copySchema, findAbsentFiles } from './index.ts';
+import { findAbsentFiles, type Words, wordsSchema } from './index.ts';
 
-type FileName = keyof Copy;
-const fileNames = Object.keys(copySchema.shape) as FileName[];
+type FileName = keyof Words;
+const fileNames = Object.keys(wordsSchema.shape) as FileName[];
 
 /**
  * Reads and checks every word of every configured language: content/<language>/*.json.
@@ -23,28 +23,28 @@ const fileNames = Object.keys(copySchema.shape) as FileName[];
  * @param folder the owner's folder
  * @throws ContentError that lists each missing, extra, misspelled or empty key
  */
-export function loadWords(site: Site, folder: string): Record<string, Copy> {
+export function loadWords(site: Site, folder: string): Record<string, Words> {
   const { copies, problems } = readWords(site, folder);
   if (problems.length > 0) throw new ContentError(problems);
   return copies;
 }
 
 /** The same for who wants every problem: a language with problems has no words. */
-export function readWords(site: Site, folder: string): { copies: Record<string, Copy>; problems: Problem[] } {
+export function readWords(site: Site, folder: string): { copies: Record<string, Words>; problems: Problem[] } {
   const problems: Problem[] = [];
-  const copies: Record<string, Copy> = {};
-  let first: Partial<Copy> | undefined;
+  const copies: Record<string, Words> = {};
+  let first: Partial<Words> | undefined;
   for (const { code } of site.languages) {
     const own = readLanguage(site, folder, code);
     first ??= own.words;
     problems.push(...own.problems);
     if (own.problems.length === 0) problems.push(...compareIdsOfEntries(first, own.words, join(folder, 'content', code), site));
-    if (own.problems.length === 0) copies[code] = fillFacts(own.words as Copy, factsOf(site));
+    if (own.problems.length === 0) copies[code] = fillFacts(own.words as Words, factsOf(site));
   }
   return { copies, problems };
 }
 
-function readLanguage(site: Site, owner: string, code: string): { words: Partial<Copy>; problems: Problem[] } {
+function readLanguage(site: Site, owner: string, code: string): { words: Partial<Words>; problems: Problem[] } {
   const folder = join(owner, 'content', code);
   const files = listFiles(folder);
   if (!files) {
@@ -77,7 +77,7 @@ function readLanguage(site: Site, owner: string, code: string): { words: Partial
   const at = (name: FileName) => nameFile(join(folder, `${name}.json`));
   if (problems.length === 0)
     problems.push(
-      ...[...compareIds(words as Copy, site), ...findPriceProblems(words as Copy, site, code)].map(({ name, ...problem }) => ({
+      ...[...compareIds(words as Words, site), ...findPriceProblems(words as Words, site, code)].map(({ name, ...problem }) => ({
         file: at(name),
         ...problem,
       })),
@@ -97,13 +97,13 @@ function explainUnknownFile(name: string): string {
 }
 
 function checkWords(name: FileName, value: unknown): { key: string; message: string }[] {
-  const schema: z.ZodType = copySchema.shape[name];
+  const schema: z.ZodType = wordsSchema.shape[name];
   const result = schema.safeParse(value, { reportInput: true, error: sentences });
   return result.success ? [] : describeIssues(result.error.issues, schema, value);
 }
 
 /** Offers, stories and categories have words under the ids of site.config.jsonc, and no others. */
-function compareIds({ offers, stories }: Copy, site: Site): { name: FileName; key: string; message: string }[] {
+function compareIds({ offers, stories }: Words, site: Site): { name: FileName; key: string; message: string }[] {
   const compare = (name: FileName, above: string, ids: readonly string[], words: object) => [
     ...ids
       .filter((id) => !Object.hasOwn(words, id))
@@ -129,7 +129,7 @@ function compareIds({ offers, stories }: Copy, site: Site): { name: FileName; ke
 }
 
 /** An offer has words about its price when it has a price, and what it is a share of when it is one. */
-function findPriceProblems({ offers }: Copy, site: Site, code: string): { name: FileName; key: string; message: string }[] {
+function findPriceProblems({ offers }: Words, site: Site, code: string): { name: FileName; key: string; message: string }[] {
   return site.offers.flatMap(({ id, price: prices }) => {
     const price = priceIn(prices, code);
     const words = offers[id]?.price;
@@ -143,7 +143,7 @@ function findPriceProblems({ offers }: Copy, site: Site, code: string): { name: 
 }
 
 /** An id that only a translation has, beside one that only the source has: the same entry, spelled in two ways. */
-function compareIdsOfEntries(first: Partial<Copy>, words: Partial<Copy>, folder: string, { languages }: Site): Problem[] {
+function compareIdsOfEntries(first: Partial<Words>, words: Partial<Words>, folder: string, { languages }: Site): Problem[] {
   return Object.entries(words).flatMap(([name, value]) =>
     compareEntries(first[name as FileName], value).flatMap(({ key, absent, extra }) =>
       extra.slice(0, absent.length).map(({ id, index }) => ({

@@ -6,7 +6,7 @@ import { readJson } from '../../model/files/read-json.ts';
 import { isGroup, valueAt } from '../../model/files/value-at.ts';
 import type { Files } from '../../model/translations/files.ts';
 import { notesPath, printNotes, readNotes } from '../../model/translations/notes.ts';
-import { copySchema } from '../../model/words/index.ts';
+import { wordsSchema } from '../../model/words/index.ts';
 import { addIds, type WordsFile } from './add-ids.ts';
 import { convertConfiguration } from './convert-configuration.ts';
 import { moveNotes } from './move-notes.ts';
@@ -25,7 +25,7 @@ export function planUpgrade(files: Files, folder: string): Map<string, string | 
   const problems: Problem[] = [...notes.values()].flatMap(({ problem }) => problem ?? []);
 
   const moved = new Map([...notes].flatMap(([code, { notes: own }]) => (own ? [[code, { ...own }]] : [])));
-  for (const [key, schema] of Object.entries(copySchema.shape)) {
+  for (const [key, schema] of Object.entries(wordsSchema.shape)) {
     const name = `${key}.json`;
     const words = codes.flatMap((code): WordsFile[] => {
       const path = `content/${code}/${name}`;

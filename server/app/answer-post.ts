@@ -2,7 +2,7 @@ import { readClientInfo, readWordingVersion, wordingField } from '../../contact/
 import { findLanguage } from '../../i18n/language.ts';
 import { localizePath } from '../../i18n/routes.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
-import type { Copies } from '../../model/words/copies.ts';
+import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createJson, createRefusal, type Refusal } from '../http/answer.ts';
 import { hasKey } from '../http/check-key.ts';
 import type { Origin } from '../http/check-origin.ts';
@@ -22,7 +22,7 @@ import { createSubmission, readFormValues, readJsonValues, type Values } from '.
 
 export type AppDependencies = {
   site: Site;
-  copies: Copies;
+  copies: WordsByLanguage;
   config: Pick<Config, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
   /** Those of the store. */
   keys: Keys;

@@ -1,13 +1,13 @@
 import { localizePath } from '../../i18n/routes.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
-import { type Copies, getCopy } from '../../model/words/copies.ts';
+import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { StaticSite } from '../http/static/open-site.ts';
 import { createFormTextAnswer } from './answer-in-text.ts';
 import { type AnswerRefusedForm, describeRefusal } from './describe-refusal.ts';
 import { readFormPage } from './form-page.ts';
 
 /** Answers a refused form post with the contact page in its language: the values kept, the errors in words. */
-export function createFormPageAnswer(pages: StaticSite, site: Site, copies: Copies): AnswerRefusedForm {
+export function createFormPageAnswer(pages: StaticSite, site: Site, copies: WordsByLanguage): AnswerRefusedForm {
   const answerInText = createFormTextAnswer(copies, site);
   const formPages = new Map(
     site.languages.map((language) => {
@@ -19,7 +19,7 @@ export function createFormPageAnswer(pages: StaticSite, site: Site, copies: Copi
     const { locale, values, refusal } = refused;
     const { headers, fill } = formPages.get(locale) ?? {};
     if (!fill) return answerInText(refused);
-    return new Response(fill({ values, ...describeRefusal(getCopy(copies, locale, site), refusal, locale) }), {
+    return new Response(fill({ values, ...describeRefusal(getWords(copies, locale, site), refusal, locale) }), {
       status: refusal.status,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale, ...refusal.headers },
     });

@@ -1,5 +1,5 @@
 import { describeErrors, type ErrorWords } from '../../contact/describe-errors.ts';
-import type { Copy } from '../../model/words/index.ts';
+import type { Words } from '../../model/words/index.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Values } from './read-submission.ts';
 
@@ -10,7 +10,7 @@ export type AnswerRefusedForm = (refused: { locale: string; values: Values; refu
 export type RefusalWords = ErrorWords & { heading: string; titleAfterErrors: string };
 
 /** @param locale code of the language of the words */
-export function describeRefusal({ contact }: Copy, { fields = {} }: Refusal, locale: string): RefusalWords {
+export function describeRefusal({ contact }: Words, { fields = {} }: Refusal, locale: string): RefusalWords {
   const { heading = contact.error, texts } = describeErrors(contact.form, fields, locale);
   return { heading, texts, titleAfterErrors: contact.form.titleAfterErrors };
 }

@@ -1,7 +1,7 @@
 import { fill } from '../../i18n/fill.ts';
 import { findLanguage, type Language } from '../../i18n/language.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
-import { type Copies, getCopy } from '../../model/words/copies.ts';
+import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
 import { type Config, findMailDomain } from '../settings/config.ts';
 import { describeLead, type Entry } from './describe-lead.ts';
@@ -10,7 +10,7 @@ import type { Mail } from './mailer.ts';
 
 export type MailDependencies = {
   site: Site;
-  copies: Copies;
+  copies: WordsByLanguage;
   config: Pick<Config, 'mailFrom' | 'mailTo' | 'siteUrl'>;
 };
 
@@ -42,7 +42,7 @@ type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & 
 async function composeForAgency(lead: Lead, { site, copies, config }: MailDependencies): Promise<MailContent> {
   const { siteUrl } = config;
   const language = site.languages[0];
-  const { agency: words } = getCopy(copies, language.code, site).emails;
+  const { agency: words } = getWords(copies, language.code, site).emails;
   const described = describeLead(lead, words, site, siteUrl, language);
   const title = fill(words.title, { name: lead.name });
   const answer = fill(words.answer, { address: lead.email });
@@ -69,7 +69,7 @@ async function composeForAgency(lead: Lead, { site, copies, config }: MailDepend
 async function composeForVisitor(lead: Lead, { site, copies, config }: MailDependencies): Promise<MailContent> {
   const { siteUrl } = config;
   const language = findLanguage(lead.locale, site.languages);
-  const { visitor: words } = getCopy(copies, language.code, site).emails;
+  const { visitor: words } = getWords(copies, language.code, site).emails;
   const greeting = isPlainName(lead.name) ? fill(words.greeting, { name: lead.name }) : words.greetingWithoutName;
   const reason = fill(words.reason, { site: new URL(siteUrl).host });
   const { renderVisitorMail } = await loadTemplates();

@@ -2,13 +2,13 @@ import { formatMoment } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import { toPhoneAddress } from '../../i18n/phone.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
-import type { Copy } from '../../model/words/index.ts';
+import type { Words } from '../../model/words/index.ts';
 import type { Lead } from '../inbox/lead.ts';
 
 export type Entry = { label: string; text: string; href?: string };
 
 /** The entries of the mail to the agency: the message, how to reach the visitor, and the record of the request. */
-export function describeLead(lead: Lead, words: Copy['emails']['agency'], site: Site, siteUrl: string, language: Language) {
+export function describeLead(lead: Lead, words: Words['emails']['agency'], site: Site, siteUrl: string, language: Language) {
   const { labels } = words;
   const contact: Entry[] = [
     { label: labels.name, text: lead.name },

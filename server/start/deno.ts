@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
-import type { Copies } from '../../model/words/copies.ts';
+import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createFormTextAnswer } from '../app/answer-in-text.ts';
 import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
 import { hasKey } from '../http/check-key.ts';
@@ -21,7 +21,7 @@ type Environment = Record<string, string | undefined>;
 
 export type EdgeDependencies = {
   site: Site;
-  copies: Copies;
+  copies: WordsByLanguage;
   environment: Environment;
   /** Keeps the function alive after its answer until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;

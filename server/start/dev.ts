@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Site } from '../../model/configuration/site-config.ts';
-import type { Copies } from '../../model/words/copies.ts';
+import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createFormTextAnswer } from '../app/answer-in-text.ts';
 import type { Bindings } from '../app/app.ts';
 import { createRefusals } from '../http/refusals.ts';
@@ -12,7 +12,7 @@ import { openInbox } from './open-inbox.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** The settings, and the facts and words that mails and pages of the function are written with. */
-type DevSettings = { environment: NodeJS.ProcessEnv; site: Site; copies: Copies };
+type DevSettings = { environment: NodeJS.ProcessEnv; site: Site; copies: WordsByLanguage };
 
 let handler: Handler | undefined;
 

@@ -1,6 +1,6 @@
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
-import type { Copies } from '../../model/words/copies.ts';
+import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
 import type { AnswerRefusedForm } from '../app/describe-refusal.ts';
 import type { Refusals } from '../http/refusals.ts';
@@ -28,7 +28,7 @@ const finishEveryMs = 60_000;
 export type InboxDependencies = {
   config: Config;
   site: Site;
-  copies: Copies;
+  copies: WordsByLanguage;
   log: Log;
   answerRefusedForm: AnswerRefusedForm;
   refusals: Refusals;

@@ -1,5 +1,5 @@
 import type { Site } from '../../model/configuration/site-config.ts';
-import type { Copies } from '../../model/words/copies.ts';
+import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { type DeliveryTiming, type DeliveryWorker, startDeliveryWorker } from '../inbox/delivery-worker.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import type { Store } from '../inbox/store.ts';
@@ -17,7 +17,7 @@ const webhookConcurrency = 4;
 export type DeliveriesDependencies = {
   config: Config;
   site: Site;
-  copies: Copies;
+  copies: WordsByLanguage;
   log: Log;
   store: Store;
   timing?: DeliveryTiming;

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Site } from '../../model/configuration/site-config.ts';
-import type { Copies } from '../../model/words/copies.ts';
+import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createFormPageAnswer } from '../app/answer-with-page.ts';
 import type { Bindings } from '../app/app.ts';
 import { createReadiness } from '../app/health.ts';
@@ -26,7 +26,17 @@ const isForFunction = (target: string) => target.startsWith('/functions/') && ta
  * Serves the built site and the function on one address. The pages are there while the store cannot be opened.
  * @throws Error when the site is not built or the address is taken
  */
-export async function startServer({ config, site, copies, log }: { config: Config; site: Site; copies: Copies; log: Log }) {
+export async function startServer({
+  config,
+  site,
+  copies,
+  log,
+}: {
+  config: Config;
+  site: Site;
+  copies: WordsByLanguage;
+  log: Log;
+}) {
   const pages = openSite(config.siteFolder);
   const refusals = createRefusals(log, config.rateLimit !== null);
   const answerRefusedForm = createFormPageAnswer(pages, site, copies);

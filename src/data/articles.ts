@@ -7,7 +7,7 @@ import { formatDay, toIsoDay } from '../../i18n/format-time.ts';
 import type { Article } from '../../model/articles/articles.ts';
 import { readingMinutes } from '../../model/articles/reading-time.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
-import type { Copy } from '../../model/words/index.ts';
+import type { Words } from '../../model/words/index.ts';
 
 export type Day = { iso: string; text: string };
 
@@ -22,7 +22,7 @@ export type ArticleSummary = {
   tags: readonly string[];
 };
 
-export function summarize(article: Article, copy: Copy['blog']): ArticleSummary {
+export function summarize(article: Article, blog: Words['blog']): ArticleSummary {
   const { path, title, description, publishedAt, updatedAt, language, words, tags } = article;
   const day = (date: Date): Day => ({ iso: toIsoDay(date), text: formatDay(date, language) });
   return {
@@ -31,7 +31,7 @@ export function summarize(article: Article, copy: Copy['blog']): ArticleSummary 
     description,
     published: day(publishedAt),
     updated: updatedAt && day(updatedAt),
-    minutes: fillPlural(copy.minutes, readingMinutes(words), language.code),
+    minutes: fillPlural(blog.minutes, readingMinutes(words), language.code),
     tags,
   };
 }

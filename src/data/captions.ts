@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/language.ts';
 import { localizePath } from '../../i18n/routes.ts';
-import type { Copy } from '../../model/words/index.ts';
+import type { Words } from '../../model/words/index.ts';
 
-type Caption = NonNullable<NonNullable<Copy['stories']>['items'][string]['captions']>[number];
+type Caption = NonNullable<NonNullable<Words['stories']>['items'][string]['captions']>[number];
 
 /** Where the captions are that stories.json has for a story. */
 export const captionsPath = (story: string, language: Language) => localizePath(`/captions/${story}.vtt`, language);

@@ -2,13 +2,13 @@ import type { Language } from '../../i18n/language.ts';
 import { type OfferFigureName, offerFigures } from '../../model/configuration/offer.ts';
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
-import type { Copy } from '../../model/words/index.ts';
+import type { Words } from '../../model/words/index.ts';
 import { type Picture, preparePicture } from './media.ts';
-import { copyIn, site } from './owner.ts';
+import { site, wordsIn } from './owner.ts';
 
 /** An offer: its facts from site.config.jsonc with its words in a language. */
 export type Offer = Pick<Site['offers'][number], 'id' | 'link'> & {
-  words: Copy['offers'][string];
+  words: Words['offers'][string];
   actionLabel: string;
   /** One of the drawn set, or a picture. */
   figure: OfferFigureName | Picture;
@@ -24,7 +24,7 @@ const widths = [480, 800, 1200, 1600];
  * @param sizes how wide their pictures stand, as in the sizes attribute of <img>
  */
 export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
-  const { offers, site: frame, services } = copyIn(language);
+  const { offers, site: frame, services } = wordsIn(language);
   const isDrawn = (figure: string): figure is OfferFigureName => (offerFigures as readonly string[]).includes(figure);
   return Promise.all(
     site.offers.map(async ({ id, link, action, figure, price: prices }) => {

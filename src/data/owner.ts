@@ -4,7 +4,7 @@ import type { Owner } from '../../model/owner/owner.ts';
 import type { EngineName } from '../../model/pages/addresses.ts';
 import { listMenu, type Menu, type MenuEntry } from '../../model/pages/menus.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
-import type { Copy } from '../../model/words/index.ts';
+import type { Words } from '../../model/words/index.ts';
 import { takeOwner } from '../integrations/provide-owner.ts';
 
 const provided = takeOwner();
@@ -28,7 +28,7 @@ export const languagePaths = () =>
   languages.map((language) => ({ params: { language: language.prefix.slice(1) || undefined }, props: { language } }));
 
 /** Every word of a language. */
-export const copyIn = (language: Language): Copy => provided.readChecked().words[language.code] as Copy;
+export const wordsIn = (language: Language): Words => provided.readChecked().words[language.code] as Words;
 
 /** Every listed address with its words and alternates. */
 export const listPages = (): readonly ListedPage[] => provided.readChecked().pages;

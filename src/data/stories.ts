@@ -1,12 +1,12 @@
 import type { Language } from '../../i18n/language.ts';
 import { type EmbedMode, embedModeIn } from '../../model/configuration/embed-mode.ts';
 import type { Site } from '../../model/configuration/site-config.ts';
-import type { Copy } from '../../model/words/index.ts';
+import type { Words } from '../../model/words/index.ts';
 import { captionsPath } from './captions.ts';
 import { prepareFilm, preparePicture } from './media.ts';
-import { copyIn, languages, site } from './owner.ts';
+import { languages, site, wordsIn } from './owner.ts';
 
-type Words = NonNullable<Copy['stories']>;
+type StoryWords = NonNullable<Words['stories']>;
 type Video = NonNullable<Site['stories'][number]['video']>;
 type FilmFile = Extract<Video, { file: string }>;
 
@@ -21,25 +21,24 @@ export type Film = Pick<FilmFile, 'durationSeconds' | 'uploadDate'> & {
 /** A success story: its facts from site.config.jsonc with its words in a language. */
 export type Story = Pick<Site['stories'][number], 'id' | 'category'> & {
   language: Language;
-  words: Words['items'][string];
+  words: StoryWords['items'][string];
   categoryLabel: string;
   /** The offer that it used. */
   offer: { id: string; title: string } | undefined;
   video: Film | Exclude<Video, FilmFile> | undefined;
   /** What stands around every story. */
-  frame: Pick<Words, 'watch' | 'open' | 'play' | 'labels'> & Pick<Copy['site'], 'newTab' | 'sample' | 'quotation'>;
+  frame: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> & Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
   mode: EmbedMode;
 };
 
 /** Every story, in the order of site.config.jsonc. */
 export async function storiesIn(language: Language): Promise<Story[]> {
-  const copy = copyIn(language);
-  const words = copy.stories;
+  const { stories: words, offers, site: frame } = wordsIn(language);
   if (!words) return [];
-  const { newTab, sample, quotation } = copy.site;
+  const { newTab, sample, quotation } = frame;
   return Promise.all(
     site.stories.map(async ({ id, category, offer: used, video }) => {
-      const offer = used && copy.offers[used];
+      const offer = used && offers[used];
       return {
         id,
         category,

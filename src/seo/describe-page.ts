@@ -2,7 +2,7 @@ import { fill } from '../../i18n/fill.ts';
 import { localizePath, pagePaths } from '../../i18n/routes.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { logoPath } from '../brand/icons.ts';
-import { buildSettings, copyIn, site } from '../data/owner.ts';
+import { buildSettings, site, wordsIn } from '../data/owner.ts';
 import { describeHead, type HeadTag, shareImagePath } from './head.ts';
 import { describeGraph, type PageFacts } from './structured-data/describe-graph.ts';
 
@@ -10,10 +10,10 @@ import { describeGraph, type PageFacts } from './structured-data/describe-graph.
 export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadTag[]; graph: string } {
   const { language, path, words, alternates, heading, article } = page;
   const { siteUrl } = buildSettings;
-  const copy = copyIn(language);
+  const { share } = wordsIn(language).site;
   const image = {
     path: shareImagePath(page.barePath, language),
-    alt: fill(copy.site.share.imageAlt, { title: heading }),
+    alt: fill(share.imageAlt, { title: heading }),
   };
   const tags = describeHead({
     siteUrl,
@@ -39,8 +39,8 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
 
 /** The way from the home page to a page. */
 function findBreadcrumbs({ kind, language, path, label, number }: ListedPage): { name: string; path: string }[] {
-  const { site: words, blog } = copyIn(language);
-  const step = (page: 'home' | 'blog') => ({ name: words.pages[page], path: localizePath(pagePaths[page], language) });
+  const { site: frame, blog } = wordsIn(language);
+  const step = (page: 'home' | 'blog') => ({ name: frame.pages[page], path: localizePath(pagePaths[page], language) });
   if (kind === 'home') return [step('home')];
   if (kind === 'article') return [step('home'), step('blog'), { name: label, path }];
   if (number === undefined || number === 1) return [step('home'), { name: label, path }];

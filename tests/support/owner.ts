@@ -3,7 +3,7 @@ import { checkSite } from '../../model/configuration/site-config.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { listAddresses, listWaiting } from '../../model/pages/addresses.ts';
 import { listArticles } from '../../model/pages/page-table.ts';
-import type { Copies } from '../../model/words/copies.ts';
+import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { threeLanguages } from './languages.ts';
 import { describeSite, plainConfig, type TextSpec } from './owner-texts.ts';
 
@@ -25,7 +25,7 @@ export function describeOwner({ config = {}, words = {}, ...texts }: OwnerSpec):
     folder: own.folder,
     name: 'site',
     configuration: own.site,
-    words: words as Copies,
+    words: words as WordsByLanguage,
     texts: own.texts,
     addresses,
     waiting: listWaiting(own.site, own.texts),

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { copySchema } from '../../model/words/index.ts';
+import { wordsSchema } from '../../model/words/index.ts';
 
 const accents: Record<string, string> = {
   a: 'á',
@@ -58,7 +58,7 @@ function translate(value: unknown, schema: z.ZodType): unknown {
 
 const translatedFields = /^(label|title|description|keywords|heading|standfirst|coverAlt): "(.*)"$/gm;
 
-const personName = ['about', 'people', 'items', '0', 'name'].reduce<z.ZodType>(step, copySchema);
+const personName = ['about', 'people', 'items', '0', 'name'].reduce<z.ZodType>(step, wordsSchema);
 
 /** Markdown in another language: changed front matter, a changed first paragraph, links with the language's prefix. */
 const translateMarkdown = (text: string, code: string) =>
@@ -82,7 +82,7 @@ export function writePseudoLanguage(content: string, from: string, code: string)
     for (const name of readdirSync(join(content, from, folder))) {
       const file = join(folder, name);
       if (name.endsWith('.json'))
-        write(file, JSON.stringify(translate(JSON.parse(read(file)), step(copySchema, name.replace('.json', ''))), null, 2));
+        write(file, JSON.stringify(translate(JSON.parse(read(file)), step(wordsSchema, name.replace('.json', ''))), null, 2));
       if (name.endsWith('.md'))
         write(folder === 'blog' ? join(folder, `${code}-${name}`) : file, translateMarkdown(read(file), code));
     }

@@ -3,7 +3,7 @@ import { pagePaths as enginePaths, parsePath as parse } from '../../i18n/routes.
 import { loadSite } from '../../model/configuration/load-site.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
 import { listMenu } from '../../model/pages/menus.ts';
-import type { Copy } from '../../model/words/index.ts';
+import type { Words } from '../../model/words/index.ts';
 import { ownerFolder } from './owner-folder.ts';
 
 export { localizePath } from '../../i18n/routes.ts';
@@ -16,7 +16,7 @@ const { owner } = readContent(brand, ownerFolder);
 export const isTestsOwn = process.env.SITE === 'tests/sites/reference';
 
 /** Every word of a language, as the pages show it. */
-export const copyOf = (language: Language): Copy => owner.words[language.code] as Copy;
+export const copyOf = (language: Language): Words => owner.words[language.code] as Words;
 
 /** Pages that have the same path in every language: the engine's own, and the legal texts of this site. */
 export const pagePaths = { ...enginePaths, privacy: '/privacy', terms: '/terms' } as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readConfiguration } from '../../model/configuration/load-site.ts';
 import { configurationFile, type SiteConfig } from '../../model/configuration/site-config.ts';
-import type { Copy } from '../../model/words/index.ts';
+import type { Words } from '../../model/words/index.ts';
 import { ownerFolder } from './owner-folder.ts';
 
 type Script = { name: string; flag: string; locale: string; lines: [string, string]; title: string };
@@ -112,7 +112,7 @@ export async function writeEightLanguages(folder: string): Promise<void> {
     tellApart(content, count);
     const script = scripts[code];
     const lines = script && { lines: script.lines };
-    const edit = <File extends keyof Copy>(file: File, change: (words: Copy[File]) => Copy[File]) => {
+    const edit = <File extends keyof Words>(file: File, change: (words: Words[File]) => Words[File]) => {
       const path = join(content, `${file}.json`);
       writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
     };
@@ -140,7 +140,7 @@ export async function writeEightLanguages(folder: string): Promise<void> {
     edit('offers', (offers) => {
       const words = Object.values(offers).map(({ price: _, ...offer }) => offer);
       const repeated = repeat(words, offerCount, 'title');
-      return Object.fromEntries(offerIds.map((id, index) => [id, repeated[index] as Copy['offers'][string]]));
+      return Object.fromEntries(offerIds.map((id, index) => [id, repeated[index] as Words['offers'][string]]));
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts';
 import type { Site } from '../../../model/configuration/site-config.ts';
-import type { Copy } from '../../../model/words/index.ts';
+import type { Words } from '../../../model/words/index.ts';
 import { Button, Section } from './elements.tsx';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
@@ -10,7 +10,7 @@ type Props = {
   site: Site;
   siteUrl: string;
   language: Language;
-  words: Copy['emails']['visitor'];
+  words: Words['emails']['visitor'];
   reason: string;
 };
 

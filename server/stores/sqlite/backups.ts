@@ -17,7 +17,7 @@ export const listBackups = (folder: string): string[] =>
     : [];
 
 /**
- * Copies a SQLite file while others write to it, checks the copy, and removes all copies but the newest.
+ * WordsByLanguage a SQLite file while others write to it, checks the copy, and removes all copies but the newest.
  * @returns the copy and how many leads it holds
  * @throws Error when the copy is damaged; older copies then stay
  */

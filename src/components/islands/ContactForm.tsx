@@ -2,7 +2,7 @@ import { type InputEvent, type SubmitEvent, useCallback, useEffect, useRef, useS
 import { wordingField } from '../../../contact/client-info.ts';
 import { describeErrors } from '../../../contact/describe-errors.ts';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
-import type { Copy } from '../../../model/words/index.ts';
+import type { Words } from '../../../model/words/index.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import css from './ContactForm.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -12,7 +12,7 @@ import { createIdempotencyKey, type LeadFunction, sendLead } from './send-lead.t
 import { takeVisitorTo } from './take-visitor-to.ts';
 
 type Props = {
-  copy: Pick<Copy['contact'], 'form' | 'toast' | 'success' | 'error'>;
+  words: Pick<Words['contact'], 'form' | 'toast' | 'success' | 'error'>;
   language: string;
   privacyPage: string;
   leadFunction: LeadFunction;
@@ -24,7 +24,7 @@ type Props = {
  * The contact form. Without its script it posts to the same function, which answers with a page;
  * server/app fills that page in by the names and ids that stand here.
  */
-export function ContactForm({ copy, language, privacyPage, leadFunction, wordingVersion }: Props) {
+export function ContactForm({ words, language, privacyPage, leadFunction, wordingVersion }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const hasSent = useRef(false);
@@ -89,8 +89,8 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
     else if (hasSent.current && document.activeElement === document.body) takeVisitorTo(submitButton.current);
   }, [sending]);
 
-  const words = copy.form;
-  const { heading, texts } = describeErrors(words, errors, language);
+  const { form: formWords } = words;
+  const { heading, texts } = describeErrors(formWords, errors, language);
 
   return (
     <>
@@ -105,10 +105,10 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
         onSubmit={submit}
         onInput={recheck}
       >
-        <ErrorSummary refusals={refusals} heading={heading} titleAfterErrors={words.titleAfterErrors} texts={texts} />
+        <ErrorSummary refusals={refusals} heading={heading} titleAfterErrors={formWords.titleAfterErrors} texts={texts} />
         <Field
           name="name"
-          label={words.name.label}
+          label={formWords.name.label}
           error={texts.name}
           autoComplete="name"
           maxLength={limits.name.max + 1}
@@ -117,7 +117,7 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
         />
         <Field
           name="email"
-          label={words.email.label}
+          label={formWords.email.label}
           error={texts.email}
           type="email"
           inputMode="email"
@@ -128,7 +128,7 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
         />
         <Field
           name="phone"
-          label={words.phone.label}
+          label={formWords.phone.label}
           error={texts.phone}
           type="tel"
           inputMode="tel"
@@ -138,8 +138,8 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
         <Field
           as="textarea"
           name="message"
-          label={words.message.label}
-          optional={words.optional}
+          label={formWords.message.label}
+          optional={formWords.optional}
           error={texts.message}
           rows={5}
           wide
@@ -147,23 +147,24 @@ export function ContactForm({ copy, language, privacyPage, leadFunction, wording
         <div className={css.consent}>
           <input type="checkbox" id="smsConsent" name="smsConsent" value="true" aria-describedby="smsConsent-error" />
           <div>
-            <label htmlFor="smsConsent">{words.smsConsent.label}</label> <a href={privacyPage}>{words.smsConsent.privacy}</a>
+            <label htmlFor="smsConsent">{formWords.smsConsent.label}</label>{' '}
+            <a href={privacyPage}>{formWords.smsConsent.privacy}</a>
             <FieldError name="smsConsent" />
           </div>
         </div>
         <div className={css.trap} aria-hidden="true">
-          <label htmlFor={honeypotField}>{words.homepage.label}</label>
+          <label htmlFor={honeypotField}>{formWords.homepage.label}</label>
           <input id={honeypotField} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <input type="hidden" name="locale" value={language} />
         <input type="hidden" name={wordingField} value={wordingVersion} />
         <div className={css.send}>
           <button ref={submitButton} className={buttonClass('large')} type="submit" disabled={sending}>
-            {sending ? words.sending : words.submit}
+            {sending ? formWords.sending : formWords.submit}
           </button>
         </div>
       </form>
-      <Notices notice={notice} copy={copy} onDismiss={dismissNotice} returnTo={submitButton} />
+      <Notices notice={notice} words={words} onDismiss={dismissNotice} returnTo={submitButton} />
     </>
   );
 }

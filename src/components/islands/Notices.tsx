@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Copy } from '../../../model/words/index.ts';
+import type { Words } from '../../../model/words/index.ts';
 import { Logo } from '../ui/Logo.tsx';
 import css from './Notices.module.css';
 
@@ -7,7 +7,7 @@ export type Notice = 'success' | 'error';
 
 type Props = {
   notice: Notice | null;
-  copy: Pick<Copy['contact'], 'toast' | 'success' | 'error'>;
+  words: Pick<Words['contact'], 'toast' | 'success' | 'error'>;
   onDismiss: () => void;
   /** Takes the focus when the visitor has dismissed a toast. */
   returnTo: RefObject<HTMLElement | null>;
@@ -32,7 +32,7 @@ export function Notices(props: Props) {
 }
 
 /** A success leaves by itself, but not while it is hovered or focused; an error stays until it is dismissed. */
-function Toast({ notice, copy, onDismiss, returnTo }: Props & { notice: Notice }) {
+function Toast({ notice, words, onDismiss, returnTo }: Props & { notice: Notice }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const leaves = notice === 'success' && !isHovered && !isFocused;
@@ -59,10 +59,10 @@ function Toast({ notice, copy, onDismiss, returnTo }: Props & { notice: Notice }
     >
       <Logo className={css.logo} />
       <div>
-        <p className={css.title}>{notice === 'success' ? copy.toast.successTitle : copy.toast.errorTitle}</p>
-        <p className="small">{copy[notice]}</p>
+        <p className={css.title}>{notice === 'success' ? words.toast.successTitle : words.toast.errorTitle}</p>
+        <p className="small">{words[notice]}</p>
       </div>
-      <button type="button" aria-label={copy.toast.dismiss} onClick={dismiss}>
+      <button type="button" aria-label={words.toast.dismiss} onClick={dismiss}>
         ×
       </button>
     </div>

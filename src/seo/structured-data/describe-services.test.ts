@@ -12,7 +12,7 @@ function describe(value?: Price) {
     path: '/services',
     language: 'en',
     offers: [{ ...offer, ...(value && { price: { value, text: '10% of sales' } }) }],
-    copy: { title: 'Services', faq: { title: 'Questions', items: [{ id: 'why', question: 'Why?', answer: 'So.' }] } },
+    words: { title: 'Services', faq: { title: 'Questions', items: [{ id: 'why', question: 'Why?', answer: 'So.' }] } },
   });
   return nodes.find((node) => typeof node === 'object' && '@type' in node && node['@type'] === 'Service');
 }

@@ -1,5 +1,5 @@
 import type { FAQPage, OfferCatalog, Offer as SchemaOffer, Service } from 'schema-dts';
-import type { Copy } from '../../../model/words/index.ts';
+import type { Words } from '../../../model/words/index.ts';
 import type { Offer } from '../../data/offers.ts';
 import type { PageFacts } from './describe-graph.ts';
 import { identify } from './identify.ts';
@@ -10,11 +10,11 @@ type Input = {
   path: string;
   language: string;
   offers: readonly Offer[];
-  copy: Pick<Copy['services'], 'title' | 'faq'>;
+  words: Pick<Words['services'], 'title' | 'faq'>;
 };
 
 /** The offers as a catalogue, and the questions with their answers. */
-export function describeServices({ siteUrl, path, language, offers, copy }: Input): PageFacts {
+export function describeServices({ siteUrl, path, language, offers, words }: Input): PageFacts {
   const url = siteUrl + path;
   const { organization } = identify(siteUrl);
   const idOf = (id: string) => ({ '@id': `${url}#${id}` });
@@ -33,16 +33,16 @@ export function describeServices({ siteUrl, path, language, offers, copy }: Inpu
   const catalog: OfferCatalog = {
     '@type': 'OfferCatalog',
     '@id': `${url}#catalog`,
-    name: copy.title,
+    name: words.title,
     itemListElement: offers.map(({ id }) => ({ '@type': 'Offer', itemOffered: idOf(id), offeredBy: organization })),
   };
   const questions: FAQPage = {
     '@type': 'FAQPage',
     '@id': `${url}#questions`,
-    name: copy.faq.title,
+    name: words.faq.title,
     inLanguage: language,
     isPartOf: { '@id': url },
-    mainEntity: copy.faq.items.map(({ question, answer }) => ({
+    mainEntity: words.faq.items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

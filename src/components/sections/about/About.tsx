@@ -1,4 +1,4 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import type { Logo as LogoFacts } from '../../../brand/logo.ts';
 import type { Picture } from '../../../data/media.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -8,18 +8,18 @@ import { People } from './People.tsx';
 import { Weeks } from './Weeks.tsx';
 
 type Props = {
-  copy: Copy['about'];
+  words: Words['about'];
   logo: LogoFacts;
   sample: string;
   portraits: readonly (Picture | undefined)[];
 };
 
 /** Who we are, what drives us, what we do around a booking and how, and what we leave to others. */
-export function About({ copy, logo, sample, portraits }: Props) {
-  const { people, mission, what, place, weeks, not } = copy;
+export function About({ words, logo, sample, portraits }: Props) {
+  const { people, mission, what, place, weeks, not } = words;
   return (
     <>
-      {people && <People copy={people} sample={sample} portraits={portraits} />}
+      {people && <People words={people} sample={sample} portraits={portraits} />}
       <Passage title={mission.title}>
         {mission.paragraphs.map((paragraph) => (
           <p key={paragraph} className={css.mission}>
@@ -27,7 +27,7 @@ export function About({ copy, logo, sample, portraits }: Props) {
           </p>
         ))}
       </Passage>
-      <Passage title={what.title} aside={<LogoFigure logo={logo} caption={copy.figure} />}>
+      <Passage title={what.title} aside={<LogoFigure logo={logo} caption={words.figure} />}>
         {what.paragraphs.map((paragraph) => (
           <p key={paragraph} className={`standfirst ${css.wide}`}>
             {paragraph}
@@ -42,7 +42,7 @@ export function About({ copy, logo, sample, portraits }: Props) {
           ))}
         </ul>
       </Passage>
-      {weeks && <Weeks copy={weeks} />}
+      {weeks && <Weeks words={weeks} />}
       {not && (
         <Passage title={not.title}>
           <ul className={css.not}>

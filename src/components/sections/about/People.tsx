@@ -1,4 +1,4 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { personFigures } from '../../../../model/words/pages.ts';
 import type { Picture } from '../../../data/media.ts';
 import { Sample } from '../../ui/Sample.tsx';
@@ -6,20 +6,20 @@ import css from './People.module.css';
 import { PersonFigure } from './PersonFigure.tsx';
 
 type Props = {
-  copy: NonNullable<Copy['about']['people']>;
+  words: NonNullable<Words['about']['people']>;
   sample: string;
   /** In the order of the people; undefined for who has none. */
   portraits: readonly (Picture | undefined)[];
 };
 
 /** Who does the work. */
-export function People({ copy, sample, portraits }: Props) {
+export function People({ words, sample, portraits }: Props) {
   return (
     <section className="section">
       <div className="grid">
-        <h2 className="aside title-3">{copy.title}</h2>
+        <h2 className="aside title-3">{words.title}</h2>
         <ul className={`matter ${css.people}`}>
-          {copy.items.map((person, index) => {
+          {words.items.map((person, index) => {
             const portrait = portraits[index];
             const drawn = person.figure ?? personFigures[index % personFigures.length] ?? 'one';
             return (

@@ -1,14 +1,14 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import css from './Weeks.module.css';
 
 /** How the work goes: a schedule whose last block is the launch. */
-export function Weeks({ copy }: { copy: NonNullable<Copy['about']['weeks']> }) {
+export function Weeks({ words }: { words: NonNullable<Words['about']['weeks']> }) {
   return (
     <section className="section on-block">
       <div className="grid">
-        <h2 className="matter">{copy.title}</h2>
+        <h2 className="matter">{words.title}</h2>
         <ol className={css.weeks}>
-          {copy.items.map(({ when, text }) => (
+          {words.items.map(({ when, text }) => (
             <li key={when}>
               <h3 className={css.when}>{when}</h3>
               <p>{text}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Author } from '../../../../model/articles/find-author.ts';
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import type { ArticleSummary, CoverImage } from '../../../data/articles.ts';
 import { PageIntro } from '../frame/PageIntro.tsx';
 import type { ContentsEntry } from '../text/Contents.tsx';
@@ -11,7 +11,7 @@ import { ArticleMeta } from './ArticleMeta.tsx';
 import { Cover } from './Cover.tsx';
 
 type Props = {
-  copy: Copy['blog'];
+  words: Words['blog'];
   article: ArticleSummary;
   author: Author | undefined;
   cover: CoverImage;
@@ -23,18 +23,22 @@ type Props = {
 };
 
 /** A whole article: title, picture, text, and where to pass it on. */
-export function Article({ copy, article, author, cover, sections, address, children }: Props) {
+export function Article({ words, article, author, cover, sections, address, children }: Props) {
   return (
     <article>
-      <PageIntro filled={6} eyebrow={copy.eyebrow} title={article.title} standfirst={article.description} />
+      <PageIntro filled={6} eyebrow={words.eyebrow} title={article.title} standfirst={article.description} />
       <div className={`grid ${css.opening}`}>
-        <ArticleMeta copy={copy} article={article} author={author} />
+        <ArticleMeta words={words} article={article} author={author} />
         <div className="matter">
           <Cover image={cover} first />
         </div>
       </div>
       <div className={css.text}>
-        <Prose contents={copy.contents} sections={sections} end={<ArticleEnd copy={copy} article={article} address={address} />}>
+        <Prose
+          contents={words.contents}
+          sections={sections}
+          end={<ArticleEnd words={words} article={article} address={address} />}
+        >
           {children}
         </Prose>
       </div>

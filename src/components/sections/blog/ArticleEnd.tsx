@@ -1,9 +1,9 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import type { ArticleSummary } from '../../../data/articles.ts';
 import css from './ArticleEnd.module.css';
 
 type Props = {
-  copy: Copy['blog'];
+  words: Words['blog'];
   article: ArticleSummary;
   /** The article's address with its host. */
   address: string;
@@ -13,19 +13,19 @@ type Props = {
 const encodeField = (text: string) => text.replace(/[\s%&#+?"<>`{}|\\^[\]]/gu, encodeURIComponent);
 
 /** Below an article: its topics, and its address to be passed on. */
-export function ArticleEnd({ copy, article, address }: Props) {
+export function ArticleEnd({ words, article, address }: Props) {
   const mail = `mailto:?subject=${encodeField(article.title)}&body=${encodeField(address)}`;
   return (
     <dl className={css.end}>
       <div>
-        <dt>{copy.tags}</dt>
+        <dt>{words.tags}</dt>
         <dd>{article.tags.join(', ')}</dd>
       </div>
       <div>
-        <dt>{copy.share}</dt>
+        <dt>{words.share}</dt>
         <dd>
           <a href={article.path}>{address.replace(/^https?:\/\//, '')}</a>
-          <a href={mail}>{copy.mail}</a>
+          <a href={mail}>{words.mail}</a>
         </dd>
       </div>
     </dl>

@@ -1,13 +1,13 @@
 import type { Author } from '../../../../model/articles/find-author.ts';
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import type { ArticleSummary } from '../../../data/articles.ts';
 import { Sample } from '../../ui/Sample.tsx';
 import css from './ArticleMeta.module.css';
 
-type Props = { copy: Copy['blog']; article: ArticleSummary; author: Author | undefined };
+type Props = { words: Words['blog']; article: ArticleSummary; author: Author | undefined };
 
 /** Who wrote an article and when, how long it takes to read, what it is about. */
-export function ArticleMeta({ copy, article, author }: Props) {
+export function ArticleMeta({ words, article, author }: Props) {
   return (
     <div className={`aside ${css.meta}`}>
       {author && (
@@ -26,11 +26,11 @@ export function ArticleMeta({ copy, article, author }: Props) {
         </p>
       )}
       <p>
-        {copy.published} <time dateTime={article.published.iso}>{article.published.text}</time>
+        {words.published} <time dateTime={article.published.iso}>{article.published.text}</time>
       </p>
       {article.updated && (
         <p>
-          {copy.updated} <time dateTime={article.updated.iso}>{article.updated.text}</time>
+          {words.updated} <time dateTime={article.updated.iso}>{article.updated.text}</time>
         </p>
       )}
       <p>{article.minutes}</p>

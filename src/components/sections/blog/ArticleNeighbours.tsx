@@ -1,23 +1,23 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import css from './ArticleNeighbours.module.css';
 
 export type Neighbour = { path: string; title: string };
 
-type Props = { copy: Copy['blog']; previous: Neighbour | undefined; next: Neighbour | undefined; blog: string };
+type Props = { words: Words['blog']; previous: Neighbour | undefined; next: Neighbour | undefined; blog: string };
 
 /** Where to read on. */
-export function ArticleNeighbours({ copy, previous, next, blog }: Props) {
+export function ArticleNeighbours({ words, previous, next, blog }: Props) {
   return (
-    <nav className="section" aria-label={copy.all}>
+    <nav className="section" aria-label={words.all}>
       <div className="grid">
         <p className={`aside ${css.all}`}>
-          <TextLink href={blog}>{copy.all}</TextLink>
+          <TextLink href={blog}>{words.all}</TextLink>
         </p>
         <ul className={`matter ${css.neighbours}`}>
           {previous && (
             <li>
-              <span>{copy.previous}</span>
+              <span>{words.previous}</span>
               <a href={previous.path} rel="prev">
                 {previous.title}
               </a>
@@ -25,7 +25,7 @@ export function ArticleNeighbours({ copy, previous, next, blog }: Props) {
           )}
           {next && (
             <li>
-              <span>{copy.next}</span>
+              <span>{words.next}</span>
               <a href={next.path} rel="next">
                 {next.title}
               </a>

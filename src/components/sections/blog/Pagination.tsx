@@ -1,28 +1,28 @@
 import { fill } from '../../../../i18n/fill.ts';
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import css from './Pagination.module.css';
 
 type Props = {
-  copy: Copy['blog']['pagination'];
+  words: Words['blog']['pagination'];
   page: number;
   pages: number;
   newer: string | undefined;
   older: string | undefined;
 };
 
-export function Pagination({ copy, page, pages, newer, older }: Props) {
+export function Pagination({ words, page, pages, newer, older }: Props) {
   if (pages < 2) return null;
   return (
     <div className={`grid ${css.pagination}`}>
-      <p className="aside small">{fill(copy.status, { page, pages })}</p>
-      <nav className={`matter ${css.links}`} aria-label={copy.label}>
+      <p className="aside small">{fill(words.status, { page, pages })}</p>
+      <nav className={`matter ${css.links}`} aria-label={words.label}>
         {newer && (
           <span className={css.newer}>
-            <TextLink href={newer}>{copy.newer}</TextLink>
+            <TextLink href={newer}>{words.newer}</TextLink>
           </span>
         )}
-        {older && <TextLink href={older}>{copy.older}</TextLink>}
+        {older && <TextLink href={older}>{words.older}</TextLink>}
       </nav>
     </div>
   );

@@ -1,12 +1,12 @@
 import { fill } from '../../../../i18n/fill.ts';
 import type { EmbedMode } from '../../../../model/configuration/embed-mode.ts';
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import css from './BookingWidget.module.css';
 
 type Props = {
-  copy: Copy['contact']['booking'];
-  week: Copy['home']['week'];
+  words: Words['contact']['booking'];
+  week: Words['home']['week'];
   newTab: string;
   frame: string;
   script: string | undefined;
@@ -23,13 +23,13 @@ const rows = ['oxoxoo', 'ooxooo', 'xooxxo', 'oxo*xx', 'xoxoox', 'oxoxox'];
  * The booking calendar in its 600 px. Until scripts/embeds.ts lays the live one over it
  * (by itself when idle, or when asked), it shows an example week and a plain link.
  */
-export function BookingWidget({ copy, week, newTab, frame, script, bookingPage, mode, host }: Props) {
+export function BookingWidget({ words, week, newTab, frame, script, bookingPage, mode, host }: Props) {
   return (
-    <section className="matter" aria-label={copy.label}>
-      <div className={css.widget} data-embed={mode} data-src={frame} data-script={script} data-title={copy.label}>
+    <section className="matter" aria-label={words.label}>
+      <div className={css.widget} data-embed={mode} data-src={frame} data-script={script} data-title={words.label}>
         <div className={css.top}>
-          <h2>{copy.title}</h2>
-          <span className="small">{copy.note}</span>
+          <h2>{words.title}</h2>
+          <span className="small">{words.note}</span>
         </div>
         <div className={css.week} aria-hidden="true">
           {week.days.map((day) => (
@@ -41,7 +41,7 @@ export function BookingWidget({ copy, week, newTab, frame, script, bookingPage, 
             [...row].map((slot, day) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a drawn table; nothing in it moves
               <span key={`${hour}-${week.days[day]}`} className={css.slot} data-slot={slot}>
-                {slot !== 'x' && copy.times[hour]}
+                {slot !== 'x' && words.times[hour]}
               </span>
             )),
           )}
@@ -49,21 +49,21 @@ export function BookingWidget({ copy, week, newTab, frame, script, bookingPage, 
         </div>
         <div className={css.bottom}>
           {mode === 'idle' ? (
-            <p className={`small ${css.loading}`}>{copy.loading}</p>
+            <p className={`small ${css.loading}`}>{words.loading}</p>
           ) : (
             <>
-              <p className={`small ${css.loading}`}>{fill(copy.ask, { host })}</p>
+              <p className={`small ${css.loading}`}>{fill(words.ask, { host })}</p>
               <button className={`${buttonClass()} ${css.loading}`} type="button" data-embed-ask="">
-                {copy.show}
+                {words.show}
               </button>
             </>
           )}
         </div>
       </div>
-      <p className={css.stalled} role="status" data-embed-stalled={copy.stalled} />
+      <p className={css.stalled} role="status" data-embed-stalled={words.stalled} />
       <p className={css.open}>
         <a href={bookingPage} target="_blank" rel="noopener">
-          {copy.openPage}
+          {words.openPage}
           <span className="visually-hidden"> ({newTab})</span>
         </a>
       </p>

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Passage } from '../about/Passage.tsx';
 import { BookingWidget } from './BookingWidget.tsx';
 import css from './ContactBooking.module.css';
 
 type Props = {
-  copy: Copy['contact'];
+  words: Words['contact'];
   servicesPage: string;
-  booking: Omit<ComponentProps<typeof BookingWidget>, 'copy'> | null;
+  booking: Omit<ComponentProps<typeof BookingWidget>, 'words'> | null;
 };
 
 /** The calendar, and how the call goes; without a calendar the call has the room to itself. */
-export function ContactBooking({ copy, servicesPage, booking }: Props) {
-  const { title, points, facts } = copy.call;
-  const services = <TextLink href={servicesPage}>{copy.seeServices}</TextLink>;
+export function ContactBooking({ words, servicesPage, booking }: Props) {
+  const { title, points, facts } = words.call;
+  const services = <TextLink href={servicesPage}>{words.seeServices}</TextLink>;
   const list = (
     <ul className={css.points}>
       {points.map((point) => (
@@ -43,7 +43,7 @@ export function ContactBooking({ copy, servicesPage, booking }: Props) {
     );
   return (
     <div className={`grid ${css.booking}`}>
-      <BookingWidget {...booking} copy={copy.booking} />
+      <BookingWidget {...booking} words={words.booking} />
       <div className={`aside ${css.call}`}>
         <h2>{title}</h2>
         {list}

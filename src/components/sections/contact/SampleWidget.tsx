@@ -1,23 +1,23 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import css from './SampleWidget.module.css';
 
-type Props = { copy: Copy['sample-widget']; days: string[]; times: string[] };
+type Props = { words: Words['sample-widget']; days: string[]; times: string[] };
 
 /** Every third half day is taken, so that the sample looks like a week. */
 const isTaken = (day: number, time: number) => (day * 2 + time * 3) % 4 === 0;
 
 /** Stands in for a booking calendar until a real one is configured. Radio buttons, so that it needs no script. */
-export function SampleWidget({ copy, days, times }: Props) {
+export function SampleWidget({ words, days, times }: Props) {
   return (
     // No main: the page around it has one.
-    <section className={css.widget} aria-label={copy.title}>
+    <section className={css.widget} aria-label={words.title}>
       <header>
-        <h1>{copy.title}</h1>
-        <p className={css.badge}>{copy.badge}</p>
+        <h1>{words.title}</h1>
+        <p className={css.badge}>{words.badge}</p>
       </header>
-      <p>{copy.text}</p>
+      <p>{words.text}</p>
       <fieldset>
-        <legend>{copy.pick}</legend>
+        <legend>{words.pick}</legend>
         <div className={css.week}>
           {days.map((day, dayIndex) => (
             <div key={day}>

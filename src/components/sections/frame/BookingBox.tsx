@@ -1,8 +1,8 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './BookingBox.module.css';
 
-type Props = { title: string; text?: string; site: Copy['site']; bookingPage: string };
+type Props = { title: string; text?: string; site: Words['site']; bookingPage: string };
 
 /** An invitation to the free consultation. */
 export function BookingBox({ title, text, site, bookingPage }: Props) {

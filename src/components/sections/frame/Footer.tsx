@@ -1,33 +1,33 @@
 import type { Language } from '../../../../i18n/language.ts';
 import type { Site } from '../../../../model/configuration/site-config.ts';
 import type { MenuEntry } from '../../../../model/pages/menus.ts';
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import css from './Footer.module.css';
 import { FooterPlace } from './FooterPlace.tsx';
 
-type Props = { site: Site; copy: Copy['site']; language: Language; entries: readonly MenuEntry[] };
+type Props = { site: Site; words: Words['site']; language: Language; entries: readonly MenuEntry[] };
 
-export function Footer({ site, copy, language, entries }: Props) {
+export function Footer({ site, words, language, entries }: Props) {
   return (
     <footer className={`on-block ${css.footer}`}>
       <div className="grid">
         <div className={css.agency}>
           <p className={css.tagline}>{language.tagline}</p>
-          <FooterPlace site={site} language={language} label={copy.footer.address} />
+          <FooterPlace site={site} language={language} label={words.footer.address} />
         </div>
         <div className={css.talk}>
-          <p className={css.label}>{copy.footer.talk}</p>
+          <p className={css.label}>{words.footer.talk}</p>
           <ContactLinks site={site} />
           {site.profiles.length > 0 && (
             <>
-              {copy.footer.profiles && <p className={css.label}>{copy.footer.profiles}</p>}
+              {words.footer.profiles && <p className={css.label}>{words.footer.profiles}</p>}
               <ul className={css.profiles}>
                 {site.profiles.map(({ name, url }) => (
                   <li key={url}>
                     <a href={url} rel="me noopener" target="_blank">
                       {name}
-                      <span className="visually-hidden"> ({copy.newTab})</span>
+                      <span className="visually-hidden"> ({words.newTab})</span>
                     </a>
                   </li>
                 ))}
@@ -35,8 +35,8 @@ export function Footer({ site, copy, language, entries }: Props) {
             </>
           )}
         </div>
-        <nav className={css.pages} aria-label={copy.footer.pages}>
-          <p className={css.label}>{copy.footer.pages}</p>
+        <nav className={css.pages} aria-label={words.footer.pages}>
+          <p className={css.label}>{words.footer.pages}</p>
           <ul>
             {entries.map((entry) => (
               <li key={entry.name}>
@@ -49,7 +49,7 @@ export function Footer({ site, copy, language, entries }: Props) {
           {site.shortName ?? site.name}
         </p>
         <p className={css.rights}>
-          © <span data-current-year>{new Date().getFullYear()}</span> {site.name}. {copy.footer.rights}
+          © <span data-current-year>{new Date().getFullYear()}</span> {site.name}. {words.footer.rights}
         </p>
       </div>
     </footer>

@@ -2,7 +2,7 @@ import type { Language } from '../../../../i18n/language.ts';
 import { localizePath } from '../../../../i18n/routes.ts';
 import type { Site } from '../../../../model/configuration/site-config.ts';
 import type { MenuEntry } from '../../../../model/pages/menus.ts';
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import type { Logo as LogoFacts } from '../../../brand/logo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -12,7 +12,7 @@ import { type LanguageLink, LanguageMenu } from './LanguageMenu.tsx';
 type Props = {
   site: Site;
   logo: LogoFacts;
-  copy: Copy['site'];
+  words: Words['site'];
   language: Language;
   /** Path of the page. */
   path: string;
@@ -24,7 +24,7 @@ type Props = {
  * The bar on every page. Below 68rem the navigation is a sheet; both popovers open without scripting.
  * Beside the logo stands the name as it fits: whole, in short, or not at all.
  */
-export function Header({ site, logo, copy, language, path, entries, languageLinks }: Props) {
+export function Header({ site, logo, words, language, path, entries, languageLinks }: Props) {
   return (
     <header className={`no-print ${css.header}`}>
       <div className={css.bar}>
@@ -39,19 +39,19 @@ export function Header({ site, logo, copy, language, path, entries, languageLink
             )}
           </span>
         </a>
-        <nav className={css.nav} id="navigation" popover="auto" aria-label={copy.mainNavigation}>
+        <nav className={css.nav} id="navigation" popover="auto" aria-label={words.mainNavigation}>
           {entries.map((entry) => (
             <a key={entry.name} href={entry.path} aria-current={isCurrent(path, entry) ? 'page' : undefined}>
               {entry.label}
             </a>
           ))}
         </nav>
-        <LanguageMenu label={copy.language} language={language} links={languageLinks} />
-        <Button href={site.links.booking} size="small" newTab={copy.newTab}>
-          <span className={css.long}>{copy.actions.book}</span>
-          <span className={css.short}>{copy.actions.bookShort}</span>
+        <LanguageMenu label={words.language} language={language} links={languageLinks} />
+        <Button href={site.links.booking} size="small" newTab={words.newTab}>
+          <span className={css.long}>{words.actions.book}</span>
+          <span className={css.short}>{words.actions.bookShort}</span>
         </Button>
-        <button className={css.menu} type="button" popoverTarget="navigation" aria-label={copy.menu}>
+        <button className={css.menu} type="button" popoverTarget="navigation" aria-label={words.menu}>
           <svg width="22" height="16" viewBox="0 0 22 16" aria-hidden="true">
             <path d="M0 0h22v3H0zM0 13h22v3H0zM8 6.5h14v3H8z" />
           </svg>

@@ -1,22 +1,22 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyWeek } from './EmptyWeek.tsx';
 import css from './NotFound.module.css';
 
-type Props = { copy: Copy['not-found']; days: string[]; home: string };
+type Props = { words: Words['not-found']; days: string[]; home: string };
 
-export function NotFound({ copy, days, home }: Props) {
+export function NotFound({ words, days, home }: Props) {
   return (
     <div className={`grid ${css.page}`}>
       <div className={`aside ${css.words}`}>
-        <h1>{copy.title}</h1>
-        <p className="standfirst">{copy.text}</p>
+        <h1>{words.title}</h1>
+        <p className="standfirst">{words.text}</p>
         <Button href={home} size="large">
-          {copy.home}
+          {words.home}
         </Button>
       </div>
       <div className="matter">
-        <EmptyWeek days={days} slot={copy.slot} />
+        <EmptyWeek days={days} slot={words.slot} />
       </div>
     </div>
   );

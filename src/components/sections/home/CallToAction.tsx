@@ -1,29 +1,29 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import css from './CallToAction.module.css';
 
 type Props = {
-  copy: Copy['home']['callToAction'];
+  words: Words['home']['callToAction'];
   /** Which section of the page it is. */
   place: 4 | 5 | 6;
-  site: Copy['site'];
+  site: Words['site'];
   bookingPage: string;
 };
 
-export function CallToAction({ copy, place, site, bookingPage }: Props) {
+export function CallToAction({ words, place, site, bookingPage }: Props) {
   return (
     <section className={`section on-accent ${css.section}`}>
       <div className="grid">
         <Eyebrow filled={place} numbered>
-          {copy.eyebrow}
+          {words.eyebrow}
         </Eyebrow>
         <h2 className={`columns ${css.headline}`}>
-          <span>{copy.lines[0]} </span>
-          <span>{copy.lines[1]}</span>
+          <span>{words.lines[0]} </span>
+          <span>{words.lines[1]}</span>
         </h2>
         <div className={css.row}>
-          <p className="standfirst">{copy.standfirst}</p>
+          <p className="standfirst">{words.standfirst}</p>
           <Button href={bookingPage} size="large" newTab={site.newTab}>
             {site.actions.book}
           </Button>

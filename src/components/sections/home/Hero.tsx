@@ -1,18 +1,18 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import css from './Hero.module.css';
 import { Week } from './Week.tsx';
 
 type Props = {
-  copy: Copy['home'];
-  site: Copy['site'];
+  words: Words['home'];
+  site: Words['site'];
   bookingPage: string;
   servicesPage: string;
 };
 
-export function Hero({ copy, site, bookingPage, servicesPage }: Props) {
-  const [first, second] = copy.hero.lines;
+export function Hero({ words, site, bookingPage, servicesPage }: Props) {
+  const [first, second] = words.hero.lines;
   return (
     <div className={`grid ${css.hero}`}>
       <h1 className={`columns ${css.headline}`}>
@@ -20,7 +20,7 @@ export function Hero({ copy, site, bookingPage, servicesPage }: Props) {
         <span>{second}</span>
       </h1>
       <div className={css.say}>
-        <p className="standfirst">{copy.hero.standfirst}</p>
+        <p className="standfirst">{words.hero.standfirst}</p>
         <div className={css.actions}>
           <Button href={bookingPage} size="large" newTab={site.newTab}>
             {site.actions.book}
@@ -28,7 +28,7 @@ export function Hero({ copy, site, bookingPage, servicesPage }: Props) {
           <TextLink href={servicesPage}>{site.actions.viewServices}</TextLink>
         </div>
       </div>
-      <Week copy={copy.week} className={css.week} />
+      <Week words={words.week} className={css.week} />
     </div>
   );
 }

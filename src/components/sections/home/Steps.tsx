@@ -1,4 +1,4 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import css from './Steps.module.css';
 
@@ -15,17 +15,17 @@ function placeSteps(count: number): { columns: number; place: number }[] {
 }
 
 /** A schedule, not columns: short at first, open-ended at last. */
-export function Steps({ copy }: { copy: Copy['home']['steps'] }) {
-  const places = placeSteps(copy.items.length);
+export function Steps({ words }: { words: Words['home']['steps'] }) {
+  const places = placeSteps(words.items.length);
   return (
     <section className="section on-block">
       <div className="grid">
         <Eyebrow filled={2} numbered>
-          {copy.eyebrow}
+          {words.eyebrow}
         </Eyebrow>
-        <h2 className="matter">{copy.title}</h2>
+        <h2 className="matter">{words.title}</h2>
         <ol className={`columns ${css.steps}`}>
-          {copy.items.map((step, index) => (
+          {words.items.map((step, index) => (
             <li key={step.title} data-columns={places[index]?.columns} data-place={places[index]?.place}>
               <span className={css.number} aria-hidden="true">
                 {index + 1}

@@ -1,12 +1,12 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { Sample } from '../../ui/Sample.tsx';
 import css from './Testimonials.module.css';
 
-type Words = NonNullable<Copy['home']['testimonials']>;
+type TestimonialWords = NonNullable<Words['home']['testimonials']>;
 
 type Props = {
-  copy: Words;
+  words: TestimonialWords;
   /** Which section of the page it is. */
   place: 4 | 5;
   sample: string;
@@ -21,8 +21,8 @@ function beginsAtAxis(index: number, count: number) {
 }
 
 /** The first one large, the others below in columns of one width. */
-export function Testimonials({ copy: { eyebrow, title, items }, place, ...marks }: Props) {
-  const [first, ...others] = items as [Words['items'][number], ...Words['items']];
+export function Testimonials({ words: { eyebrow, title, items }, place, ...marks }: Props) {
+  const [first, ...others] = items as [TestimonialWords['items'][number], ...TestimonialWords['items']];
   return (
     <section className="section">
       <div className="grid">
@@ -47,7 +47,10 @@ export function Testimonials({ copy: { eyebrow, title, items }, place, ...marks 
   );
 }
 
-type TestimonialProps = Omit<Props, 'copy' | 'place'> & { words: Words['items'][number]; className?: string | undefined };
+type TestimonialProps = Omit<Props, 'words' | 'place'> & {
+  words: TestimonialWords['items'][number];
+  className?: string | undefined;
+};
 
 function Testimonial({ words, sample, quotation, className = '' }: TestimonialProps) {
   const [open, close] = quotation.split('{quote}');

@@ -1,27 +1,27 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import css from './Week.module.css';
 
-type Props = { copy: Copy['home']['week']; className?: string | undefined };
+type Props = { words: Words['home']['week']; className?: string | undefined };
 
 /** A week that fills from Monday to Saturday; Week.module.css places each booking. */
-export function Week({ copy, className }: Props) {
+export function Week({ words, className }: Props) {
   return (
     <figure className={className}>
-      <div className={css.calendar} role="img" aria-label={copy.description}>
-        {copy.days.map((day) => (
+      <div className={css.calendar} role="img" aria-label={words.description}>
+        {words.days.map((day) => (
           <div key={day}>{day}</div>
         ))}
-        {copy.hours.map((hour) => (
+        {words.hours.map((hour) => (
           <span key={hour}>{hour}</span>
         ))}
-        {copy.names.map((name) => (
+        {words.names.map((name) => (
           <b key={name}>{name}</b>
         ))}
-        <em>{copy.sunday}</em>
+        <em>{words.sunday}</em>
       </div>
       <figcaption className={css.key}>
-        <span>{copy.you}</span>
-        <span>{copy.us}</span>
+        <span>{words.you}</span>
+        <span>{words.us}</span>
       </figcaption>
     </figure>
   );

@@ -1,18 +1,18 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { ReasonFigure } from './ReasonFigure.tsx';
 import css from './Why.module.css';
 
-export function Why({ copy }: { copy: Copy['home']['why'] }) {
+export function Why({ words }: { words: Words['home']['why'] }) {
   return (
     <section className="section">
       <div className="grid">
         <Eyebrow filled={1} numbered>
-          {copy.eyebrow}
+          {words.eyebrow}
         </Eyebrow>
-        <h2 className="matter">{copy.title}</h2>
+        <h2 className="matter">{words.title}</h2>
         <ul className={`columns ${css.reasons}`}>
-          {copy.reasons.map((reason) => (
+          {words.reasons.map((reason) => (
             <li key={reason.title}>
               {reason.figure && <ReasonFigure name={reason.figure} />}
               <h3>{reason.title}</h3>

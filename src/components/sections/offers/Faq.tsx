@@ -1,14 +1,14 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import css from './Faq.module.css';
 
 /** Native details: open without scripting, and found by the browser's own search. */
-export function Faq({ copy }: { copy: Copy['services']['faq'] }) {
+export function Faq({ words }: { words: Words['services']['faq'] }) {
   return (
     <section className="section">
       <div className="grid">
-        <h2 className={`aside title-3 ${css.title}`}>{copy.title}</h2>
+        <h2 className={`aside title-3 ${css.title}`}>{words.title}</h2>
         <div className={`matter ${css.list}`}>
-          {copy.items.map((item, index) => (
+          {words.items.map((item, index) => (
             <details key={item.question} open={index === 0}>
               <summary>
                 <h3>{item.question}</h3>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { OfferFigure } from './OfferFigure.tsx';
 import css from './OfferPassage.module.css';
 
-type Props = { offer: Offer; labels: Copy['services']['labels']; newTab: string };
+type Props = { offer: Offer; labels: Words['services']['labels']; newTab: string };
 
 /** Everything about one offer, under an address of its own: /services#its-id. */
 export function OfferPassage({ offer: { id, figure, link, actionLabel, price, words }, labels, newTab }: Props) {

@@ -1,16 +1,16 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import type { Offer } from '../../../data/offers.ts';
 import { OfferPassage } from './OfferPassage.tsx';
 import css from './ServiceCatalogue.module.css';
 import { ServiceComparison } from './ServiceComparison.tsx';
 
-type Props = { copy: Pick<Copy['services'], 'comparison' | 'labels' | 'also'>; offers: readonly Offer[]; newTab: string };
+type Props = { words: Pick<Words['services'], 'comparison' | 'labels' | 'also'>; offers: readonly Offer[]; newTab: string };
 
 /** The offers at a glance, then a passage for each. */
-export function ServiceCatalogue({ copy: { comparison, labels, also }, offers, newTab }: Props) {
+export function ServiceCatalogue({ words: { comparison, labels, also }, offers, newTab }: Props) {
   return (
     <>
-      {comparison && <ServiceComparison copy={comparison} offers={offers} />}
+      {comparison && <ServiceComparison words={comparison} offers={offers} />}
       {offers.map((offer) => (
         <OfferPassage key={offer.id} offer={offer} labels={labels} newTab={newTab} />
       ))}

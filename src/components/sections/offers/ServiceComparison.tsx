@@ -1,23 +1,23 @@
-import type { Copy } from '../../../../model/words/index.ts';
+import type { Words } from '../../../../model/words/index.ts';
 import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
 import css from './ServiceComparison.module.css';
 
-type Props = { copy: NonNullable<Copy['services']['comparison']>; offers: readonly Offer[] };
+type Props = { words: NonNullable<Words['services']['comparison']>; offers: readonly Offer[] };
 
 /** The offers at a glance, each with the way to its passage. */
-export function ServiceComparison({ copy, offers }: Props) {
+export function ServiceComparison({ words, offers }: Props) {
   const priced = offers.some(({ price }) => price);
   return (
     <section className="section">
       <div className="grid">
-        <h2 className={`title-3 ${css.title}`}>{copy.title}</h2>
+        <h2 className={`title-3 ${css.title}`}>{words.title}</h2>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{copy.audience}</th>
-              <th scope="col">{copy.duration}</th>
-              {priced && <th scope="col">{copy.price}</th>}
+              <th scope="col">{words.audience}</th>
+              <th scope="col">{words.duration}</th>
+              {priced && <th scope="col">{words.price}</th>}
             </tr>
           </thead>
           <tbody>

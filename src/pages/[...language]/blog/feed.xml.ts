@@ -3,13 +3,13 @@ import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Language } from '../../../../i18n/language.ts';
 import { findEntry } from '../../../data/articles.ts';
-import { articlesIn, buildSettings, copyIn, pathsOf, site } from '../../../data/owner.ts';
+import { articlesIn, buildSettings, pathsOf, site, wordsIn } from '../../../data/owner.ts';
 import { createFeed, feedSize } from '../../../seo/feed.ts';
 
 export const getStaticPaths = () => pathsOf('blog');
 
 export const GET: APIRoute<{ language: Language }> = async ({ props: { language } }) => {
-  const { blog } = copyIn(language);
+  const { blog } = wordsIn(language);
   const container = await AstroContainer.create();
   const newest = articlesIn(language).slice(0, feedSize);
   const entries = await Promise.all(

@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { printCaptions } from '../../../data/captions.ts';
-import { copyIn, languagePaths } from '../../../data/owner.ts';
+import { languagePaths, wordsIn } from '../../../data/owner.ts';
 
 export const getStaticPaths = (() =>
   languagePaths().flatMap(({ params, props: { language } }) =>
-    Object.entries(copyIn(language).stories?.items ?? {}).flatMap(([story, { captions }]) =>
+    Object.entries(wordsIn(language).stories?.items ?? {}).flatMap(([story, { captions }]) =>
       captions ? [{ params: { ...params, story }, props: { captions } }] : [],
     ),
   )) satisfies GetStaticPaths;
