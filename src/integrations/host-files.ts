@@ -8,9 +8,10 @@ import { addMetaPolicy } from '../hosting/add-meta-policy.ts';
 import { readNeeds } from '../hosting/content-policy.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import { joinStyles } from '../hosting/join-styles.ts';
+import { joinTexts } from '../hosting/join-texts.ts';
 import { createRedirects } from '../hosting/redirects.ts';
 
-/** Joins the styles of each page and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
+/** Joins the styles and the texts of each page, and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
 export const hostFiles = (readOwner: () => Pick<Owner, 'addresses' | 'configuration'>): AstroIntegration => ({
   name: 'host-files',
   hooks: {
@@ -42,7 +43,7 @@ const isNotFoundPage = (file: string) => file.endsWith('/404.html');
 const isFramed = (path: string) => path.includes('/sample/');
 
 function finishPage({ file, path }: PageFile) {
-  const html = joinStyles(readFileSync(file, 'utf8'));
+  const html = joinTexts(joinStyles(readFileSync(file, 'utf8')));
   writeFileSync(file, isNotFoundPage(path) ? addMetaPolicy(html) : html);
   const address = isNotFoundPage(path) ? path : path.replace(/\.html$/, '').replace(/\/index$/, '/');
   return { address, needs: readNeeds(html, { isFramed: isFramed(path) }) };

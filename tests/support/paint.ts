@@ -61,16 +61,23 @@ export async function openWithLateFonts(page: Page, address: string): Promise<{ 
   return { status: response?.status(), shift };
 }
 
-/** All headings are in one font, and so is all text, whether the fonts came in time or not. */
+/** The family of a role, `Display` or `Text`, is the same everywhere on the page: the site's font, or its stand-in. */
 export async function expectOneFontEach(page: Page): Promise<void> {
-  for (const selector of ['h1, h2, h3', 'main p, main p a, button, label']) {
-    const fonts = await page
-      .locator(selector)
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.getBoundingClientRect().height > 0)
-          .map((element) => getComputedStyle(element).fontFamily.split(',')[0] ?? ''),
-      );
-    expect.soft(new Set(fonts).size, `fonts of ${selector}: ${fonts.join()}`).toBeLessThanOrEqual(1);
+  const families = await page
+    .locator('h1, h2, h3, main p, main a, button, label, footer a')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().height > 0)
+        .map((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '') ?? ''),
+    );
+  for (const role of ['Display', 'Text']) {
+    const used = new Set(families.filter((family) => family.startsWith(role)));
+    expect.soft([...used], `families of ${role}`).toHaveLength(used.size === 0 ? 0 : 1);
   }
+  expect
+    .soft(
+      families.filter((family) => !/^(Display|Text)/.test(family)),
+      'other families',
+    )
+    .toEqual([]);
 }
