@@ -88,12 +88,12 @@ export function Button({ href, style, children }: { href: string; style: CSSProp
     msoPaddingAlt: '0px',
     msoTextRaise: toPoints(block),
   };
-  const spaces = '&#8202;'.repeat(hairSpaces);
+  const spaces = '\u200a'.repeat(hairSpaces);
   return (
     <a href={href} target="_blank" className="action" style={{ ...frame, ...style }} rel="noopener">
       <OutlookOnly html={`<i style="mso-font-width:${stretch};mso-text-raise:${toPoints(block * 2)}" hidden>${spaces}</i>`} />
       <span style={label}>{children}</span>
-      <OutlookOnly html={`<i style="mso-font-width:${stretch}" hidden>${spaces}&#8203;</i>`} />
+      <OutlookOnly html={`<i style="mso-font-width:${stretch}" hidden>${spaces}\u200b</i>`} />
     </a>
   );
 }
