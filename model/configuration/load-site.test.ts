@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { nameCommand } from '../files/owner-folder.ts';
 import { loadSite, readConfiguration } from './load-site.ts';
 
 test('reads values between comments and leaves out the address of the schema', () => {
@@ -20,6 +21,11 @@ test.each([
   ['{ /* a\n', 'line 1, column 3: is not valid JSON: the */ that ends this comment is missing'],
 ])('says with line and column what is missing in %j', (text, message) => {
   expect(() => readConfiguration(text)).toThrow(`site.config.jsonc: ${message}`);
+});
+
+test('the command that moves a folder is named with SITE, but for the default folder', () => {
+  expect(nameCommand('upgrade', 'examples/clinic')).toBe('SITE=examples/clinic npm run upgrade');
+  expect(nameCommand('upgrade', 'site')).toBe('npm run upgrade');
 });
 
 test('a folder of the old shape is named as that, with the command that moves it', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameFile } from '../files/owner-folder.ts';
+import { nameCommand, nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { readJsonc } from '../files/read-json.ts';
 import { isGroup } from '../files/value-at.ts';
@@ -50,7 +50,7 @@ export const isOldShape = (text: string): boolean => /^export default\b/m.test(t
 /** Why a folder must be moved by `npm run upgrade` first; undefined for one of the new shape. */
 export function findOldShape(folder: string): Problem | undefined {
   const [old, file] = [join(folder, oldConfigurationFile), join(folder, configurationFile)];
-  const advice = `has the old shape; run SITE=${nameFile(folder)} npm run upgrade, which moves the whole folder to the new one`;
+  const advice = `has the old shape; run ${nameCommand('upgrade', folder)}, which moves the whole folder to the new one`;
   const both = `has the old shape, and ${nameFile(file)} is there too; remove the one that is not yours`;
   if (existsSync(old)) return { file: nameFile(old), key: '', message: existsSync(file) ? both : advice };
   const isOld = existsSync(file) && isOldShape(readFileSync(file, 'utf8'));

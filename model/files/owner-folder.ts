@@ -10,3 +10,9 @@ export const findOwnerFolder = (environment: Environment): string => resolve(own
 
 /** A file as messages name it: from the project's root, with slashes. */
 export const nameFile = (file: string): string => relative(process.cwd(), file).split(sep).join('/');
+
+/** A command of package.json as it is typed for an owner's folder: without SITE where that is the default. */
+export function nameCommand(command: string, folder: string): string {
+  const name = nameFile(folder);
+  return name === 'site' ? `npm run ${command}` : `SITE=${name} npm run ${command}`;
+}

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Site } from '../configuration/site-config.ts';
-import { nameFile } from '../files/owner-folder.ts';
+import { nameCommand, nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import type { Owner } from './owner.ts';
 import { readOwner } from './read-owner.ts';
@@ -17,12 +17,19 @@ export async function checkMirror(
   const { owner, problems } = await readOwner(copy, reading);
   const name = `${nameFile(copy)}/`;
   const ownName = nameFile(of);
+  const own = new Map([
+    [nameCommand('upgrade', copy), nameCommand('upgrade', of)],
+    [name, `${ownName}/`],
+    [resolve(copy), ownName],
+  ]);
+  // All names at once: a path from the root of the disk may be the end of one from the project's root.
+  const names = new RegExp([...own.keys()].map(RegExp.escape).join('|'), 'g');
   return {
     owner,
     problems: problems.map(({ file, key, message }) => ({
       file: file.startsWith(name) ? file.slice(name.length).replace(/\/$/, '') : file,
       key,
-      message: message.replaceAll(resolve(copy), ownName).replaceAll(name, `${ownName}/`),
+      message: message.replace(names, (found) => own.get(found) ?? found),
     })),
   };
 }
