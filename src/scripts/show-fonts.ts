@@ -30,11 +30,16 @@ export async function showFonts(): Promise<void> {
 
 const isApart = (edge: number, before = Number.NaN) => Math.abs(edge - before) >= leastShift;
 
-/** Only blocks move what is around them: words may come to stand in another line. */
+/**
+ * Only blocks move what is around them: words may come to stand in another line. A line of vertical text is as high as its
+ * words are wide.
+ */
 const listBlocksInSight = () =>
   [...document.body.querySelectorAll('*')].filter((element) => {
     const [top, bottom] = placeOf(element);
-    return bottom > top && getComputedStyle(element).display !== 'inline';
+    if (bottom <= top) return false;
+    const { display, writingMode } = getComputedStyle(element);
+    return display !== 'inline' && writingMode === 'horizontal-tb';
   });
 
 /** Its upper and its lower edge in pixels of the window; where they are outside of it, they move nothing in sight. */

@@ -20,6 +20,7 @@ const boldFrom = 550;
 /**
  * Fonts of visitors' machines and their width over that of Arial, which Liberation Sans and Arimo share.
  * Measured with HarfBuzz over the sample site's words in English, French and Spanish.
+ * WebKitGTK finds a font by the name of its family alone, and then takes the weight of the text.
  */
 const systemFonts = {
   regular: [
@@ -27,9 +28,9 @@ const systemFonts = {
     { names: ['DejaVu Sans'], width: 1.134 },
   ],
   bold: [
-    { names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'], width: 1 },
+    { names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold', 'Liberation Sans'], width: 1 },
     { names: ['Roboto Bold'], width: 0.94 },
-    { names: ['DejaVu Sans Bold'], width: 1.191 },
+    { names: ['DejaVu Sans Bold', 'DejaVu Sans'], width: 1.191 },
   ],
 };
 
