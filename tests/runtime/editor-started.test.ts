@@ -3,12 +3,11 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { State } from '../../editor/api.ts';
+import type { Preview, State } from '../../editor/api.ts';
 import { variableNames } from '../../server/settings/config.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { copyOwner } from '../support/open-editor.ts';
 import { runProcess } from '../support/run-process.ts';
-import { waitUntil } from '../support/wait-until.ts';
 import { writeFiles } from '../support/write-files.ts';
 
 /** An owner's folder, and where the editor keeps what belongs to it, from the project's root; gone after the test. */
@@ -32,8 +31,35 @@ async function startProcess(owner: string, port: number, more: Record<string, st
 
 const start = async (...given: Parameters<typeof startProcess>) => (await startProcess(...given)).address;
 
-const readPreview = async (port: number, headers: Record<string, string>) =>
-  ((await (await fetch(`http://127.0.0.1:${port}/api/state`, { headers })).json()) as State).preview;
+/**
+ * What becomes of the preview, as the page is told. To ask for the whole state again and again would slow down what is waited for.
+ * The first is how it stands.
+ */
+async function* followPreview(port: number, headers: Record<string, string>): AsyncGenerator<Preview, never> {
+  const editor = `http://127.0.0.1:${port}`;
+  const { body } = await fetch(`${editor}/api/events`, { headers });
+  yield ((await (await fetch(`${editor}/api/state`, { headers })).json()) as State).preview;
+  let text = '';
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const events = (text + part).split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) if (event.startsWith('event: preview')) yield JSON.parse(event.replace(/^[^{]+/, ''));
+  }
+  throw new Error('the editor told no more');
+}
+
+/** @returns until: waits for a state of the preview; it throws where the preview has stopped, which nothing starts again */
+function openPreview(port: number, headers: Record<string, string>) {
+  const previews = followPreview(port, headers);
+  onTestFinished(() => void previews.return(undefined as never));
+  return async function until(state: Preview['state']): Promise<Preview> {
+    for (;;) {
+      const { value } = await previews.next();
+      if (value.state === state) return value;
+      if (value.state === 'stopped') throw new Error(`the preview has stopped: ${value.message}`);
+    }
+  };
+}
 
 /** What the browser has once it was at the editor's address. */
 async function enter(address: string) {
@@ -63,7 +89,8 @@ test('where drafts cannot be kept, it says so instead of starting', async () => 
   await expect(start(owner, await findFreePort())).rejects.toThrow(/cannot be written: a file stands where a folder belongs/);
 });
 
-test('a preview that crashes is started again, and shows pages as before', async () => {
+// Two cold starts of the development server, which are most of a minute's work each where other tests run beside it.
+test('a preview that crashes is started again, and shows pages as before', { timeout: 5 * 60_000 }, async () => {
   const { owner } = copyKept();
   const port = await findFreePort();
   const { pid, address } = await startProcess(owner, port);
@@ -73,16 +100,12 @@ test('a preview that crashes is started again, and shows pages as before', async
       .trim()
       .split('\n')
       .map(Number);
-  const untilReady = () =>
-    waitUntil('a preview that is ready', async () => {
-      const preview = await readPreview(port, headers);
-      return preview.state === 'ready' && preview;
-    });
-  await untilReady();
+  const until = openPreview(port, headers);
+  await until('ready');
   const [crashing = 0] = findPreviews();
   process.kill(crashing, 'SIGKILL');
-  await waitUntil('the end of the crashed preview', async () => (await readPreview(port, headers)).state !== 'ready');
-  const { origin } = await untilReady();
+  await until('starting');
+  const { origin } = await until('ready');
   const again = await fetch(`${origin}/`, { headers });
   expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('<h1')]);
 });
@@ -94,11 +117,7 @@ describe("the owner's server", () => {
     const ofServer = Object.fromEntries(variableNames.map((name) => [name, 'not for the preview']));
     const port = await findFreePort();
     const headers = await enter(await start(owner, port, ofServer));
-    const preview = await waitUntil('a preview', async () => {
-      const now = await readPreview(port, headers);
-      return now.state !== 'starting' && now;
-    });
-    expect(preview).toMatchObject({ state: 'ready' });
+    await openPreview(port, headers)('ready');
     expect(existsSync(join(cache, 'data/inbox.db'))).toBe(true);
     // Beside a build of another folder it would show that one's articles, were both kept in the same place.
     expect(existsSync(join(cache, 'astro/preview/.astro/data-store.json'))).toBe(true);
