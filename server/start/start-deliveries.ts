@@ -36,7 +36,7 @@ export function startDeliveries({
   onDelivered,
 }: DeliveriesDependencies): DeliveryWorker {
   const { webhook } = config;
-  // Takes a third of a second, better spent now than while the first lead waits for its answer.
+  // Takes a tenth of a second, better spent now than while the first lead waits for its answer.
   void loadTemplates();
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder(config));
   const reported =
