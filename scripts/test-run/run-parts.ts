@@ -79,9 +79,9 @@ const shorten = (output: string) =>
     .replace(/^[·×±°FT]+$\n?/gm, '')
     .replace(/\n{3,}/g, '\n\n');
 
-/** Colours for whoever watches, and for nobody else. */
+/** Asks for colours where somebody watches. Elsewhere neither variable is set: Playwright's workers would warn of both. */
 function colourOf({ FORCE_COLOR: _, NO_COLOR: __, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...environment, ...(isWatched ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
+  return { ...environment, ...(isWatched && { FORCE_COLOR: '1' }) };
 }
 
 function run(
