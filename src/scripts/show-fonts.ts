@@ -30,16 +30,11 @@ export async function showFonts(): Promise<void> {
 
 const isApart = (edge: number, before = Number.NaN) => Math.abs(edge - before) >= leastShift;
 
-/**
- * Only blocks move what is around them: words may come to stand in another line. A line of vertical text is as high as its
- * words are wide.
- */
+/** Only blocks move what is around them: words may come to stand in another line. */
 const listBlocksInSight = () =>
   [...document.body.querySelectorAll('*')].filter((element) => {
     const [top, bottom] = placeOf(element);
-    if (bottom <= top) return false;
-    const { display, writingMode } = getComputedStyle(element);
-    return display !== 'inline' && writingMode === 'horizontal-tb';
+    return bottom > top && getComputedStyle(element).display !== 'inline';
   });
 
 /** Its upper and its lower edge in pixels of the window; where they are outside of it, they move nothing in sight. */

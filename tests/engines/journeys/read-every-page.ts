@@ -40,11 +40,6 @@ export function readEveryPage({ front, browser }: Walk): void {
       expect(seen).toEqual({ heading: true, scrollsSideways: false, linksLikeText: [] });
     });
 
-    test('the first page of a visit shows its headings in their own font', async () => {
-      await browser().open(front().at(localizePath(pagePaths.home, first)));
-      await until(() => browser().run(() => document.documentElement.classList.contains('has-display')));
-    });
-
     test('the drawn week has a line for every hour', async () => {
       await browser().open(front().at(localizePath(pagePaths.home, first)));
       const week = await browser().run(() => document.querySelector('[role=img]')?.getBoundingClientRect().toJSON());
