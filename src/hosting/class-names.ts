@@ -27,5 +27,7 @@ const listClasses = () =>
   globSync('src/**/*.module.css')
     .sort()
     .flatMap((file) =>
-      [...new Set(readFileSync(file, 'utf8').match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))].map((name) => `${resolve(file)} ${name}`),
+      [...new Set(readFileSync(file, 'utf8').match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))].map(
+        (name) => `${resolve(file)} ${name}`,
+      ),
     );
