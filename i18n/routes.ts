@@ -11,8 +11,6 @@ export const pagePaths = {
   thanks: '/contact/thanks',
 } as const;
 
-export type PageName = keyof typeof pagePaths;
-
 /** Adds the language's prefix to a path without one: '/' becomes '/fr/', '/about' becomes '/fr/about'. */
 export const localizePath = (path: string, { prefix }: Pick<Language, 'prefix'>): string => `${prefix}${path}`;
 

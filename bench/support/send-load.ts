@@ -4,13 +4,7 @@ import { createId } from '../../server/inbox/create-id.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number; count: number; failures: number };
 
-type Goal = {
-  clients: number;
-  seconds?: number;
-  count?: number;
-  /** The next request, whole, over HTTP/1.1; by default a lead. */
-  createRequest?: () => string;
-};
+type Goal = { clients: number; seconds: number };
 
 const body = JSON.stringify({
   name: 'Maya Ortiz',
@@ -24,17 +18,13 @@ const createLeadRequest = () =>
   `POST ${functionPath} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nApikey: ${developmentAnonKey}\r\n` +
   `Idempotency-Key: ${createId()}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-/** Sends requests over lasting connections, one at a time on each, for some seconds or up to a count. Latencies in milliseconds. */
-export async function sendLoad(
-  address: string,
-  { clients, seconds = 3600, count = Number.POSITIVE_INFINITY, createRequest = createLeadRequest }: Goal,
-): Promise<Load> {
+/** Sends leads over persistent connections, one at a time on each, for some seconds. Latencies are in milliseconds. */
+export async function sendLoad(address: string, { clients, seconds }: Goal): Promise<Load> {
   const { hostname, port } = new URL(address);
   const latencies: number[] = [];
   let failures = 0;
-  let sent = 0;
   const startedAt = performance.now();
-  const isOver = () => sent >= count || performance.now() - startedAt > seconds * 1000;
+  const isOver = () => performance.now() - startedAt > seconds * 1000;
 
   const runClient = () =>
     new Promise<void>((resolve, reject) => {
@@ -47,10 +37,9 @@ export async function sendLoad(
           resolve();
           return;
         }
-        sent++;
         answer = '';
         askedAt = performance.now();
-        socket.write(createRequest());
+        socket.write(createLeadRequest());
       };
       socket.setNoDelay(true);
       socket.once('connect', ask);

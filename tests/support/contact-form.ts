@@ -3,10 +3,8 @@ import { expect, type Locator, type Page, type Request, type Route } from '@play
 import { functionPath } from '../../contact/function.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { Words } from '../../model/words/index.ts';
 import { copyOf, localizePath, pagePaths } from './site.ts';
 
-export type ContactWords = Words['contact'];
 export type FormValues = { name: string; email: string; phone: string; message: string };
 export type FieldName = keyof FormValues;
 
