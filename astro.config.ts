@@ -6,7 +6,7 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readBuildSettings } from './model/configuration/build-settings.ts';
-import { loadSite } from './model/configuration/load-site.ts';
+import { readConfiguration } from './model/configuration/read-configuration.ts';
 import { findOwnerFolder } from './model/files/owner-folder.ts';
 import { nameClass } from './src/hosting/class-names.ts';
 import { contactFunction } from './src/integrations/contact-function.ts';
@@ -26,9 +26,9 @@ import { sizeImages } from './src/markdown/size-images.ts';
 const { PREVIEW_DATA } = process.env;
 const environment = PREVIEW_DATA ? { DATA_DIR: PREVIEW_DATA } : process.env;
 const folder = findOwnerFolder(process.env);
-const site = await loadSite(folder);
-const settings = readBuildSettings(environment, site);
-const owner = provideOwner({ folder, configuration: site, settings, showsWaiting: PREVIEW_DATA !== undefined });
+const configuration = readConfiguration(folder);
+const settings = readBuildSettings(environment, configuration);
+const owner = provideOwner({ folder, configuration, settings, showsWaiting: PREVIEW_DATA !== undefined });
 
 /**
  * Astro's caches, its store of articles among them, stand beside the root that it starts with. Processes that run side by side start
@@ -59,7 +59,7 @@ export default defineConfig({
     react(),
     fonts(),
     hydrateOnTouch(),
-    contactFunction('/server/start/dev.ts', () => ({ environment, site, copies: owner.readChecked().words })),
+    contactFunction('/server/start/dev.ts', () => ({ environment, configuration, copies: owner.readChecked().words })),
     removeUnusedPictures(),
     hostFiles(owner.read),
   ],
@@ -67,7 +67,7 @@ export default defineConfig({
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [fillPlaceholders(site), resolveLinks(owner.read), sizeImages()],
+      mdastPlugins: [fillPlaceholders(configuration), resolveLinks(owner.read), sizeImages()],
       // Writers set quotes and dashes as their language wants them.
       features: { smartPunctuation: false },
     }),

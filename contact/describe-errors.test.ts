@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../model/configuration/load-site.ts';
+import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { loadWords } from '../model/words/load-words.ts';
 import { ownerFolder } from '../tests/support/owner-folder.ts';
 import { describeErrors } from './describe-errors.ts';
 
-const copies = loadWords(await loadSite(ownerFolder), ownerFolder);
+const copies = loadWords(readConfiguration(ownerFolder), ownerFolder);
 const english = copies.en?.contact.form;
 if (!english) throw new Error('the site has no English words');
 const { errors } = english;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { loadSite } from '../model/configuration/load-site.ts';
+import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { loadWords } from '../model/words/load-words.ts';
 import { ownerFolder } from '../tests/support/owner-folder.ts';
 import { checkLeadForm, type LeadField, limits } from './lead-form.ts';
 
-const site = await loadSite(ownerFolder);
+const configuration = readConfiguration(ownerFolder);
 
 const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958', message: 'Hello', smsConsent: true };
 const errorOf = (field: LeadField, value: unknown) => {
@@ -88,8 +88,8 @@ test('refuses values that are not an object of known fields', () => {
 });
 
 test('has words for every error code in every language', () => {
-  const copies = loadWords(site, ownerFolder);
-  for (const { code } of site.languages) {
+  const copies = loadWords(configuration, ownerFolder);
+  for (const { code } of configuration.languages) {
     const words = copies[code]?.contact.form.errors as Record<string, Record<string, string>>;
     expect(Object.keys(words.name ?? {}).sort()).toEqual(['control_characters', 'too_long', 'too_short']);
     expect(Object.keys(words.email ?? {}).sort()).toEqual(['control_characters', 'invalid', 'too_long']);

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { findOldShape } from '../model/configuration/load-site.ts';
+import { findOldShape } from '../model/configuration/read-configuration.ts';
 import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { printProblem } from '../model/files/problem.ts';

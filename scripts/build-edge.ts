@@ -1,18 +1,18 @@
 import { builtinModules } from 'node:module';
 import { build } from 'esbuild';
-import { loadSite } from '../model/configuration/load-site.ts';
+import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { loadWords } from '../model/words/load-words.ts';
 
 const ownerFolder = findOwnerFolder(process.env);
-const site = await loadSite(ownerFolder);
+const configuration = readConfiguration(ownerFolder);
 
 /** Bundles the function with its words and packages for Supabase's edge runtime. */
 const entry = `
 import { createEdgeHandler } from './server/start/deno.ts';
-const site = ${JSON.stringify(site)};
-const copies = ${JSON.stringify(loadWords(site, ownerFolder))};
-export const createHandler = (environment, waitUntil) => createEdgeHandler({ site, copies, environment, waitUntil });
+const configuration = ${JSON.stringify(configuration)};
+const copies = ${JSON.stringify(loadWords(configuration, ownerFolder))};
+export const createHandler = (environment, waitUntil) => createEdgeHandler({ configuration, copies, environment, waitUntil });
 `;
 
 await build({

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Site } from '../model/configuration/site-config.ts';
+import type { Configuration } from '../model/configuration/configuration.ts';
 import type { Problem } from '../model/files/problem.ts';
 import { checkMirror } from '../model/owner/check-mirror.ts';
 
@@ -10,7 +10,7 @@ import { checkMirror } from '../model/owner/check-mirror.ts';
  */
 export async function checkChanges(
   folder: string,
-  before: Site,
+  before: Configuration,
   changes: ReadonlyMap<string, string>,
 ): Promise<readonly Problem[]> {
   mkdirSync('.cache', { recursive: true });

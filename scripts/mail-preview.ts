@@ -2,7 +2,7 @@ import '../model/files/load-environment.ts';
 import './load-tsx.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { getConsentWording } from '../contact/consent.ts';
-import { loadSite } from '../model/configuration/load-site.ts';
+import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { loadWords } from '../model/words/load-words.ts';
 import { getWords } from '../model/words/words-by-language.ts';
@@ -11,16 +11,16 @@ import { composeMail } from '../server/mail/compose-mail.ts';
 import { readConfig } from '../server/settings/config.ts';
 
 const ownerFolder = findOwnerFolder(process.env);
-const site = await loadSite(ownerFolder);
+const configuration = readConfiguration(ownerFolder);
 
 /** Writes every e-mail as HTML and text, to look at: npm run mail:preview */
 const folder = '.cache/mail';
-const copies = loadWords(site, ownerFolder);
-const config = readConfig(process.env, site);
+const copies = loadWords(configuration, ownerFolder);
+const config = readConfig(process.env, configuration);
 const at = Date.UTC(2026, 0, 15, 9, 30);
 
 function createSample(kind: DeliveryKind, locale: string): ClaimedDelivery {
-  const wording = getConsentWording(getWords(copies, locale, site));
+  const wording = getConsentWording(getWords(copies, locale, configuration));
   const lead: ClaimedDelivery['lead'] = {
     ...{ id: '019b0000-0000-7000-8000-000000000000', receivedAt: at, locale, page: '/contact', spam: null, canary: false },
     ...{ name: 'Maya Ortiz', email: 'maya@example.com', phone: '+1 (555) 010-0199', smsConsent: true },
@@ -41,9 +41,9 @@ function createSample(kind: DeliveryKind, locale: string): ClaimedDelivery {
 }
 
 mkdirSync(folder, { recursive: true });
-for (const { code } of site.languages) {
+for (const { code } of configuration.languages) {
   for (const kind of ['agency', 'visitor'] as const) {
-    const { subject, html, text } = await composeMail(createSample(kind, code), { site, copies, config });
+    const { subject, html, text } = await composeMail(createSample(kind, code), { configuration, copies, config });
     writeFileSync(`${folder}/${kind}-${code}.html`, html);
     writeFileSync(`${folder}/${kind}-${code}.txt`, text);
     process.stdout.write(`${folder}/${kind}-${code}.html  ${subject}\n`);

@@ -59,10 +59,10 @@ function isCurrent(part: Part, file: string, sources: string): boolean {
 }
 
 async function findNextArticle(): Promise<Next | undefined> {
-  const { loadSite } = await import('../model/configuration/load-site.ts');
+  const { readConfiguration } = await import('../model/configuration/read-configuration.ts');
   const { readTexts } = await import('../model/articles/read-texts.ts');
   const folder = findOwnerFolder(process.env);
-  const loaded = await loadSite(folder);
+  const loaded = readConfiguration(folder);
   const waiting = readTexts(loaded, folder).waiting.filter(({ data }) => !data.draft);
   const [date] = waiting.map(({ data }) => data.date.toISOString()).sort();
   return date ? { date, timeZone: loaded.timeZone } : undefined;

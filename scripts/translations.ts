@@ -2,8 +2,8 @@ import '../model/files/load-environment.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadSite } from '../model/configuration/load-site.ts';
-import type { Site } from '../model/configuration/site-config.ts';
+import type { Configuration } from '../model/configuration/configuration.ts';
+import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/files/problem.ts';
 import { writeWhole } from '../model/files/write-whole.ts';
@@ -75,7 +75,11 @@ function settleNamed(all: readonly Translation[], [code, ...keys]: readonly stri
   return true;
 }
 
-function exportFile(all: readonly Translation[], { name }: Site, [code, file = `${code}.po`]: readonly string[]): boolean {
+function exportFile(
+  all: readonly Translation[],
+  { name }: Configuration,
+  [code, file = `${code}.po`]: readonly string[],
+): boolean {
   const translation = all.find((own) => own.code === code);
   if (!translation) throw new UsageError(`name a language to export: ${all.map((own) => own.code).join(', ')}`);
   if (translation.problem) throw new ContentError([translation.problem]);
@@ -85,10 +89,10 @@ function exportFile(all: readonly Translation[], { name }: Site, [code, file = `
   return true;
 }
 
-async function importFile(site: Site, [file]: readonly string[]): Promise<boolean> {
+async function importFile(configuration: Configuration, [file]: readonly string[]): Promise<boolean> {
   if (file === undefined) throw new UsageError('name a file to import');
   if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
-  const { code, found } = await readImport(site, file);
+  const { code, found } = await readImport(configuration, file);
   for (const [path, changed] of found.changes) write(path, changed);
   print(
     `${code}: ${found.written.length} written, ${found.confirmed.length} confirmed, ${found.open} not translated, ${found.refused.length} refused`,
@@ -97,15 +101,15 @@ async function importFile(site: Site, [file]: readonly string[]): Promise<boolea
   return found.refused.length === 0;
 }
 
-async function readImport(site: Site, file: string): Promise<{ code: string; found: Imported }> {
+async function readImport(configuration: Configuration, file: string): Promise<{ code: string; found: Imported }> {
   const read = isXliff(file) ? readXliff : readPo;
   const check = async (changes: ReadonlyMap<string, string>) => {
     const { checkChanges } = await import('./check-changes.ts');
-    return checkChanges(ownerFolder, site, changes);
+    return checkChanges(ownerFolder, configuration, changes);
   };
   try {
     const exchange = read(readFileSync(file, 'utf8'));
-    return { code: exchange.code, found: await importUnits(site, diskFiles(ownerFolder), exchange, check) };
+    return { code: exchange.code, found: await importUnits(configuration, diskFiles(ownerFolder), exchange, check) };
   } catch (error) {
     throw error instanceof ExchangeError ? new ExchangeError(`${file} ${error.message}`) : error;
   }
@@ -120,12 +124,12 @@ function isXliff(file: string): boolean {
 async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
   const [command, ...parameters] = positionals;
-  const site = await loadSite(ownerFolder);
-  const all = readTranslations(site, diskFiles(ownerFolder));
+  const configuration = readConfiguration(ownerFolder);
+  const all = readTranslations(configuration, diskFiles(ownerFolder));
   if (command === undefined) return list(all, values.json ?? false);
   if (command === 'settle') return settleNamed(all, parameters);
-  if (command === 'export') return exportFile(all, site, parameters);
-  if (command === 'import') return importFile(site, parameters);
+  if (command === 'export') return exportFile(all, configuration, parameters);
+  if (command === 'import') return importFile(configuration, parameters);
   throw new UsageError(`${command} is not a command`);
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { readOwner, site } from './data/owner.ts';
+import { configuration, readOwner } from './data/owner.ts';
 
 const contentFolder = join(readOwner().folder, 'content');
 
@@ -14,7 +14,7 @@ const contentFolder = join(readOwner().folder, 'content');
 function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
   const files = glob({
     base: contentFolder,
-    pattern: site.languages.flatMap(({ code }) => folders.map((folder) => `${code}/${folder}/**/*.md`)),
+    pattern: configuration.languages.flatMap(({ code }) => folders.map((folder) => `${code}/${folder}/**/*.md`)),
     generateId: ({ entry }) => entry.replace(/\.md$/, ''),
   });
   return {
@@ -24,7 +24,7 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
       // and in another folder, whose pictures are its own.
       const paths = readOwner().addresses.map(({ key, path }) => [key, path]);
       const filledIn = createHash('sha256')
-        .update(JSON.stringify([site, paths, contentFolder]))
+        .update(JSON.stringify([configuration, paths, contentFolder]))
         .digest('hex');
       return files.load({
         ...context,

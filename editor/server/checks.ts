@@ -1,11 +1,11 @@
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { checkMirror } from '../../model/owner/check-mirror.ts';
 import type { Address } from '../../model/pages/addresses.ts';
 import type { FieldProblem } from '../api.ts';
 
 export type Checked = {
   /** The last one that could be read; undefined where there never was one. */
-  site: Site | undefined;
+  configuration: Configuration | undefined;
   /** Those of articles that wait for their day, too. */
   addresses: readonly Address[];
   problems: readonly FieldProblem[];
@@ -16,9 +16,9 @@ export type Checked = {
  * @param folder of the same shape as the owner's
  * @param owner the owner's folder, as messages name it
  */
-export async function checkFolder(folder: string, owner: string, before?: Site): Promise<Checked> {
+export async function checkFolder(folder: string, owner: string, before?: Configuration): Promise<Checked> {
   const { owner: read, problems } = await checkMirror(folder, { of: owner, before, showsWaiting: true });
-  return { site: read?.configuration, addresses: read ? [...read.addresses, ...read.waiting] : [], problems };
+  return { configuration: read?.configuration, addresses: read ? [...read.addresses, ...read.waiting] : [], problems };
 }
 
 /** The problems that were not there before, however often each was. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Change, FieldProblem, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { listChanges } from './changes.ts';
@@ -39,7 +39,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   const events = new EventEmitter<{ state: []; preview: [files: readonly string[]] }>();
   const inTurn = createTurns();
   const { read } = workspace;
-  let site: Site | undefined;
+  let configuration: Configuration | undefined;
   let checked: Checked;
   let told: Told;
   let shownProblems: readonly FieldProblem[] = [];
@@ -57,15 +57,15 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     return async (files) => {
       if (files.length === all.length) return checked.problems;
       mixFolders(stage, target, workspace.folder, files, workspace.writing);
-      return (await checkFolder(stage, folders.owner, site)).problems;
+      return (await checkFolder(stage, folders.owner, configuration)).problems;
     };
   }
 
   /** Looks at the drafts anew, and shows what is right of them. */
   async function recheck() {
-    checked = await checkFolder(workspace.folder, folders.owner, site);
-    site = checked.site;
-    told = site ? tellTranslations(site, workspace) : { translations: [], problems: [] };
+    checked = await checkFolder(workspace.folder, folders.owner, configuration);
+    configuration = checked.configuration;
+    told = configuration ? tellTranslations(configuration, workspace) : { translations: [], problems: [] };
     const changed = differing(workspace.folder, folders.preview);
     const { right, left, problems } = existsSync(folders.preview)
       ? await settle(changed, shownProblems, checkWith(folders.preview))
@@ -78,7 +78,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
 
   function readState(): State {
     const more = leftOut.flatMap((left) => left.problems);
-    const content = readContent(workspace, checked, listForms(offerIds(site)));
+    const content = readContent(workspace, checked, listForms(offerIds(configuration)));
     return {
       ...content,
       problems: nameFields([...checked.problems, ...findNew(more, checked.problems), ...told.problems], content.files),
@@ -106,23 +106,24 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   function change(changes: readonly Change[]) {
     workspace.refresh();
     const findTranslation = (path: string) =>
-      (site?.languages ?? [])
+      (configuration?.languages ?? [])
         .map(({ code }) => read(path.replace(/^content\/[^/]+/, `content/${code}`)))
         .find((text) => text !== undefined);
-    return write(applyChanges(changes, { read, findTranslation, forms: listForms(offerIds(site)) }), nameStep(changes));
+    return write(applyChanges(changes, { read, findTranslation, forms: listForms(offerIds(configuration)) }), nameStep(changes));
   }
 
   async function save(): Promise<Saved> {
     if (workspace.refresh()) await recheck();
     const changed = workspace.drafts().filter((path) => !workspace.conflictOf(path));
-    const { problems } = await checkFolder(folders.owner, folders.owner, site);
+    const { problems } = await checkFolder(folders.owner, folders.owner, configuration);
     const check = checkWith(folders.owner);
-    const checkTranslated = (files: readonly string[]) => (site ? tellTranslations(site, workspace, files).problems : []);
+    const checkTranslated = (files: readonly string[]) =>
+      configuration ? tellTranslations(configuration, workspace, files).problems : [];
     const { right, left } = await settle(changed, [...problems, ...checkTranslated([])], async (files) => [
       ...(await check(files)),
       ...checkTranslated(files),
     ]);
-    const notes = site ? noteRight(site, workspace, right) : new Map<string, string>();
+    const notes = configuration ? noteRight(configuration, workspace, right) : new Map<string, string>();
     workspace.write(notes);
     const saved = workspace.save([...new Set([...right, ...notes.keys()])]);
     return { saved, kept: left, state: await answer() };
@@ -158,10 +159,10 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       events.emit('state');
     }),
     settle: inTurn((text: { file: string; key: string }) => {
-      if (!site) throw new Refused(409, ['noConfiguration']);
-      return write(noteStillRight(site, workspace, text), `settle ${text.file} ${text.key}`);
+      if (!configuration) throw new Refused(409, ['noConfiguration']);
+      return write(noteStillRight(configuration, workspace, text), `settle ${text.file} ${text.key}`);
     }),
-    createArticle: inTurn((asked: ArticleRequest) => change(createArticles(asked, site?.offers[0]?.id))),
+    createArticle: inTurn((asked: ArticleRequest) => change(createArticles(asked, configuration?.offers[0]?.id))),
     async savePicture(name: string, bytes: Buffer) {
       const picture = await savePicture(folders.drafts, name, bytes, workspace.writing);
       await inTurn(recheck)();
@@ -172,7 +173,10 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     changes: inTurn(async (since: Since) => listChanges(await listFileChanges(workspace, since), readState())),
     writeBefore: inTurn((into: string) => writeBefore(workspace, into)),
     async publish(message: string) {
-      const published = await publish(folders.owner, message, { name: site?.name ?? 'Editor', email: site?.email ?? '' });
+      const published = await publish(folders.owner, message, {
+        name: configuration?.name ?? 'Editor',
+        email: configuration?.email ?? '',
+      });
       git = await readGit(folders.owner);
       return published;
     },

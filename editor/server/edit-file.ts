@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withoutSchema } from '../../model/configuration/load-site.ts';
+import { withoutSchema } from '../../model/configuration/read-configuration.ts';
 import { editFrontMatter } from '../../model/files/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
 import { readFrontMatter } from '../../model/files/read-front-matter.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { siteSchema } from '../../model/configuration/site-config.ts';
+import { configurationSchema } from '../../model/configuration/configuration.ts';
 import { articleMatter, pageMatter } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
@@ -26,7 +26,7 @@ export function listForms(offerIds: readonly string[]): Record<string, Field> {
     ...Object.fromEntries(words),
     article: describeField(articleMatter(offerIds)),
     page: describeField(pageMatter),
-    config: describeField(siteSchema),
+    config: describeField(configurationSchema),
   };
 }
 

@@ -1,4 +1,4 @@
-import { configurationFile } from '../../model/configuration/site-config.ts';
+import { configurationFile } from '../../model/configuration/configuration.ts';
 import { type Address, engineNames } from '../../model/pages/addresses.ts';
 import { alsoShown } from '../../model/pages/page-table.ts';
 import type { Field, FileState, PageEntry } from '../api.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { configurationFile } from '../../model/configuration/site-config.ts';
+import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isFile } from '../../model/files/is-file.ts';
 import { Refused } from './refused.ts';
 

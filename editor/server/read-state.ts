@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { directionOf } from '../../i18n/language.ts';
-import { configurationFile, type Site } from '../../model/configuration/site-config.ts';
+import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
 import { showBody } from '../../model/files/edit-body.ts';
 import { namePath } from '../../model/files/value-at.ts';
 import type { Field, FieldProblem, FileState, State } from '../api.ts';
@@ -24,9 +24,11 @@ export function formOf(path: string, forms: Readonly<Record<string, unknown>>): 
 export const languageOf = (path: string) => /^content\/([^/]+)\//.exec(path)?.[1];
 
 /** Reads the drafts as the page shows them. */
-export function readContent(workspace: Workspace, { site, addresses }: Checked, forms: Record<string, Field>): Content {
+export function readContent(workspace: Workspace, { configuration, addresses }: Checked, forms: Record<string, Field>): Content {
   const paths = workspace.files().filter((path) => formOf(path, forms));
-  const languages = site ? site.languages.map(({ code, name, direction }) => ({ code, name, direction })) : guessLanguages(paths);
+  const languages = configuration
+    ? configuration.languages.map(({ code, name, direction }) => ({ code, name, direction }))
+    : guessLanguages(paths);
   const codes = ['', ...languages.map(({ code }) => code)];
   const drafts = new Set(workspace.drafts());
   const states = paths.map((path) => readFileState(path, workspace, forms, drafts.has(path)));
@@ -34,9 +36,9 @@ export function readContent(workspace: Workspace, { site, addresses }: Checked, 
     .filter(({ language = '' }) => codes.includes(language))
     .sort((one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''));
   return {
-    name: site?.name ?? '',
+    name: configuration?.name ?? '',
     languages,
-    pages: listEntries({ files, addresses, forms, timeZone: site?.timeZone ?? 'UTC' }),
+    pages: listEntries({ files, addresses, forms, timeZone: configuration?.timeZone ?? 'UTC' }),
     forms,
     files: Object.fromEntries(files.map((file) => [file.path, file])),
   };
@@ -89,4 +91,4 @@ function nameOf(code: string): string {
   }
 }
 
-export const offerIds = (site: Site | undefined) => site?.offers.map(({ id }) => id) ?? [];
+export const offerIds = (configuration: Configuration | undefined) => configuration?.offers.map(({ id }) => id) ?? [];

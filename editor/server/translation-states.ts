@@ -1,4 +1,4 @@
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { diskFiles, type Files, withChanges } from '../../model/translations/files.ts';
 import { noteSaved } from '../../model/translations/note-saved.ts';
 import { notesPath } from '../../model/translations/notes.ts';
@@ -18,10 +18,10 @@ export type Told = {
  * How translations will stand once drafts are saved.
  * @param paths of the drafts; without, all of them
  */
-export function tellTranslations(site: Site, workspace: Workspace, paths?: readonly string[]): Told {
-  const saved = readSaved(site, workspace);
+export function tellTranslations(configuration: Configuration, workspace: Workspace, paths?: readonly string[]): Told {
+  const saved = readSaved(configuration, workspace);
   const after = paths ? takeOver(saved, workspace, paths) : diskFiles(workspace.folder);
-  const all = readTranslations(site, withChanges(after, noteSaved(site, saved, after)));
+  const all = readTranslations(configuration, withChanges(after, noteSaved(configuration, saved, after)));
   const isRefused = ({ binding, state }: TextState) => binding && state === 'stale';
   return {
     translations: all.flatMap(openTextsOf),
@@ -35,20 +35,23 @@ export function tellTranslations(site: Site, workspace: Workspace, paths?: reado
 const message = 'was translated from words that have changed since; translate it anew, or say that it is still right';
 
 /** The notes that belong to what is about to be saved. */
-export function noteRight(site: Site, workspace: Workspace, right: readonly string[]): Map<string, string> {
-  const saved = readSaved(site, workspace);
-  return noteSaved(site, saved, takeOver(saved, workspace, right));
+export function noteRight(configuration: Configuration, workspace: Workspace, right: readonly string[]): Map<string, string> {
+  const saved = readSaved(configuration, workspace);
+  return noteSaved(configuration, saved, takeOver(saved, workspace, right));
 }
 
 const takeOver = (files: Files, { read }: Workspace, paths: readonly string[]): Files =>
   withChanges(files, new Map(paths.map((path) => [path, read(path)])));
 
 /** "Still right": the notes with one text settled. */
-export const noteStillRight = (site: Site, workspace: Workspace, text: { file: string; key: string }): Map<string, string> =>
-  settleText(site, diskFiles(workspace.folder), text);
+export const noteStillRight = (
+  configuration: Configuration,
+  workspace: Workspace,
+  text: { file: string; key: string },
+): Map<string, string> => settleText(configuration, diskFiles(workspace.folder), text);
 
 /** What is saved, with what was found still right since. */
-function readSaved({ languages }: Site, workspace: Workspace): Files {
+function readSaved({ languages }: Configuration, workspace: Workspace): Files {
   const paths = languages.map(({ code }) => notesPath(code));
   return withChanges(diskFiles(workspace.owner), new Map(paths.map((path) => [path, workspace.read(path)])));
 }

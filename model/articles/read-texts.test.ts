@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSite, plainSite } from '../../tests/support/owner-texts.ts';
+import { describeSite, plainConfiguration } from '../../tests/support/owner-texts.ts';
 import { printProblem } from '../files/problem.ts';
 
 const problemsOf = (matter: string, body = '', kind: 'articles' | 'legal' = 'articles') =>
@@ -84,6 +84,6 @@ test('facts are filled into front matter and headings', () => {
 });
 
 test('articles are not read where there is no blog', () => {
-  const site = { ...plainSite, modules: { ...plainSite.modules, blog: false } };
-  expect(describeSite({ site, articles: ['en one one'] }).texts.articles).toEqual([]);
+  const configuration = { ...plainConfiguration, modules: { ...plainConfiguration.modules, blog: false } };
+  expect(describeSite({ configuration, articles: ['en one one'] }).texts.articles).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
+import type { Configuration } from '../configuration/configuration.ts';
 import { explainMissing, explainUnknown, type Facts, factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
-import type { Site } from '../configuration/site-config.ts';
 import { decodeAddress } from '../files/decode-address.ts';
 import { describeIssues, sentences } from '../files/describe-issues.ts';
 import { isFile, isPublicFile } from '../files/is-file.ts';
@@ -39,11 +39,15 @@ export type Texts = { articles: ArticleText[]; waiting: ArticleText[]; pages: Pa
  * @param showsWaiting whether articles are shown that are drafts, or whose day is to come
  * @returns every text whose front matter is right, whether those are all there are, and every problem
  */
-export function readTexts(site: Site, folder: string, showsWaiting = false): Texts & { isWhole: boolean; problems: Problem[] } {
+export function readTexts(
+  configuration: Configuration,
+  folder: string,
+  showsWaiting = false,
+): Texts & { isWhole: boolean; problems: Problem[] } {
   const content = join(folder, 'content');
-  const facts = factsOf(site);
+  const facts = factsOf(configuration);
   const problems: Problem[] = [];
-  const article = articleMatter(site.offers.map(({ id }) => id));
+  const article = articleMatter(configuration.offers.map(({ id }) => id));
   const texts: Texts = { articles: [], waiting: [], pages: [] };
   let isWhole = true;
   const read = <Matter>(path: string, schema: z.ZodType<Matter>): Text<Matter>[] =>
@@ -54,10 +58,10 @@ export function readTexts(site: Site, folder: string, showsWaiting = false): Tex
       isWhole = false;
       return [];
     });
-  for (const { code } of site.languages) {
-    if (site.modules.blog)
+  for (const { code } of configuration.languages) {
+    if (configuration.modules.blog)
       for (const text of read(join(content, code, 'blog'), article))
-        texts[showsWaiting || isDue(text.data, site) ? 'articles' : 'waiting'].push(text);
+        texts[showsWaiting || isDue(text.data, configuration) ? 'articles' : 'waiting'].push(text);
     for (const name of ['pages', 'legal'] as const)
       texts.pages.push(...read(join(content, code, name), pageMatter).map((text) => ({ ...text, folder: name })));
   }

@@ -1,6 +1,6 @@
+import type { Configuration } from '../configuration/configuration.ts';
 import { embedModeIn } from '../configuration/embed-mode.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
-import type { Site } from '../configuration/site-config.ts';
 import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
 import type { Finding } from './finding.ts';
@@ -17,7 +17,7 @@ const knownNames: Record<string, readonly string[]> = {
 };
 
 /** Other companies that a visitor's browser contacts. */
-function listServices({ url, analytics, bookingWidget, stories }: Site): Service[] {
+function listServices({ url, analytics, bookingWidget, stories }: Configuration): Service[] {
   const hosts = [bookingWidget?.frame, bookingWidget?.script]
     .filter((address) => address?.startsWith('https:') && !address.startsWith(`${url}/`))
     .map((address) => findDomain(new URL(address ?? '').hostname));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owner.ts';
-import { plainConfig } from '../../tests/support/owner-texts.ts';
+import { plainInput } from '../../tests/support/owner-texts.ts';
 import { findSamples } from './find-samples.ts';
 
 const real = {
-  ...plainConfig,
+  ...plainInput,
   url: 'https://www.northwind-vale.com',
   email: 'hello@northwind-vale.com',
   phone: '+33 1 42 68 53 00',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { ContentError } from '../files/problem.ts';
+import type { Configuration } from './configuration.ts';
 import { siteAddress } from './site-address.ts';
-import type { Site } from './site-config.ts';
 
 const httpAddress = (example: string) => z.url({ protocol: /^https?$/, error: `write an address such as ${example}` });
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
@@ -25,7 +25,7 @@ export type BuildSettings = ReturnType<typeof readBuildSettings>;
  * Reads what the environment decides of a build. Empty variables count as not set.
  * @throws ContentError that names each wrong variable and what to write instead
  */
-export function readBuildSettings(given: Readonly<Record<string, string | undefined>>, { url }: Pick<Site, 'url'>) {
+export function readBuildSettings(given: Readonly<Record<string, string | undefined>>, { url }: Pick<Configuration, 'url'>) {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')));
   if (!parsed.success)
     throw new ContentError(

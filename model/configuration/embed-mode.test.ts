@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Configuration } from './configuration.ts';
 import { embedModeIn, embedModeOf } from './embed-mode.ts';
-import type { Site } from './site-config.ts';
 
-const readModes = (embeds: Site['embeds']) => ['en', 'fr', 'de'].map((code) => embedModeIn({ code }, { embeds }));
+const readModes = (embeds: Configuration['embeds']) => ['en', 'fr', 'de'].map((code) => embedModeIn({ code }, { embeds }));
 
 test('one value holds for all languages', () => {
   expect(readModes('idle')).toEqual(['idle', 'idle', 'idle']);

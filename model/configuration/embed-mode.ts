@@ -1,11 +1,11 @@
 import type { Language } from '../../i18n/language.ts';
-import type { Site } from './site-config.ts';
+import type { Configuration } from './configuration.ts';
 
 /** 'idle': embeds load by themselves when the page is idle; 'click': only when the visitor asks. */
 export type EmbedMode = 'idle' | 'click';
 
 /** How what comes from other hosts loads in a language. */
-export const embedModeIn = ({ code }: Pick<Language, 'code'>, { embeds }: Pick<Site, 'embeds'>): EmbedMode =>
+export const embedModeIn = ({ code }: Pick<Language, 'code'>, { embeds }: Pick<Configuration, 'embeds'>): EmbedMode =>
   typeof embeds === 'string' ? embeds : (embeds[code] ?? 'click');
 
 /**
@@ -16,8 +16,8 @@ export const embedModeOf = (
   addresses: readonly string[],
   siteUrl: string,
   language: Pick<Language, 'code'>,
-  site: Pick<Site, 'embeds'>,
+  configuration: Pick<Configuration, 'embeds'>,
 ): EmbedMode => {
   const { origin } = new URL(siteUrl);
-  return addresses.every((address) => new URL(address, origin).origin === origin) ? 'idle' : embedModeIn(language, site);
+  return addresses.every((address) => new URL(address, origin).origin === origin) ? 'idle' : embedModeIn(language, configuration);
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Configuration } from './configuration.ts';
 import { findMissingCaptions } from './find-missing-captions.ts';
-import type { Site } from './site-config.ts';
 
 const storiesWith = (captions: Record<string, string>) =>
-  [{ id: 'shop', category: 'business', video: { file: 'media/shop.mp4', captions } }] as Site['stories'];
+  [{ id: 'shop', category: 'business', video: { file: 'media/shop.mp4', captions } }] as Configuration['stories'];
 
 const wordsWith = (captions?: { from: number; to: number; text: string }[]) =>
   ({ items: { shop: { captions } } }) as unknown as NonNullable<Parameters<typeof findMissingCaptions>[0]['stories']>;

@@ -1,10 +1,10 @@
 import type { Words } from '../words/index.ts';
-import type { Site } from './site-config.ts';
+import type { Configuration } from './configuration.ts';
 
 /** Every film of the owner's that has no captions in a language: where stories.json lacks them, and what to write. */
 export const findMissingCaptions = (
   { stories: words }: Pick<Partial<Words>, 'stories'>,
-  { stories }: Pick<Site, 'stories'>,
+  { stories }: Pick<Configuration, 'stories'>,
   code: string,
 ): { key: string; message: string }[] =>
   stories.flatMap(({ id, video }, index) =>

@@ -1,10 +1,10 @@
 import { hasFlag } from 'country-flag-icons';
 import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { Site } from './site-config.ts';
+import type { Configuration } from './configuration.ts';
 
 /** Flags of languages that no country has, such as 'UK' or 'EN'. */
-export const findMissingFlags = ({ languages }: Pick<Site, 'languages'>): { key: string; message: string }[] =>
+export const findMissingFlags = ({ languages }: Pick<Configuration, 'languages'>): { key: string; message: string }[] =>
   languages.flatMap((language, index) =>
     hasFlag(language.flag)
       ? []

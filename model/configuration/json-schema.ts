@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteSchema } from './site-config.ts';
+import { configurationSchema } from './configuration.ts';
 
 /** What the schemas say for the editor's forms; JSON Schema has its own words for it. */
 type FormFacts = { label?: string; help?: string; kind?: string; min?: number; max?: number };
@@ -9,7 +9,7 @@ type FormFacts = { label?: string; help?: string; kind?: string; min?: number; m
  * The conditions between values (ids that exist, colours that can be read) are left to the checks of the build.
  */
 export function printConfigurationSchema(): string {
-  const { properties, ...schema } = z.toJSONSchema(siteSchema, {
+  const { properties, ...schema } = z.toJSONSchema(configurationSchema, {
     target: 'draft-07',
     io: 'input',
     unrepresentable: 'any',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from '../configuration/load-site.ts';
+import { parseConfiguration } from '../configuration/read-configuration.ts';
 import { editJson, type ValueChange } from './edit-json.ts';
 
 const text = `{
@@ -119,5 +119,5 @@ test('every value of the sample configuration can be changed, one line each', ()
     expect(now.length).toBe(old.length);
     expect(now.filter((line, index) => line !== old[index])).toHaveLength(1);
   };
-  visit(readConfiguration(sample), []);
+  visit(parseConfiguration(sample), []);
 });

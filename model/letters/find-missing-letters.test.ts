@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { ownerFolder } from '../../tests/support/owner-folder.ts';
-import { loadSite } from '../configuration/load-site.ts';
+import { readConfiguration } from '../configuration/read-configuration.ts';
 import { findMissingLetters } from './find-missing-letters.ts';
 
-const site = await loadSite(ownerFolder);
-const [language] = site.languages;
+const configuration = readConfiguration(ownerFolder);
+const [language] = configuration.languages;
 /** Two fonts without Cyrillic letters. */
 const fonts = {
   headlines: { source: '@fontsource-variable/bricolage-grotesque', weight: 600 },
   text: { source: '@fontsource-variable/instrument-sans', weights: [400, 600] as [number, number] },
 };
 const withTagline = (tagline: string, chosen = fonts) => ({
-  ...site,
+  ...configuration,
   fonts: chosen,
   languages: [{ ...language, tagline }] as const,
 });
 
-const findIn = (configuration: typeof site) => findMissingLetters({ configuration, folder: ownerFolder });
+const findIn = (own: typeof configuration) => findMissingLetters({ configuration: own, folder: ownerFolder });
 
 test('finds nothing in the words of the site', async () => {
-  expect(await findIn(site)).toEqual([]);
+  expect(await findIn(configuration)).toEqual([]);
 });
 
 test('names font, letter, file and key, and the way out', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Language } from '../../i18n/language.ts';
+import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import type { FontRole } from '../configuration/fonts.ts';
-import { configurationFile, type Site } from '../configuration/site-config.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { composeIn } from './compose-in.ts';
@@ -42,7 +42,7 @@ async function findIn({ language, role, owner, letters, file }: Asked): Promise<
   }
 }
 
-function describe(letters: string, role: FontRole, code: string, { fonts }: Site): string {
+function describe(letters: string, role: FontRole, code: string, { fonts }: Configuration): string {
   const { source, fallback } = fonts[role];
   const names = [source, fallback?.[code]?.source].filter(Boolean).join(' and ');
   return `${names} cannot write ${letters}; choose other fonts.${role} in site.config.jsonc, or a font to fall back to in this language: "fallback": { "${code}": { "source": "…" } }`;

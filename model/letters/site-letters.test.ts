@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { french } from '../../tests/support/languages.ts';
-import { plainSite } from '../../tests/support/owner-texts.ts';
+import { plainConfiguration } from '../../tests/support/owner-texts.ts';
 import { lettersIn } from './site-letters.ts';
 
-const [offer] = plainSite.offers;
+const [offer] = plainConfiguration.offers;
 const configuration = {
-  ...plainSite,
-  offers: [{ ...offer, price: { fixed: 900, currency: 'TRY' } }] as typeof plainSite.offers,
+  ...plainConfiguration,
+  offers: [{ ...offer, price: { fixed: 900, currency: 'TRY' } }] as typeof plainConfiguration.offers,
   address: { street: '1 Main St', postalCode: '01', city: 'Abidjan', country: 'CI' },
   hours: [{ days: ['monday' as const], opens: '09:00', closes: '18:30' }],
 };

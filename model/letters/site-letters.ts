@@ -5,8 +5,8 @@ import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import { formatOpeningHours } from '../../i18n/opening-hours.ts';
 import { formatPostalAddress } from '../../i18n/postal-address.ts';
+import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import { formatPrice, type PriceForms, priceIn } from '../configuration/price.ts';
-import { configurationFile, type Site } from '../configuration/site-config.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import type { Owner } from '../owner/owner.ts';
@@ -33,18 +33,18 @@ export type OwnerOfLetters = Pick<Owner, 'configuration' | 'folder'>;
  * The letters of a language: those of its words and articles, of the configuration and of how its country writes that,
  * its dates and numbers, and plain ASCII.
  */
-export function lettersIn(language: Language, { configuration: site, folder }: OwnerOfLetters): SiteLetters {
+export function lettersIn(language: Language, { configuration, folder }: OwnerOfLetters): SiteLetters {
   const configurationName = nameFile(join(folder, configurationFile));
   const letters = new Map<number, Place | undefined>();
   const texts: { place: Place | undefined; text: string }[] = [
     ...readWords(join(folder, 'content', language.code)),
-    ...describeConfiguration(language, site, configurationName),
-    ...describeFacts(language, site, configurationName),
+    ...describeConfiguration(language, configuration, configurationName),
+    ...describeFacts(language, configuration, configurationName),
     { place: { file: configurationName, key: `dates in ${language.locale}` }, text: writeDates(language) },
     { place: { file: configurationName, key: `numbers in ${language.locale}` }, text: writeNumbers(language) },
     { place: { file: configurationName, key: 'plain letters and digits' }, text: printableAscii + signs },
     // In the list of languages: another script is left to the visitor's machine.
-    { place: undefined, text: site.languages.map(({ name }) => name).join('') },
+    { place: undefined, text: configuration.languages.map(({ name }) => name).join('') },
   ];
   for (const { place, text } of texts)
     for (const character of text.normalize('NFC')) {
@@ -82,8 +82,8 @@ function describeValue(value: unknown, file: string, keys: readonly string[] = [
 }
 
 /** Settings that visitors see; of those that each language has, its own. */
-function describeConfiguration(language: Language, site: Site, file: string): PlacedText[] {
-  const { name, shortName, phone, email, address, publisher } = site;
+function describeConfiguration(language: Language, configuration: Configuration, file: string): PlacedText[] {
+  const { name, shortName, phone, email, address, publisher } = configuration;
   const seen = { name, shortName, phone, email, address, publisher, languages: { [language.code]: language } };
   return describeValue(seen, file);
 }
@@ -98,7 +98,7 @@ const amounts: PriceForms = {
 };
 
 /** What settings become on the pages: prices with the sign of their currency, the name of the country, days and times. */
-function describeFacts(language: Language, { offers, address, hours = [] }: Site, file: string): PlacedText[] {
+function describeFacts(language: Language, { offers, address, hours = [] }: Configuration, file: string): PlacedText[] {
   const prices = offers.map(({ price }) => priceIn(price, language.code));
   return [
     ...prices.flatMap((price, index) =>

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { nameCommand, nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import type { Owner } from './owner.ts';
@@ -12,7 +12,7 @@ import { readOwner } from './read-owner.ts';
  */
 export async function checkMirror(
   copy: string,
-  { of, ...reading }: { of: string; before?: Site | undefined; showsWaiting?: boolean },
+  { of, ...reading }: { of: string; before?: Configuration | undefined; showsWaiting?: boolean },
 ): Promise<{ owner: Owner | undefined; problems: readonly Problem[] }> {
   const { owner, problems } = await readOwner(copy, reading);
   const name = `${nameFile(copy)}/`;

@@ -1,5 +1,5 @@
 import type { Texts } from '../articles/read-texts.ts';
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Drawing } from '../logo/clean-drawing.ts';
 import type { Address } from '../pages/addresses.ts';
 import type { Articles, ListedPage } from '../pages/page-table.ts';
@@ -11,7 +11,7 @@ export type Owner = {
   folder: string;
   /** The folder as messages name it: 'site'. */
   name: string;
-  configuration: Site;
+  configuration: Configuration;
   /** By language; a language whose words are wrong has none. */
   words: WordsByLanguage;
   texts: Texts;

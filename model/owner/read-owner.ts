@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readTexts } from '../articles/read-texts.ts';
+import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import { findMissingFlags } from '../configuration/find-missing-flags.ts';
-import { loadSite } from '../configuration/load-site.ts';
-import { configurationFile, type Site } from '../configuration/site-config.ts';
+import { readConfiguration } from '../configuration/read-configuration.ts';
 import { isPublicFile } from '../files/is-file.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
@@ -33,9 +33,9 @@ type Reading = {
  */
 export async function readOwner(
   folder: string,
-  { before, ...reading }: Reading & { before?: Site | undefined } = {},
+  { before, ...reading }: Reading & { before?: Configuration | undefined } = {},
 ): Promise<{ owner: Owner | undefined; problems: Problem[] }> {
-  const { configuration = before, problems } = await tryConfiguration(folder);
+  const { configuration = before, problems } = tryConfiguration(folder);
   if (!configuration) return { owner: undefined, problems };
   const read = readContent(configuration, folder, reading);
   // Words that cannot be read cannot be looked through.
@@ -43,9 +43,9 @@ export async function readOwner(
   return { owner: read.owner, problems: [...problems, ...read.problems, ...letters] };
 }
 
-async function tryConfiguration(folder: string): Promise<{ configuration?: Site; problems: Problem[] }> {
+function tryConfiguration(folder: string): { configuration?: Configuration; problems: Problem[] } {
   try {
-    return { configuration: await loadSite(folder), problems: [] };
+    return { configuration: readConfiguration(folder), problems: [] };
   } catch (error) {
     if (error instanceof ContentError) return { problems: [...error.problems] };
     throw error;
@@ -54,7 +54,7 @@ async function tryConfiguration(folder: string): Promise<{ configuration?: Site;
 
 /** The same by a configuration that was read already, and without a look at the letters of its fonts: quick enough for every request. */
 export function readContent(
-  configuration: Site,
+  configuration: Configuration,
   folder: string,
   { showsWaiting = false, changes }: Reading = {},
 ): { owner: Owner; problems: Problem[] } {
@@ -66,7 +66,7 @@ export function readContent(
   const all = [...addresses, ...waiting];
   const book = createAddressBook(addresses, configuration.languages, waiting);
   const articles = listArticles(addresses);
-  const table = { site: configuration, copies: words, addresses, articles, folder: `${name}/content`, changes };
+  const table = { configuration, copies: words, addresses, articles, folder: `${name}/content`, changes };
   const pages = wordProblems.length === 0 ? createTable(table) : [];
   const { logo, problems: logoProblems } = readLogo(configuration.colours, folder);
   const problems = [
@@ -74,7 +74,7 @@ export function readContent(
     ...textProblems,
     // A text that cannot be read has no address: links to it would seem to lead nowhere.
     ...(isWhole ? checkAddresses(all, configuration, name) : []),
-    ...(isWhole ? checkLinks({ addresses: all, book, site: configuration, isFile: isPublicFile }) : []),
+    ...(isWhole ? checkLinks({ addresses: all, book, configuration, isFile: isPublicFile }) : []),
     ...checkAuthors([...texts.articles, ...texts.waiting], words),
     ...checkWords(pages),
     ...findMissingFlags(configuration).map((problem) => ({ file: nameFile(join(folder, configurationFile)), ...problem })),

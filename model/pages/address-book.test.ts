@@ -10,8 +10,8 @@ const texts = {
   pages: ['en pricing prices', 'fr tarifs prices', 'fr mentions imprint'],
 };
 const resolveWith = (languages: Languages) => {
-  const { site, texts: own } = describeSite({ languages, ...texts });
-  const book = createAddressBook(listAddresses(site, own), languages);
+  const { configuration, texts: own } = describeSite({ languages, ...texts });
+  const book = createAddressBook(listAddresses(configuration, own), languages);
   return (href: string, { code }: Language) =>
     resolveLink(href, languages.find((language) => language.code === code) ?? languages[0], book);
 };
@@ -48,8 +48,8 @@ test.each(['/nope', '/blog/nope', '/fr/blog/one', '/fr/nope', '/blog'.repeat(2),
 );
 
 test('takes the link off what is not published yet', () => {
-  const { site, texts: own } = describeSite({ articles: ['en one one', { of: 'en two two', matter: 'draft: true' }] });
-  const book = createAddressBook(listAddresses(site, own), site.languages, listWaiting(site, own));
+  const { configuration, texts: own } = describeSite({ articles: ['en one one', { of: 'en two two', matter: 'draft: true' }] });
+  const book = createAddressBook(listAddresses(configuration, own), configuration.languages, listWaiting(configuration, own));
   expect(own.articles.map(({ slug }) => slug)).toEqual(['one']);
   expect(resolveLink('/blog/two', english, book)).toBeNull();
   expect(resolveLink('/blog/three', english, book)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/language.ts';
 import { localizePath, pagePaths } from '../../i18n/routes.ts';
 import { indexPath, paginate } from '../articles/paginate.ts';
 import type { ArticleText, PageText, Texts } from '../articles/read-texts.ts';
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 
 /** Pages whose layout and words are the engine's, by the names that menus call them. */
 export const engineNames = ['home', 'services', 'portfolio', 'about', 'contact', 'blog'] as const;
@@ -27,14 +27,14 @@ export type Address = {
 };
 
 /** Every address of the owner's site, in the order of languages and menus. A language without articles has no blog. */
-export function listAddresses(site: Site, texts: Texts): Address[] {
-  return site.languages.flatMap((language) => {
+export function listAddresses(configuration: Configuration, texts: Texts): Address[] {
+  return configuration.languages.flatMap((language) => {
     const place = (barePath: string) => ({ language, barePath, path: localizePath(barePath, language) });
     const own = <Text extends { code: string }>(all: readonly Text[]) => all.filter(({ code }) => code === language.code);
     const articles = own(texts.articles);
     return [
       ...engineNames
-        .filter((name) => name !== 'blog' && (name !== 'portfolio' || site.modules.portfolio))
+        .filter((name) => name !== 'blog' && (name !== 'portfolio' || configuration.modules.portfolio))
         .map((name): Address => ({ kind: name, name, key: name, ...place(pagePaths[name]) })),
       ...paginate(articles).map((_, index): Address => {
         const barePath = indexPath(pagePaths.blog, index + 1);
@@ -53,8 +53,8 @@ export function listAddresses(site: Site, texts: Texts): Address[] {
 }
 
 /** The addresses that articles will have which are not published yet. */
-export const listWaiting = (site: Site, { waiting }: Texts): Address[] =>
-  listAddresses(site, { articles: waiting, waiting: [], pages: [] }).filter(({ kind }) => kind === 'article');
+export const listWaiting = (configuration: Configuration, { waiting }: Texts): Address[] =>
+  listAddresses(configuration, { articles: waiting, waiting: [], pages: [] }).filter(({ kind }) => kind === 'article');
 
 /** The path of an article without its language prefix. */
 export const articlePath = (slug: string) => `${pagePaths.blog}/${slug}`;

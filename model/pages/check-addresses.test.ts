@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSite, plainSite, type TextSpec } from '../../tests/support/owner-texts.ts';
+import { describeSite, plainConfiguration, type TextSpec } from '../../tests/support/owner-texts.ts';
 import { printProblem } from '../files/problem.ts';
 import { listAddresses } from './addresses.ts';
 import { checkAddresses } from './check-addresses.ts';
@@ -8,12 +8,12 @@ const privacy = ['en privacy privacy', 'fr privacy privacy', 'es privacy privacy
 
 function check(more: { articles?: TextSpec[]; pages?: TextSpec[]; legal?: TextSpec[]; header?: string[] }): string[] {
   const { header = ['home'], ...texts } = more;
-  const { site, texts: own } = describeSite({
+  const { configuration, texts: own } = describeSite({
     legal: privacy,
     ...texts,
-    site: { ...plainSite, menus: { header, footer: ['contact'] } },
+    configuration: { ...plainConfiguration, menus: { header, footer: ['contact'] } },
   });
-  return checkAddresses(listAddresses(site, own), site, 'site').map((problem) =>
+  return checkAddresses(listAddresses(configuration, own), configuration, 'site').map((problem) =>
     printProblem(problem).replace(/^.*?content\//, ''),
   );
 }
@@ -80,8 +80,11 @@ test('names a menu entry that leads nowhere, with what was probably meant', () =
 });
 
 test('refuses a calendar at an address that the site does not have', () => {
-  const { site, texts } = describeSite({ legal: privacy, site: { ...plainSite, bookingWidget: { frame: '/booking' } } });
-  expect(checkAddresses(listAddresses(site, texts), site, 'site').map(printProblem)).toEqual([
+  const { configuration, texts } = describeSite({
+    legal: privacy,
+    configuration: { ...plainConfiguration, bookingWidget: { frame: '/booking' } },
+  });
+  expect(checkAddresses(listAddresses(configuration, texts), configuration, 'site').map(printProblem)).toEqual([
     expect.stringContaining('site/site.config.jsonc: bookingWidget.frame: there is no page /booking; write the https:// address'),
   ]);
 });

@@ -1,5 +1,5 @@
+import type { Configuration } from '../configuration/configuration.ts';
 import { idPattern } from '../configuration/id-pattern.ts';
-import type { Site } from '../configuration/site-config.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import { type Address, engineNames } from './addresses.ts';
@@ -12,8 +12,8 @@ const reserved = ['404', 'captions', 'functions', 'healthz', 'icons', 'metrics',
 export const privacyName = 'privacy';
 
 /** Pages and articles that cannot stand side by side, or are missing; each problem names file and field. */
-export function checkAddresses(addresses: readonly Address[], site: Site, folder: string): Problem[] {
-  const codes = site.languages.map(({ code }) => code);
+export function checkAddresses(addresses: readonly Address[], configuration: Configuration, folder: string): Problem[] {
+  const codes = configuration.languages.map(({ code }) => code);
   const byPath = new Map<string, Address>();
   const byKey = new Map<string, Address>();
   return [
@@ -39,9 +39,9 @@ export function checkAddresses(addresses: readonly Address[], site: Site, folder
       ];
     }),
     ...checkMoved(addresses, byPath),
-    ...checkMenus(addresses, site, folder),
-    ...checkFrame(site, folder),
-    ...site.languages
+    ...checkMenus(addresses, configuration, folder),
+    ...checkFrame(configuration, folder),
+    ...configuration.languages
       .filter(({ code }) => !byKey.has(`${code} page ${privacyName}`))
       .map(({ code }) => ({
         file: `${folder}/content/${code}/legal/privacy.md`,
@@ -74,7 +74,7 @@ function explainSlug({ article }: Address, slug: string, codes: readonly string[
 }
 
 /** Menus name pages of the engine, or ids that a text has in some language. */
-function checkMenus(addresses: readonly Address[], { menus }: Site, folder: string): Problem[] {
+function checkMenus(addresses: readonly Address[], { menus }: Configuration, folder: string): Problem[] {
   const names = new Set<string>([...engineNames, ...addresses.filter(({ page }) => page).map(({ name }) => name)]);
   return Object.entries(menus).flatMap(([menu, entries]) =>
     entries.flatMap((name, index) => {
@@ -92,7 +92,7 @@ function checkMenus(addresses: readonly Address[], { menus }: Site, folder: stri
 /** The only page of the site that is made to stand in a frame. */
 const samplePath = '/sample/booking';
 
-const checkFrame = ({ bookingWidget }: Site, folder: string): Problem[] =>
+const checkFrame = ({ bookingWidget }: Configuration, folder: string): Problem[] =>
   bookingWidget?.frame.startsWith('/') && bookingWidget.frame !== samplePath
     ? [
         {

@@ -5,16 +5,16 @@ import { listAddresses } from './addresses.ts';
 import { checkLinks } from './check-links.ts';
 
 function check(href: string): string[] {
-  const { site, texts } = describeSite({
+  const { configuration, texts } = describeSite({
     articles: [
       { of: 'fr un one', body: `## Prix\n\n[x](${href})` },
       { of: 'en one one', body: '## Prices' },
     ],
     pages: ['en pricing prices'],
   });
-  const addresses = listAddresses(site, texts);
-  const book = createAddressBook(addresses, site.languages);
-  return checkLinks({ addresses, book, site, isFile: (path) => path === '/prices.pdf' }).map(
+  const addresses = listAddresses(configuration, texts);
+  const book = createAddressBook(addresses, configuration.languages);
+  return checkLinks({ addresses, book, configuration, isFile: (path) => path === '/prices.pdf' }).map(
     ({ key, message }) => `${key}: ${message}`,
   );
 }

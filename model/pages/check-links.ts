@@ -1,4 +1,4 @@
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import { type AddressBook, findTarget } from './address-book.ts';
@@ -7,7 +7,7 @@ import type { Address } from './addresses.ts';
 export type LinkCheck = {
   addresses: readonly Address[];
   book: AddressBook;
-  site: Site;
+  configuration: Configuration;
   /** Whether the site answers a path with a file. */
   isFile: (path: string) => boolean;
 };
@@ -25,9 +25,9 @@ export function checkLinks(check: LinkCheck): Problem[] {
   });
 }
 
-function explainLink(href: string, from: Address, { addresses, book, site, isFile }: LinkCheck): string | undefined {
+function explainLink(href: string, from: Address, { addresses, book, configuration, isFile }: LinkCheck): string | undefined {
   if (/^(https?:\/\/[^/]|mailto:.+@|tel:\+?\d)/.test(href)) return undefined;
-  if (href.startsWith('#')) return explainAnchor(href.slice(1), from, site);
+  if (href.startsWith('#')) return explainAnchor(href.slice(1), from, configuration);
   if (!href.startsWith('/') || href.startsWith('//'))
     return 'is not an address; write https://…, mailto:…, tel:… or a path that begins with /';
   if (isFile(href.replace(/[?#].*$/, ''))) return undefined;
@@ -40,12 +40,12 @@ function explainLink(href: string, from: Address, { addresses, book, site, isFil
     return `leads to a page that does not exist${meant ? `; did you mean ${meant}?` : '; check its spelling'}`;
   }
   const [, anchor] = target?.rest.split('#') ?? [];
-  return target && anchor !== undefined ? explainAnchor(anchor, target.address, site) : undefined;
+  return target && anchor !== undefined ? explainAnchor(anchor, target.address, configuration) : undefined;
 }
 
-function explainAnchor(anchor: string, { page, article, kind, path }: Address, site: Site): string | undefined {
+function explainAnchor(anchor: string, { page, article, kind, path }: Address, configuration: Configuration): string | undefined {
   const text = page ?? article;
-  const ids = text ? [...text.parts.anchors] : [...(kind === 'services' ? site.offers.map(({ id }) => id) : []), 'main'];
+  const ids = text ? [...text.parts.anchors] : [...(kind === 'services' ? configuration.offers.map(({ id }) => id) : []), 'main'];
   if (ids.includes(anchor)) return undefined;
   const meant = suggest(anchor, ids);
   return `leads to a heading that does not exist on ${path}${meant ? `; did you mean #${meant}?` : `; there are ${ids.map((id) => `#${id}`).join(', ')}`}`;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { describeSite, plainSite, type TextSpec } from '../../tests/support/owner-texts.ts';
+import { describeSite, plainConfiguration, type TextSpec } from '../../tests/support/owner-texts.ts';
 import { listAddresses } from './addresses.ts';
 import { listMenu } from './menus.ts';
 import type { ListedPage } from './page-table.ts';
 
-function listFooter(pages: TextSpec[], code = 'fr', site = plainSite): string[] {
+function listFooter(pages: TextSpec[], code = 'fr', configuration = plainConfiguration): string[] {
   const menus = { header: ['home', 'prices'], footer: ['blog', 'portfolio', 'imprint', 'services'] };
-  const own = describeSite({ site: { ...site, menus }, pages });
-  const table = listAddresses(own.site, own.texts).map((address) => ({ ...address, label: address.name }) as ListedPage);
-  const language = own.site.languages.find((candidate) => candidate.code === code) ?? own.site.languages[0];
-  return listMenu('footer', language, table, own.site).map(({ path }) => path);
+  const own = describeSite({ configuration: { ...configuration, menus }, pages });
+  const table = listAddresses(own.configuration, own.texts).map((address) => ({ ...address, label: address.name }) as ListedPage);
+  const language = own.configuration.languages.find((candidate) => candidate.code === code) ?? own.configuration.languages[0];
+  return listMenu('footer', language, table, own.configuration).map(({ path }) => path);
 }
 
 test('a menu has the pages that a language has, in the order of site.config.jsonc', () => {
@@ -23,6 +23,6 @@ test('a page that asks for the menu and stands in none comes last', () => {
 });
 
 test('nothing leads to what a site does without', () => {
-  const site = { ...plainSite, modules: { blog: false, portfolio: false } };
-  expect(listFooter([], 'en', site)).toEqual(['/services']);
+  const configuration = { ...plainConfiguration, modules: { blog: false, portfolio: false } };
+  expect(listFooter([], 'en', configuration)).toEqual(['/services']);
 });

@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/language.ts';
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { ListedPage } from './page-table.ts';
 
-export type Menu = keyof Site['menus'];
+export type Menu = keyof Configuration['menus'];
 export type MenuEntry = { name: string; path: string; label: string };
 
 /**
@@ -13,7 +13,7 @@ export function listMenu(
   menu: Menu,
   language: Language,
   pages: readonly ListedPage[],
-  { menus }: Pick<Site, 'menus'>,
+  { menus }: Pick<Configuration, 'menus'>,
 ): MenuEntry[] {
   const own = pages.filter((page) => page.language === language && page.kind !== 'article' && (page.number ?? 1) === 1);
   const listed = menus[menu].flatMap((name) => own.find((page) => page.name === name) ?? []);

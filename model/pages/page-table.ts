@@ -3,7 +3,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type Article, createArticle } from '../articles/articles.ts';
 import { paginate } from '../articles/paginate.ts';
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Words } from '../words/index.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
 import type { Address, EngineName } from './addresses.ts';
@@ -31,7 +31,7 @@ export type ListedPage = Omit<Address, 'article'> & {
 };
 
 export type TableInput = {
-  site: Site;
+  configuration: Configuration;
   copies: WordsByLanguage;
   addresses: readonly Address[];
   articles: Articles;
@@ -50,7 +50,7 @@ export const alsoShown: Partial<Record<EngineName, readonly string[]>> = {
 
 /** Every address with its words and alternates. */
 export function createTable(input: TableInput): ListedPage[] {
-  const groups = groupAlternates(input.addresses, input.site.languages);
+  const groups = groupAlternates(input.addresses, input.configuration.languages);
   return input.addresses.map((address) => {
     const described = describe(address, input);
     return {
@@ -68,7 +68,7 @@ function describe({ kind, article: text, page, language, number = 1 }: Address, 
   if (text) {
     const article = createArticle(text, language);
     const { title, description, tags, file } = article;
-    const words = { title: withBrand(title, input.site.name), description, keywords: tags.join(', ') };
+    const words = { title: withBrand(title, input.configuration.name), description, keywords: tags.join(', ') };
     return { words, label: title, heading: title, source: { file, key: '' }, files: [], changedAt: changeOf(article), article };
   }
   if (page) {

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settleAll, translatedSite } from '../../tests/support/translation-files.ts';
+import { settleAll, translatedConfiguration } from '../../tests/support/translation-files.ts';
 import { addFiles, writeFiles } from '../../tests/support/write-files.ts';
 import { checkTranslations, warnOfTranslations } from './check-translations.ts';
 import { diskFiles } from './files.ts';
 import { printTranslation } from './print-translations.ts';
 import { readTranslations } from './read-translations.ts';
 
-const site = translatedSite();
+const configuration = translatedConfiguration();
 const contact = (title: string, label: string) => JSON.stringify({ title, form: { smsConsent: { label } } });
 const terms = (text: string) => `---\ntranslationOf: terms\n---\n## One\n\n${text}\n`;
 
@@ -29,7 +29,7 @@ function note(folder: string): void {
     addFiles(folder, { [`translations/${code}.json`]: noted.read(`translations/${code}.json`) ?? '' });
 }
 
-const check = (folder: string) => checkTranslations(site, folder, 'site');
+const check = (folder: string) => checkTranslations(configuration, folder, 'site');
 
 test('where all is current there is nothing to tell', () => {
   const folder = writeOwner();
@@ -86,7 +86,7 @@ test('the list shows each difference, and a file that is not there in one line',
     'content/en/contact.json': contact('Contact us now', 'I agree to texts'),
     'content/en/legal/privacy.md': terms('Text').replace('terms', 'privacy'),
   });
-  const [french] = readTranslations(site, diskFiles(folder)).map(printTranslation);
+  const [french] = readTranslations(configuration, diskFiles(folder)).map(printTranslation);
   expect(french).toBe(
     [
       'fr: 4 texts, 1 stale, 1 missing, 0 new',

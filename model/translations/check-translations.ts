@@ -1,4 +1,4 @@
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import { diskFiles } from './files.ts';
 import { nameText } from './name-text.ts';
@@ -18,8 +18,8 @@ export type TranslationCheck = {
  * Whether the translations of an owner's folder follow their source.
  * @param name the folder as messages name it
  */
-export function checkTranslations(site: Site, folder: string, name: string): TranslationCheck {
-  const all = readTranslations(site, diskFiles(folder));
+export function checkTranslations(configuration: Configuration, folder: string, name: string): TranslationCheck {
+  const all = readTranslations(configuration, diskFiles(folder));
   const stale = all.flatMap(({ code, texts }) =>
     texts.filter(({ state }) => state === 'stale').map((text) => ({ ...text, code })),
   );

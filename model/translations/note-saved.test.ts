@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { change, listOpen, memoryFiles, settleAll, translatedSite } from '../../tests/support/translation-files.ts';
+import { change, listOpen, memoryFiles, settleAll, translatedConfiguration } from '../../tests/support/translation-files.ts';
 import type { Files } from './files.ts';
 import { noteSaved } from './note-saved.ts';
 import { settleText } from './settle.ts';
 
-const site = translatedSite();
+const configuration = translatedConfiguration();
 const home = (standfirst: string, items: readonly object[], eyebrow = 'Eyebrow') => ({
   hero: { standfirst },
   why: { eyebrow },
@@ -25,7 +25,7 @@ const old = settleAll(
 /** The folder after a save with what it noted. */
 function save(before: Files, changes: Record<string, unknown>): Files {
   const after = change(before, changes);
-  return change(after, Object.fromEntries(noteSaved(site, before, after)));
+  return change(after, Object.fromEntries(noteSaved(configuration, before, after)));
 }
 
 test('a text that is saved together with its source is translated anew', () => {
@@ -44,7 +44,7 @@ test('a source that is saved alone leaves its translation stale, and saving the 
 
 test('a corrected letter in a current translation notes nothing', () => {
   const after = change(old, { [fr]: home('Une phrase !', say('Anne', 'Bernard', 'Clea')) });
-  expect([...noteSaved(site, old, after)]).toEqual([]);
+  expect([...noteSaved(configuration, old, after)]).toEqual([]);
 });
 
 test('an entry added in both languages is noted, and the others keep their notes', () => {
@@ -91,12 +91,12 @@ test('a text that was missing is noted once it is written', () => {
 test('nothing is noted for an older site until something is translated', () => {
   const without = change(old, { 'translations/fr.json': undefined, 'translations/es.json': undefined });
   const after = change(without, { [fr]: home('Une phrase !', say('Anne', 'Bernard', 'Clea')) });
-  expect([...noteSaved(site, without, after)]).toEqual([]);
+  expect([...noteSaved(configuration, without, after)]).toEqual([]);
 });
 
 test('still right settles one text and leaves the others', () => {
   const stale = change(old, { [en]: home('Other.', say('Ann', 'Bob', 'Cleo'), 'Small line') });
-  const settled = change(stale, Object.fromEntries(settleText(site, stale, { file: fr, key: 'hero.standfirst' })));
+  const settled = change(stale, Object.fromEntries(settleText(configuration, stale, { file: fr, key: 'hero.standfirst' })));
   expect(listOpen(settled)).toEqual(['home.json why.eyebrow: stale']);
 });
 
@@ -104,6 +104,6 @@ test('a list entry that is wanted in one language only is settled as left out', 
   const items = [...say('Ann'), { id: 'd', name: 'Dan', quote: 'Words that stand for themselves' }, ...say('Bob', 'Cleo')];
   let files = change(old, { [en]: home('A sentence.', items) });
   for (const key of ['name', 'quote'])
-    files = change(files, Object.fromEntries(settleText(site, files, { file: fr, key: `testimonials.items.d.${key}` })));
+    files = change(files, Object.fromEntries(settleText(configuration, files, { file: fr, key: `testimonials.items.d.${key}` })));
   expect(listOpen(files)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { isDividedOtherwise, matchTexts } from './align-texts.ts';
 import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
@@ -13,10 +13,10 @@ import { isGroup, isSameText, type Path, prune, type TextGroup, type TextTree } 
  * @param after the same with what is saved
  * @returns the files of notes to write, by their paths from the owner's folder
  */
-export function noteSaved(site: Site, before: Files, after: Files): Map<string, string> {
-  const was = new Map(readTranslations(site, before).map((translation) => [translation.code, translation]));
+export function noteSaved(configuration: Configuration, before: Files, after: Files): Map<string, string> {
+  const was = new Map(readTranslations(configuration, before).map((translation) => [translation.code, translation]));
   const changes = new Map<string, string>();
-  for (const translation of readTranslations(site, after)) {
+  for (const translation of readTranslations(configuration, after)) {
     if (translation.problem) continue;
     const old = new Map(was.get(translation.code)?.files.map((file) => [file.name, file]));
     const edits = new Map<string, Edits>();

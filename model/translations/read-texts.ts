@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { readFrontMatter } from '../files/read-front-matter.ts';
 import { readJson } from '../files/read-json.ts';
 import { articleMatter, pageMatter } from '../words/front-matter.ts';
@@ -26,9 +26,9 @@ export type TextFile = {
 export type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string> };
 
 /** @param forms plural categories to have texts for, see pickTexts */
-export function readLanguage(site: Site, files: Files, code: string, forms?: readonly string[]): LanguageFiles {
+export function readLanguage(configuration: Configuration, files: Files, code: string, forms?: readonly string[]): LanguageFiles {
   const read: LanguageFiles = { files: new Map(), unreadable: new Set() };
-  const absent: readonly string[] = findAbsentFiles(site);
+  const absent: readonly string[] = findAbsentFiles(configuration);
   for (const [key, schema] of Object.entries(wordsSchema.shape)) {
     const name = `${key}.json`;
     const path = `content/${code}/${name}`;
@@ -38,9 +38,9 @@ export function readLanguage(site: Site, files: Files, code: string, forms?: rea
     if ('message' in json) read.unreadable.add(path);
     else read.files.set(name, { name, path, schema, texts: (pickTexts(schema, json.value, forms) ?? {}) as TextGroup });
   }
-  const article = articleMatter(site.offers.map(({ id }) => id));
+  const article = articleMatter(configuration.offers.map(({ id }) => id));
   for (const [folder, schema] of Object.entries({
-    ...(site.modules.blog && { blog: article }),
+    ...(configuration.modules.blog && { blog: article }),
     pages: pageMatter,
     legal: pageMatter,
   }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { change, listOpen, memoryFiles, settleAll, translatedSite } from '../../tests/support/translation-files.ts';
+import { change, listOpen, memoryFiles, settleAll, translatedConfiguration } from '../../tests/support/translation-files.ts';
 import { openTextsOf } from './open-texts.ts';
 import { readTranslations } from './read-translations.ts';
 
@@ -27,7 +27,7 @@ test('what was noted and did not change is current', () => {
 });
 
 test('choices and numbers are no texts', () => {
-  const [{ texts }] = readTranslations(translatedSite(), before) as [ReturnType<typeof readTranslations>[number]];
+  const [{ texts }] = readTranslations(translatedConfiguration(), before) as [ReturnType<typeof readTranslations>[number]];
   expect(texts.map(({ key }) => key)).not.toContain('why.reasons.reason.figure');
 });
 
@@ -35,7 +35,7 @@ test('a changed source makes its translations stale, with the text before and no
   const files = change(before, {
     'content/en/home.json': home(english, { hero: { lines: ['One', 'Two'], standfirst: 'Another.' } }),
   });
-  expect(readTranslations(translatedSite(), files).flatMap(openTextsOf).slice(0, 1)).toEqual([
+  expect(readTranslations(translatedConfiguration(), files).flatMap(openTextsOf).slice(0, 1)).toEqual([
     { file: 'content/fr/home.json', key: 'hero.standfirst', state: 'stale', source: 'Another.', before: 'A sentence.' },
   ]);
 });
@@ -101,7 +101,7 @@ test.each([
   ['<<<<<<< ours', /line 1, column 1/],
   ['{"from": "en"}', /is not what npm run translations writes/],
 ])('notes that cannot be read are told: %s', (text, message) => {
-  const [french] = readTranslations(translatedSite(), change(before, { 'translations/fr.json': text }));
+  const [french] = readTranslations(translatedConfiguration(), change(before, { 'translations/fr.json': text }));
   expect(`${french?.problem?.key} ${french?.problem?.message}`).toMatch(message);
 });
 
@@ -133,7 +133,7 @@ test('legal texts and the wording of a consent are binding', () => {
     'content/en/contact.json': { title: 'Contact', form: { smsConsent: { label: 'I agree' } } },
     'content/en/legal/terms.md': '---\ntranslationOf: terms\n---\n## One\n\nText',
   });
-  const [{ texts }] = readTranslations(translatedSite(), files) as [ReturnType<typeof readTranslations>[number]];
+  const [{ texts }] = readTranslations(translatedConfiguration(), files) as [ReturnType<typeof readTranslations>[number]];
   expect(texts.map(({ key, binding }) => [key, binding])).toEqual([
     ['title', false],
     ['form.smsConsent.label', true],

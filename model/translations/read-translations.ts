@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import type { Files } from './files.ts';
 import { type Notes, readNotes } from './notes.ts';
@@ -35,14 +35,14 @@ export type Translation = {
 };
 
 /** Every text of every language but the first, and how it stands. */
-export function readTranslations(site: Site, files: Files): Translation[] {
-  const [first, ...others] = site.languages;
+export function readTranslations(configuration: Configuration, files: Files): Translation[] {
+  const [first, ...others] = configuration.languages;
   const sources = new Map<string, LanguageFiles>();
   return others.map(({ code }) => {
     const forms = listPluralForms(code);
-    const source = sources.get(forms.join()) ?? readLanguage(site, files, first.code, forms);
+    const source = sources.get(forms.join()) ?? readLanguage(configuration, files, first.code, forms);
     sources.set(forms.join(), source);
-    const target = readLanguage(site, files, code);
+    const target = readLanguage(configuration, files, code);
     const { notes, problem } = readNotes(files, code, first.code);
     const pairs = [...source.files.values()].flatMap((own): FilePair[] => {
       const translated = target.files.get(own.name);

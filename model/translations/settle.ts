@@ -1,4 +1,4 @@
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
 import { makeNotes, readTranslations, type TextState, type Translation } from './read-translations.ts';
@@ -14,9 +14,13 @@ export const settle = (translation: Translation, isSettled: (text: TextState) =>
  * "Still right": settles a text by its file and key. A missing one is settled as left out on purpose.
  * @returns the files of notes to write, by their paths from the owner's folder
  */
-export function settleText(site: Site, files: Files, { file, key }: { file: string; key: string }): Map<string, string> {
+export function settleText(
+  configuration: Configuration,
+  files: Files,
+  { file, key }: { file: string; key: string },
+): Map<string, string> {
   const changes = new Map<string, string>();
-  for (const translation of readTranslations(site, files)) {
+  for (const translation of readTranslations(configuration, files)) {
     const named = translation.texts.filter((text) => text.file === file && text.key === key && text.state !== 'current');
     // An entry that the list lacks may have the key of one that it has.
     const [meant] = [...named.filter(({ state }) => state !== 'missing'), ...named];

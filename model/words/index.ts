@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { contact } from './contact.ts';
 import { emails } from './emails.ts';
 import { home } from './home.ts';
@@ -26,7 +26,11 @@ export const wordsSchema = z.strictObject({
 });
 
 /** The files that a site may leave out with what they are about. */
-export function findAbsentFiles({ modules, stories, bookingWidget }: Pick<Site, 'modules' | 'stories' | 'bookingWidget'>) {
+export function findAbsentFiles({
+  modules,
+  stories,
+  bookingWidget,
+}: Pick<Configuration, 'modules' | 'stories' | 'bookingWidget'>) {
   return [
     ...(modules.blog ? [] : (['blog'] as const)),
     ...(modules.portfolio ? [] : (['portfolio'] as const)),

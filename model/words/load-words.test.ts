@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownerFolder } from '../../tests/support/owner-folder.ts';
-import { loadSite } from '../configuration/load-site.ts';
+import { readConfiguration } from '../configuration/read-configuration.ts';
 import { ContentError } from '../files/problem.ts';
 import { loadWords } from './load-words.ts';
 
-const site = await loadSite(ownerFolder);
+const configuration = readConfiguration(ownerFolder);
 
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const { code } of site.languages)
+  for (const { code } of configuration.languages)
     cpSync(join(ownerFolder, 'content', code), join(folder, 'content', code), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,16 +32,16 @@ function edit(file: string, path: string, change: (parent: Words, key: string) =
   writeFileSync(join(folder, 'content', file), JSON.stringify(words));
 }
 
-const load = () => loadWords(site, folder);
+const load = () => loadWords(configuration, folder);
 
 test('every word of this site is right in every language', () => {
-  expect(Object.keys(load())).toEqual(site.languages.map(({ code }) => code));
+  expect(Object.keys(load())).toEqual(configuration.languages.map(({ code }) => code));
 });
 
 test('brand facts are filled in where the words name them', () => {
   const copies = load();
-  for (const { code } of site.languages) {
-    expect(copies[code]?.contact.form.smsConsent.label).toContain(site.name);
+  for (const { code } of configuration.languages) {
+    expect(copies[code]?.contact.form.smsConsent.label).toContain(configuration.name);
     expect(JSON.stringify(copies[code])).not.toMatch(/\{(brand|phone|email)\}/);
   }
 });
@@ -137,7 +137,7 @@ test('a fact that site.config.jsonc does not have is named', () => {
   edit('fr/home.json', 'hero.standfirst', (parent, key) => {
     parent[key] = 'Bienvenue chez {publisher.taxNumber}.';
   });
-  const { publisher: _, ...anonymous } = site;
+  const { publisher: _, ...anonymous } = configuration;
   expect(() => loadWords(anonymous, folder)).toThrow(
     'fr/home.json: hero.standfirst: {publisher.taxNumber} has no value yet; write publisher.taxNumber in site.config.jsonc',
   );
@@ -160,7 +160,7 @@ test('words for an offer that is not there, and an offer without words, are name
 });
 
 test('a price without words, and a share that does not say of what, are named', () => {
-  const priced = site.offers.map((offer, index) => ({
+  const priced = configuration.offers.map((offer, index) => ({
     ...offer,
     price: index === 0 ? { from: 9, currency: 'EUR' } : { share: 9 },
   }));
@@ -169,14 +169,14 @@ test('a price without words, and a share that does not say of what, are named', 
   edit('fr/offers.json', `${second}.price`, (parent, key) => {
     parent[key] = { excludes: 'Le reste' };
   });
-  const loadPriced = () => loadWords({ ...site, offers: priced }, folder);
+  const loadPriced = () => loadWords({ ...configuration, offers: priced }, folder);
   expect(loadPriced).toThrow(`fr/offers.json: ${first}.price: is missing; site.config.jsonc gives a price`);
   expect(loadPriced).toThrow(`fr/offers.json: ${second}.price.unit: is missing; write what the share is of`);
 });
 
 test('words about a price that is not there, and a unit of what is no share, are named', () => {
-  const [free, priced] = site.offers.map(({ id }) => id);
-  const offers = site.offers.map(({ price: _, ...offer }) => ({
+  const [free, priced] = configuration.offers.map(({ id }) => id);
+  const offers = configuration.offers.map(({ price: _, ...offer }) => ({
     ...offer,
     ...(offer.id === priced && { price: { fixed: 9, currency: 'EUR' } }),
   }));
@@ -184,14 +184,14 @@ test('words about a price that is not there, and a unit of what is no share, are
     edit('fr/offers.json', `${id}.price`, (parent, key) => {
       parent[key] = { unit: 'des ventes', excludes: 'Le reste' };
     });
-  const loadPriced = () => loadWords({ ...site, offers }, folder);
+  const loadPriced = () => loadWords({ ...configuration, offers }, folder);
   expect(loadPriced).toThrow(`fr/offers.json: ${free}.price: site.config.jsonc gives no price; remove it, or give one there`);
   expect(loadPriced).toThrow(`fr/offers.json: ${priced}.price.unit: only a share has one; remove it`);
 });
 
 test('an offer without its end result is named', () => {
-  edit('fr/offers.json', `${site.offers[0]?.id}.outcome`, (parent, key) => delete parent[key]);
-  expect(load).toThrow(`fr/offers.json: ${site.offers[0]?.id}.outcome: is missing`);
+  edit('fr/offers.json', `${configuration.offers[0]?.id}.outcome`, (parent, key) => delete parent[key]);
+  expect(load).toThrow(`fr/offers.json: ${configuration.offers[0]?.id}.outcome: is missing`);
 });
 
 test('a figure without its period is named', () => {

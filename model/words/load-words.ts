@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import type { Configuration } from '../configuration/configuration.ts';
 import { factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
 import { findMissingCaptions } from '../configuration/find-missing-captions.ts';
 import { findMissingMedia } from '../configuration/find-missing-media.ts';
 import { priceIn } from '../configuration/price.ts';
-import type { Site } from '../configuration/site-config.ts';
 import { describeIssues, sentences } from '../files/describe-issues.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
@@ -23,36 +23,37 @@ const fileNames = Object.keys(wordsSchema.shape) as FileName[];
  * @param folder the owner's folder
  * @throws ContentError that lists each missing, extra, misspelled or empty key
  */
-export function loadWords(site: Site, folder: string): Record<string, Words> {
-  const { copies, problems } = readWords(site, folder);
+export function loadWords(configuration: Configuration, folder: string): Record<string, Words> {
+  const { copies, problems } = readWords(configuration, folder);
   if (problems.length > 0) throw new ContentError(problems);
   return copies;
 }
 
 /** The same for who wants every problem: a language with problems has no words. */
-export function readWords(site: Site, folder: string): { copies: Record<string, Words>; problems: Problem[] } {
+export function readWords(configuration: Configuration, folder: string): { copies: Record<string, Words>; problems: Problem[] } {
   const problems: Problem[] = [];
   const copies: Record<string, Words> = {};
   let first: Partial<Words> | undefined;
-  for (const { code } of site.languages) {
-    const own = readLanguage(site, folder, code);
+  for (const { code } of configuration.languages) {
+    const own = readLanguage(configuration, folder, code);
     first ??= own.words;
     problems.push(...own.problems);
-    if (own.problems.length === 0) problems.push(...compareIdsOfEntries(first, own.words, join(folder, 'content', code), site));
-    if (own.problems.length === 0) copies[code] = fillFacts(own.words as Words, factsOf(site));
+    if (own.problems.length === 0)
+      problems.push(...compareIdsOfEntries(first, own.words, join(folder, 'content', code), configuration));
+    if (own.problems.length === 0) copies[code] = fillFacts(own.words as Words, factsOf(configuration));
   }
   return { copies, problems };
 }
 
-function readLanguage(site: Site, owner: string, code: string): { words: Partial<Words>; problems: Problem[] } {
+function readLanguage(configuration: Configuration, owner: string, code: string): { words: Partial<Words>; problems: Problem[] } {
   const folder = join(owner, 'content', code);
   const files = listFiles(folder);
   if (!files) {
-    const [example] = site.languages.filter((language) => language.code !== code);
+    const [example] = configuration.languages.filter((language) => language.code !== code);
     const message = `the folder content/${code} is missing; copy content/${example?.code ?? 'en'} and translate it`;
     return { words: {}, problems: [{ file: `${nameFile(folder)}/`, key: '', message }] };
   }
-  const absent: readonly string[] = findAbsentFiles(site);
+  const absent: readonly string[] = findAbsentFiles(configuration);
   const words: Record<string, unknown> = {};
   const problems = [
     ...fileNames
@@ -69,19 +70,21 @@ function readLanguage(site: Site, owner: string, code: string): { words: Partial
       const json = readJson(readFileSync(file, 'utf8'));
       if ('message' in json) return refuse(json.at, json.message);
       words[name] = json.value;
-      return [...checkWords(name, json.value), ...findMissingFacts(json.value, factsOf(site))].flatMap(({ key, message }) =>
-        refuse(key, message),
+      return [...checkWords(name, json.value), ...findMissingFacts(json.value, factsOf(configuration))].flatMap(
+        ({ key, message }) => refuse(key, message),
       );
     }),
   ];
   const at = (name: FileName) => nameFile(join(folder, `${name}.json`));
   if (problems.length === 0)
     problems.push(
-      ...[...compareIds(words as Words, site), ...findPriceProblems(words as Words, site, code)].map(({ name, ...problem }) => ({
-        file: at(name),
-        ...problem,
-      })),
-      ...findMissingCaptions(words, site, code).map((problem) => ({ file: at('stories'), ...problem })),
+      ...[...compareIds(words as Words, configuration), ...findPriceProblems(words as Words, configuration, code)].map(
+        ({ name, ...problem }) => ({
+          file: at(name),
+          ...problem,
+        }),
+      ),
+      ...findMissingCaptions(words, configuration, code).map((problem) => ({ file: at('stories'), ...problem })),
       ...Object.entries(words).flatMap(([name, value]) =>
         findMissingMedia(value, owner).map((problem) => ({ file: at(name as FileName), ...problem })),
       ),
@@ -103,7 +106,10 @@ function checkWords(name: FileName, value: unknown): { key: string; message: str
 }
 
 /** Offers, stories and categories have words under the ids of site.config.jsonc, and no others. */
-function compareIds({ offers, stories }: Words, site: Site): { name: FileName; key: string; message: string }[] {
+function compareIds(
+  { offers, stories }: Words,
+  configuration: Configuration,
+): { name: FileName; key: string; message: string }[] {
   const compare = (name: FileName, above: string, ids: readonly string[], words: object) => [
     ...ids
       .filter((id) => !Object.hasOwn(words, id))
@@ -116,12 +122,12 @@ function compareIds({ offers, stories }: Words, site: Site): { name: FileName; k
         message: 'site.config.jsonc does not name it; remove it or check its spelling',
       })),
   ];
-  const categories = [...new Set(site.stories.map(({ category }) => category))];
+  const categories = [...new Set(configuration.stories.map(({ category }) => category))];
   return [
-    ...compare('offers', '', listIds(site.offers), offers),
-    ...(site.stories.length > 0
+    ...compare('offers', '', listIds(configuration.offers), offers),
+    ...(configuration.stories.length > 0
       ? [
-          ...compare('stories', 'items.', listIds(site.stories), stories.items),
+          ...compare('stories', 'items.', listIds(configuration.stories), stories.items),
           ...compare('stories', 'categories.', categories, stories.categories),
         ]
       : []),
@@ -129,8 +135,12 @@ function compareIds({ offers, stories }: Words, site: Site): { name: FileName; k
 }
 
 /** An offer has words about its price when it has a price, and what it is a share of when it is one. */
-function findPriceProblems({ offers }: Words, site: Site, code: string): { name: FileName; key: string; message: string }[] {
-  return site.offers.flatMap(({ id, price: prices }) => {
+function findPriceProblems(
+  { offers }: Words,
+  configuration: Configuration,
+  code: string,
+): { name: FileName; key: string; message: string }[] {
+  return configuration.offers.flatMap(({ id, price: prices }) => {
     const price = priceIn(prices, code);
     const words = offers[id]?.price;
     const refuse = (key: string, message: string) => [{ name: 'offers' as const, key: `${id}.${key}`, message }];
@@ -143,7 +153,12 @@ function findPriceProblems({ offers }: Words, site: Site, code: string): { name:
 }
 
 /** An id that only a translation has, beside one that only the source has: the same entry, spelled in two ways. */
-function compareIdsOfEntries(first: Partial<Words>, words: Partial<Words>, folder: string, { languages }: Site): Problem[] {
+function compareIdsOfEntries(
+  first: Partial<Words>,
+  words: Partial<Words>,
+  folder: string,
+  { languages }: Configuration,
+): Problem[] {
   return Object.entries(words).flatMap(([name, value]) =>
     compareEntries(first[name as FileName], value).flatMap(({ key, absent, extra }) =>
       extra.slice(0, absent.length).map(({ id, index }) => ({

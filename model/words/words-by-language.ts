@@ -1,10 +1,10 @@
 import { findLanguage } from '../../i18n/language.ts';
-import type { Site } from '../configuration/site-config.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Words } from './index.ts';
 
 /** Every word of the site, by language code. */
 export type WordsByLanguage = Record<string, Words>;
 
 /** The words of a language; those of the first one when the site no longer has it. */
-export const getWords = (copies: WordsByLanguage, locale: string, site: Pick<Site, 'languages'>): Words =>
-  copies[findLanguage(locale, site.languages).code] as Words;
+export const getWords = (copies: WordsByLanguage, locale: string, configuration: Pick<Configuration, 'languages'>): Words =>
+  copies[findLanguage(locale, configuration.languages).code] as Words;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readConfiguration } from '../../model/configuration/load-site.ts';
+import { parseConfiguration } from '../../model/configuration/read-configuration.ts';
 import { diskFiles } from '../../model/translations/files.ts';
-import { change, listOpen, translatedSite } from '../../tests/support/translation-files.ts';
+import { change, listOpen, translatedConfiguration } from '../../tests/support/translation-files.ts';
 import { planUpgrade } from './plan-upgrade.ts';
 
 const folder = 'tests/sites/old-shape';
@@ -49,13 +49,16 @@ test('writes an id as the first line of an entry and leaves all others byte for 
 });
 
 test('moves the notes of translations, which say the same as before', () => {
-  const site = translatedSite();
-  const languages = [{ ...site.languages[1], code: 'ar' }, site.languages[0]] as unknown as typeof site.languages;
+  const configuration = translatedConfiguration();
+  const languages = [
+    { ...configuration.languages[1], code: 'ar' },
+    configuration.languages[0],
+  ] as unknown as typeof configuration.languages;
   expect(jsonIn('translations/en.json').texts['home.json'].why.reasons).toEqual({
     'reason-1': { text: 'تعرفه قبل أن نبدأ.', title: 'سعر مكتوب' },
     'zeit-2': { text: 'ثم نبدأ العمل.', title: 'Zeit: 2 أيام' },
   });
-  expect(listOpen(moved, 'en', { ...site, languages })).toEqual(['home.json testimonials.items.omar.quote: stale']);
+  expect(listOpen(moved, 'en', { ...configuration, languages })).toEqual(['home.json testimonials.items.omar.quote: stale']);
 });
 
 test('changes nothing when it runs again, nor in a folder that has the new shape', () => {
@@ -95,7 +98,7 @@ test('takes the text of the old file also where a merge has put it under the new
 });
 
 test('keeps every value of a configuration', () => {
-  expect(readConfiguration(moved.read('site.config.jsonc') ?? '')).toMatchObject({
+  expect(parseConfiguration(moved.read('site.config.jsonc') ?? '')).toMatchObject({
     url: 'https://nakhla.example',
     retention: { leadsDays: 730 },
     bookingWidget: null,

@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
-import { isOldShape, oldConfigurationFile, readConfiguration } from '../../model/configuration/load-site.ts';
-import { configurationFile } from '../../model/configuration/site-config.ts';
+import { configurationFile } from '../../model/configuration/configuration.ts';
+import { isOldShape, oldConfigurationFile, parseConfiguration } from '../../model/configuration/read-configuration.ts';
 import { ContentError, type Problem } from '../../model/files/problem.ts';
 import { readJson } from '../../model/files/read-json.ts';
 import { isGroup, valueAt } from '../../model/files/value-at.ts';
@@ -20,7 +20,7 @@ import { moveNotes } from './move-notes.ts';
 export function planUpgrade(files: Files, folder: string): Map<string, string | undefined> {
   const changes = new Map<string, string | undefined>();
   const configuration = readNewConfiguration(files, folder);
-  const codes = listCodes(readConfiguration(configuration));
+  const codes = listCodes(parseConfiguration(configuration));
   const notes = new Map(codes.slice(1).map((code) => [code, readNotes(files, code, codes[0] ?? '')]));
   const problems: Problem[] = [...notes.values()].flatMap(({ problem }) => problem ?? []);
 

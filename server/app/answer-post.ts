@@ -1,7 +1,7 @@
 import { readClientInfo, readWordingVersion, wordingField } from '../../contact/client-info.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { localizePath } from '../../i18n/routes.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createJson, createRefusal, type Refusal } from '../http/answer.ts';
 import { hasKey } from '../http/check-key.ts';
@@ -21,7 +21,7 @@ import type { AnswerRefusedForm } from './describe-refusal.ts';
 import { createSubmission, readFormValues, readJsonValues, type Values } from './read-submission.ts';
 
 export type AppDependencies = {
-  site: Site;
+  configuration: Configuration;
   copies: WordsByLanguage;
   config: Pick<Config, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
   /** Those of the store. */
@@ -45,15 +45,15 @@ const plainCodes = ['origin_not_allowed', 'unsupported_type'];
 
 /** Returns what answers a post to the function: checks it, cheapest first, and stores the lead. */
 export function createPostAnswer(dependencies: AppDependencies) {
-  const { site, copies, config, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
-  const answerInText = createFormTextAnswer(copies, site);
+  const { configuration, copies, config, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
+  const answerInText = createFormTextAnswer(copies, configuration);
 
   return async ({ request, socketAddress, origin, cors }: Post): Promise<Response> => {
     const { headers } = request;
     const address = findClientAddress(socketAddress, headers.get('x-forwarded-for'), config.trustedProxies);
     const { isForm, isReadable } = readContentType(headers);
     const page = readPage(request, config.allowedOrigins);
-    let locale = readLocale(headers, page, site);
+    let locale = readLocale(headers, page, configuration);
     let values: Values | null = {};
 
     function decline(refusal: Refusal): Response {
@@ -79,7 +79,7 @@ export function createPostAnswer(dependencies: AppDependencies) {
     if ('refused' in body) return decline({ status: body.refused === 'malformed' ? 400 : 413, code: body.refused });
     values = isForm ? readFormValues(body.text) : readJsonValues(body.text);
     if (!values) return decline({ status: 400, code: 'malformed' });
-    if (isForm) locale = readLocale(headers, page, site, String(values.locale));
+    if (isForm) locale = readLocale(headers, page, configuration, String(values.locale));
 
     const { filledMs, wordingVersion } = readClientInfo(headers.get('x-client-info'));
     const submission = createSubmission(values, {
@@ -110,7 +110,7 @@ export function createPostAnswer(dependencies: AppDependencies) {
         onStored();
     }
     if (!isForm) return createJson({ ok: true, id: acceptance.id }, 200, cors);
-    const location = dependencies.thanksBase + localizePath('/contact/thanks', findLanguage(locale, site.languages));
+    const location = dependencies.thanksBase + localizePath('/contact/thanks', findLanguage(locale, configuration.languages));
     return new Response(null, { status: 303, headers: { ...cors, location } });
   };
 

@@ -1,5 +1,5 @@
 import { localizePath } from '../../i18n/routes.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { StaticSite } from '../http/static/open-site.ts';
 import { createFormTextAnswer } from './answer-in-text.ts';
@@ -7,10 +7,14 @@ import { type AnswerRefusedForm, describeRefusal } from './describe-refusal.ts';
 import { readFormPage } from './form-page.ts';
 
 /** Answers a refused form post with the contact page in its language: the values kept, the errors in words. */
-export function createFormPageAnswer(pages: StaticSite, site: Site, copies: WordsByLanguage): AnswerRefusedForm {
-  const answerInText = createFormTextAnswer(copies, site);
+export function createFormPageAnswer(
+  pages: StaticSite,
+  configuration: Configuration,
+  copies: WordsByLanguage,
+): AnswerRefusedForm {
+  const answerInText = createFormTextAnswer(copies, configuration);
   const formPages = new Map(
-    site.languages.map((language) => {
+    configuration.languages.map((language) => {
       const page = pages.findPage(localizePath('/contact', language));
       return [language.code, page && { headers: page.headers, fill: readFormPage(page.html) }];
     }),
@@ -19,7 +23,7 @@ export function createFormPageAnswer(pages: StaticSite, site: Site, copies: Word
     const { locale, values, refusal } = refused;
     const { headers, fill } = formPages.get(locale) ?? {};
     if (!fill) return answerInText(refused);
-    return new Response(fill({ values, ...describeRefusal(getWords(copies, locale, site), refusal, locale) }), {
+    return new Response(fill({ values, ...describeRefusal(getWords(copies, locale, configuration), refusal, locale) }), {
       status: refusal.status,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale, ...refusal.headers },
     });

@@ -67,8 +67,8 @@ async function waitForMail({ store, config, options }: CommandContext, leadId: s
   );
 }
 
-async function sendCanary({ store, config, site, options }: CommandContext): Promise<string> {
-  const page = new URL(localizePath(pagePaths.contact, site.languages[0]), options.url ?? findOwnAddress(config)).href;
+async function sendCanary({ store, config, configuration, options }: CommandContext): Promise<string> {
+  const page = new URL(localizePath(pagePaths.contact, configuration.languages[0]), options.url ?? findOwnAddress(config)).href;
   const served = await ask(page);
   if (!served.ok) throw new Error(`${page} answered ${served.status}`);
   const { url, key } = findLeadFunction(await served.text(), served.url);
@@ -84,7 +84,7 @@ async function sendCanary({ store, config, site, options }: CommandContext): Pro
       name: 'Canary',
       email: `canary@${findMailDomain(config.siteUrl)}`,
       // Typed with whatever spaces; the form takes plain ones.
-      phone: site.phone.replace(/\s/g, ' '),
+      phone: configuration.phone.replace(/\s/g, ' '),
       message: '',
       smsConsent: false,
     }),

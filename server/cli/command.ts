@@ -1,4 +1,4 @@
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Store } from '../inbox/store.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -20,7 +20,7 @@ export type Options = { [F in Flag]?: (typeof flags)[F]['type'] extends 'boolean
 export type CommandContext = {
   store: Store;
   config: Config;
-  site: Site;
+  configuration: Configuration;
   options: Options;
   argument: string | undefined;
   /** Shows a text on a line of its own. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadSite } from '../../model/configuration/load-site.ts';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import { ConfigError, readConfig } from '../settings/config.ts';
@@ -85,15 +85,23 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
     write(command);
     return 0;
   }
-  const site = await loadSite(findOwnerFolder(environment));
-  const config = readConfig(environment, site);
+  const configuration = readConfiguration(findOwnerFolder(environment));
+  const config = readConfig(environment, configuration);
   const store = await openStore(config, { create: false });
   const print = (text: string) => void write(`${toTerminalText(text)}\n`);
   const writeAll = async (parts: AsyncIterable<string>) => {
     for await (const part of parts) await write(part);
   };
   try {
-    return await command.run({ store, config, site, options: command.options, argument: command.argument, print, writeAll });
+    return await command.run({
+      store,
+      config,
+      configuration,
+      options: command.options,
+      argument: command.argument,
+      print,
+      writeAll,
+    });
   } finally {
     await store.close();
   }

@@ -1,11 +1,11 @@
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { judgeAddress } from './check-origin.ts';
 
 /** The language a tag such as fr-CA stands for on this site; null when the site does not have it. */
-function findLocale(tag: string | null | undefined, site: Site): string | null {
+function findLocale(tag: string | null | undefined, configuration: Configuration): string | null {
   const wanted = tag?.trim().toLowerCase();
   if (!wanted) return null;
-  const codes = site.languages.map(({ code }) => code);
+  const codes = configuration.languages.map(({ code }) => code);
   return codes.find((code) => code === wanted) ?? codes.find((code) => code === wanted.split('-')[0]) ?? null;
 }
 
@@ -17,9 +17,9 @@ export function readPage(request: Request, allowed: string[]): string | null {
 }
 
 /** The language of the form: as it says itself, else by the page it stood on, else the site's first. */
-export function readLocale(headers: Headers, page: string | null, site: Site, field?: string): string {
+export function readLocale(headers: Headers, page: string | null, configuration: Configuration, field?: string): string {
   const tags = [field, headers.get('content-language'), page?.split('/')[1]];
-  return tags.map((tag) => findLocale(tag, site)).find((locale) => locale !== null) ?? site.languages[0].code;
+  return tags.map((tag) => findLocale(tag, configuration)).find((locale) => locale !== null) ?? configuration.languages[0].code;
 }
 
 /** Whether a body is the form's or a program's, and whether it is one that can be read: UTF-8, not packed. */

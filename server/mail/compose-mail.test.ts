@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createNewLead } from '../../tests/support/new-lead.ts';
-import { copies, site } from '../../tests/support/open-app.ts';
+import { configuration, copies } from '../../tests/support/open-app.ts';
 import type { DeliveryKind, Lead } from '../inbox/lead.ts';
 import { composeMail } from './compose-mail.ts';
 
 const config = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', siteUrl: 'https://www.example.com' };
 
-const compose = (kind: DeliveryKind, overrides: Partial<Lead>, owner: Site = site) => {
+const compose = (kind: DeliveryKind, overrides: Partial<Lead>, owner: Configuration = configuration) => {
   const { deliveries: _, ...lead } = createNewLead(overrides);
   const delivery = { id: 'one', kind, lead, state: 'sending' as const, attempts: 1, nextAt: 0, lastError: null };
-  return composeMail({ ...delivery, queuedAt: 0, settledAt: null }, { site: owner, copies, config });
+  return composeMail({ ...delivery, queuedAt: 0, settledAt: null }, { configuration: owner, copies, config });
 };
 
 test('writes a name without encoded words in header fields, and unchanged in the text', async () => {
@@ -44,7 +44,7 @@ test.each(['agency', 'visitor'] as const)('loads nothing but the logo in the mai
 });
 
 describe('in a right-to-left language', () => {
-  const rightToLeft: Site = { ...site, languages: [{ ...site.languages[0], direction: 'rtl' }] };
+  const rightToLeft: Configuration = { ...configuration, languages: [{ ...configuration.languages[0], direction: 'rtl' }] };
 
   test.each(['agency', 'visitor'] as const)(
     'sets the direction of the mail to the %s on <html> and on a cell, since mail programs drop <html>',

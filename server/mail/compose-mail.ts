@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/fill.ts';
 import { findLanguage, type Language } from '../../i18n/language.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
 import { type Config, findMailDomain } from '../settings/config.ts';
@@ -9,7 +9,7 @@ import { isPlainName, toBodyText, toHeaderText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
 export type MailDependencies = {
-  site: Site;
+  configuration: Configuration;
   copies: WordsByLanguage;
   config: Pick<Config, 'mailFrom' | 'mailTo' | 'siteUrl'>;
 };
@@ -26,7 +26,7 @@ export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependenc
   return {
     id,
     messageId: `<${id}@${findMailDomain(config.siteUrl)}>`,
-    from: nameSender(config.mailFrom, language.sender ?? dependencies.site.name),
+    from: nameSender(config.mailFrom, language.sender ?? dependencies.configuration.name),
     replyTo: typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
     subject: toHeaderText(subject),
     ...content,
@@ -39,11 +39,11 @@ const nameSender = (mailFrom: string, name: string) => (mailFrom.includes('<') ?
 
 type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
 
-async function composeForAgency(lead: Lead, { site, copies, config }: MailDependencies): Promise<MailContent> {
+async function composeForAgency(lead: Lead, { configuration, copies, config }: MailDependencies): Promise<MailContent> {
   const { siteUrl } = config;
-  const language = site.languages[0];
-  const { agency: words } = getWords(copies, language.code, site).emails;
-  const described = describeLead(lead, words, site, siteUrl, language);
+  const language = configuration.languages[0];
+  const { agency: words } = getWords(copies, language.code, configuration).emails;
+  const described = describeLead(lead, words, configuration, siteUrl, language);
   const title = fill(words.title, { name: lead.name });
   const answer = fill(words.answer, { address: lead.email });
   const preview = fill(words.preview, { site: new URL(siteUrl).host });
@@ -55,7 +55,7 @@ async function composeForAgency(lead: Lead, { site, copies, config }: MailDepend
     to: config.mailTo,
     replyTo: { name: lead.name, address: lead.email },
     subject: lead.canary ? words.canarySubject : fill(words.subject, { name: lead.name }),
-    html: renderAgencyMail({ site, siteUrl, language, preview, title, answer, reply, lead: described }),
+    html: renderAgencyMail({ configuration, siteUrl, language, preview, title, answer, reply, lead: described }),
     text: joinParagraphs(
       title,
       answer,
@@ -66,10 +66,10 @@ async function composeForAgency(lead: Lead, { site, copies, config }: MailDepend
   };
 }
 
-async function composeForVisitor(lead: Lead, { site, copies, config }: MailDependencies): Promise<MailContent> {
+async function composeForVisitor(lead: Lead, { configuration, copies, config }: MailDependencies): Promise<MailContent> {
   const { siteUrl } = config;
-  const language = findLanguage(lead.locale, site.languages);
-  const { visitor: words } = getWords(copies, language.code, site).emails;
+  const language = findLanguage(lead.locale, configuration.languages);
+  const { visitor: words } = getWords(copies, language.code, configuration).emails;
   const greeting = isPlainName(lead.name) ? fill(words.greeting, { name: lead.name }) : words.greetingWithoutName;
   const reason = fill(words.reason, { site: new URL(siteUrl).host });
   const { renderVisitorMail } = await loadTemplates();
@@ -78,12 +78,12 @@ async function composeForVisitor(lead: Lead, { site, copies, config }: MailDepen
     to: lead.email,
     replyTo: config.mailTo,
     subject: words.subject,
-    html: renderVisitorMail({ site, siteUrl, language, words, greeting, reason }),
+    html: renderVisitorMail({ configuration, siteUrl, language, words, greeting, reason }),
     text: joinParagraphs(
       greeting,
       words.received,
       words.next,
-      `${words.book}\n${site.links.booking}`,
+      `${words.book}\n${configuration.links.booking}`,
       words.callInstead,
       words.signature,
       `-- \n${reason}`,

@@ -1,14 +1,20 @@
 import { formatMoment } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import { toPhoneAddress } from '../../i18n/phone.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Lead } from '../inbox/lead.ts';
 
 export type Entry = { label: string; text: string; href?: string };
 
 /** The entries of the mail to the agency: the message, how to reach the visitor, and the record of the request. */
-export function describeLead(lead: Lead, words: Words['emails']['agency'], site: Site, siteUrl: string, language: Language) {
+export function describeLead(
+  lead: Lead,
+  words: Words['emails']['agency'],
+  configuration: Configuration,
+  siteUrl: string,
+  language: Language,
+) {
   const { labels } = words;
   const contact: Entry[] = [
     { label: labels.name, text: lead.name },
@@ -16,8 +22,8 @@ export function describeLead(lead: Lead, words: Words['emails']['agency'], site:
     { label: labels.phone, text: lead.phone, href: toPhoneAddress(lead.phone) },
   ];
   const record: Entry[] = [
-    { label: labels.receivedAt, text: formatMoment(lead.receivedAt, language, site.timeZone) },
-    { label: labels.language, text: site.languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale },
+    { label: labels.receivedAt, text: formatMoment(lead.receivedAt, language, configuration.timeZone) },
+    { label: labels.language, text: configuration.languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale },
     {
       label: labels.page,
       text: lead.page ?? words.unknownPage,

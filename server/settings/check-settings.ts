@@ -1,19 +1,22 @@
 import { developmentAnonKey } from '../../contact/function.ts';
 import type { Finding, Level } from '../../model/checks/finding.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { ConfigError, findMailDomain, readConfig } from './config.ts';
 
 const file = '.env';
 
 /** Whether mail would leave, and arrive; and other settings of the server that contradict the site. */
-export function checkSettings(site: Site, environment: Readonly<Record<string, string | undefined>>): Finding[] {
+export function checkSettings(
+  configuration: Configuration,
+  environment: Readonly<Record<string, string | undefined>>,
+): Finding[] {
   const say = (level: Level, key: string, message: string): Finding => ({ level, file, key, message });
   const openKey =
     (environment.ANON_KEY || developmentAnonKey) === developmentAnonKey
       ? [say('launch', 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24')]
       : [];
   try {
-    const config = readConfig({ ...environment }, site);
+    const config = readConfig({ ...environment }, configuration);
     const [, sender = ''] = /@([^>\s]+)>?$/.exec(config.mailFrom) ?? [];
     const domain = findMailDomain(config.siteUrl);
     const smtp = config.smtpUrl && new URL(config.smtpUrl);
@@ -32,25 +35,25 @@ export function checkSettings(site: Site, environment: Readonly<Record<string, s
             ),
           ]
         : []),
-      ...(config.siteUrl === site.url
+      ...(config.siteUrl === configuration.url
         ? []
         : [
             say(
               'note',
               'SITE_URL',
-              `is ${config.siteUrl}, site.config.jsonc has ${site.url}; addresses are built from the first`,
+              `is ${config.siteUrl}, site.config.jsonc has ${configuration.url}; addresses are built from the first`,
             ),
           ]),
       ...[
         { name: 'RETENTION_DAYS', days: config.retentionDays, key: 'leadsDays' as const },
         { name: 'CONSENT_RETENTION_DAYS', days: config.consentRetentionDays, key: 'consentDays' as const },
       ]
-        .filter(({ name, days, key }) => environment[name] && ![undefined, days].includes(site.retention[key]))
+        .filter(({ name, days, key }) => environment[name] && ![undefined, days].includes(configuration.retention[key]))
         .map(({ name, days, key }) =>
           say(
             'mend',
             name,
-            `is ${days}, and visitors read ${site.retention[key]} (retention.${key} in site.config.jsonc); make them agree`,
+            `is ${days}, and visitors read ${configuration.retention[key]} (retention.${key} in site.config.jsonc); make them agree`,
           ),
         ),
     ];

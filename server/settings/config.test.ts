@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../../model/configuration/load-site.ts';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { ownerFolder } from '../../tests/support/owner-folder.ts';
 import { readConfig } from './config.ts';
 
-const site = await loadSite(ownerFolder);
+const configuration = readConfiguration(ownerFolder);
 
 test('nothing needs to be set', () => {
-  expect(readConfig({}, site)).toMatchObject({
+  expect(readConfig({}, configuration)).toMatchObject({
     port: 4321,
     host: '127.0.0.1',
     dataFolder: '.data',
@@ -19,13 +19,13 @@ test('nothing needs to be set', () => {
     rateLimit: { leads: 5, windowMs: 600_000 },
     trustedProxies: 0,
     webhook: null,
-    retentionDays: site.retention.leadsDays ?? null,
-    consentRetentionDays: site.retention.consentDays,
+    retentionDays: configuration.retention.leadsDays ?? null,
+    consentRetentionDays: configuration.retention.consentDays,
   });
 });
 
 test('an empty variable counts as not set', () => {
-  expect(readConfig({ SMTP_URL: '', PORT: ' ', RATE_LIMIT: '' }, site)).toEqual(readConfig({}, site));
+  expect(readConfig({ SMTP_URL: '', PORT: ' ', RATE_LIMIT: '' }, configuration)).toEqual(readConfig({}, configuration));
 });
 
 test('values are read', () => {
@@ -37,7 +37,7 @@ test('values are read', () => {
       TRUST_PROXY: '2',
       RETENTION_DAYS: '365',
     },
-    site,
+    configuration,
   );
   expect(config).toMatchObject({
     siteUrl: 'https://www.example.com',
@@ -47,7 +47,7 @@ test('values are read', () => {
     retentionDays: 365,
     mailFrom: 'no-reply@example.com',
   });
-  expect(readConfig({ RATE_LIMIT: 'off' }, site).rateLimit).toBeNull();
+  expect(readConfig({ RATE_LIMIT: 'off' }, configuration).rateLimit).toBeNull();
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['1000/24h', { leads: 1000, windowMs: 86_400_000 }],
   ['off', null],
 ])('confirmations can be limited to %s', (value, limit) => {
-  expect(readConfig({ CONFIRMATION_LIMIT: value }, site).confirmationLimit).toEqual(limit);
+  expect(readConfig({ CONFIRMATION_LIMIT: value }, configuration).confirmationLimit).toEqual(limit);
 });
 
 test.each([
@@ -81,10 +81,10 @@ test.each([
   ['WEBHOOK_SECRET', 'abc', 'whsec_'],
   ['RETENTION_DAYS', '0', 'whole number from 1'],
 ])('%s=%s is named with what to write', (name, value, hint) => {
-  expect(() => readConfig({ [name]: value }, site)).toThrow(hint);
-  expect(() => readConfig({ [name]: value }, site)).toThrow(name);
+  expect(() => readConfig({ [name]: value }, configuration)).toThrow(hint);
+  expect(() => readConfig({ [name]: value }, configuration)).toThrow(name);
 });
 
 test('all wrong variables are named at once', () => {
-  expect(() => readConfig({ PORT: 'x', RATE_LIMIT: 'y' }, site)).toThrow(/PORT[\s\S]*RATE_LIMIT/);
+  expect(() => readConfig({ PORT: 'x', RATE_LIMIT: 'y' }, configuration)).toThrow(/PORT[\s\S]*RATE_LIMIT/);
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { developmentAnonKey } from '../../contact/function.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { siteAddress } from '../../model/configuration/site-address.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
 
 /** At most `leads` in `windowMs`; null: no limit. */
 export type RateLimit = { leads: number; windowMs: number } | null;
@@ -144,7 +144,7 @@ export class ConfigError extends Error {
  * Reads the environment. Empty variables count as not set.
  * @throws ConfigError
  */
-export function readConfig(environment: Record<string, string | undefined>, site: Site): Config {
+export function readConfig(environment: Record<string, string | undefined>, configuration: Configuration): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const result = settings.safeParse(given);
   const problems = result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
@@ -153,7 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>, site
   if (!result.success || problems.length > 0)
     throw new ConfigError(`The environment needs attention:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   const values = result.data;
-  const siteUrl = values.SITE_URL ?? site.url;
+  const siteUrl = values.SITE_URL ?? configuration.url;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -164,7 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>, site
     floorMegabytes: values.DISK_FLOOR_MB ?? null,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${findMailDomain(siteUrl)}`,
-    mailTo: values.MAIL_TO ?? site.email,
+    mailTo: values.MAIL_TO ?? configuration.email,
     anonKey: values.ANON_KEY,
     siteUrl,
     allowedOrigins: [new URL(siteUrl).origin, ...values.ALLOWED_ORIGINS],
@@ -177,8 +177,8 @@ export function readConfig(environment: Record<string, string | undefined>, site
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }
         : null,
-    retentionDays: values.RETENTION_DAYS ?? site.retention.leadsDays ?? null,
-    consentRetentionDays: values.CONSENT_RETENTION_DAYS ?? site.retention.consentDays,
+    retentionDays: values.RETENTION_DAYS ?? configuration.retention.leadsDays ?? null,
+    consentRetentionDays: values.CONSENT_RETENTION_DAYS ?? configuration.retention.consentDays,
   };
 }
 

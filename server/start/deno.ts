@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { listConsentWordings } from '../../contact/consent.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createFormTextAnswer } from '../app/answer-in-text.ts';
 import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
@@ -20,7 +20,7 @@ const connections = 3;
 type Environment = Record<string, string | undefined>;
 
 export type EdgeDependencies = {
-  site: Site;
+  configuration: Configuration;
   copies: WordsByLanguage;
   environment: Environment;
   /** Keeps the function alive after its answer until the work is done. */
@@ -34,14 +34,14 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
  * `POST …/deliver` with the setting `secret` of the database as Bearer sends what is still waiting; the schedule calls it.
  * @throws ConfigError
  */
-export function createEdgeHandler({ site, copies, environment, waitUntil }: EdgeDependencies) {
-  const config = readEdgeConfig(environment, site);
+export function createEdgeHandler({ configuration, copies, environment, waitUntil }: EdgeDependencies) {
+  const config = readEdgeConfig(environment, configuration);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const shared = {
-    site,
+    configuration,
     copies,
     config,
-    answerRefusedForm: createFormTextAnswer(copies, site),
+    answerRefusedForm: createFormTextAnswer(copies, configuration),
     refusals: createRefusals(log, config.rateLimit !== null),
     thanksBase: config.siteUrl,
     log,
@@ -52,7 +52,7 @@ export function createEdgeHandler({ site, copies, environment, waitUntil }: Edge
   async function open() {
     const store = await openPostgresStore(config.databaseUrl, null, { connections, certificate: config.databaseCertificate });
 
-    const deliverInTurns = createDeliverInTurns(() => startDeliveries({ config, site, copies, log, store }));
+    const deliverInTurns = createDeliverInTurns(() => startDeliveries({ config, configuration, copies, log, store }));
     const deliver = async () => {
       await deliverInTurns();
       await alertOnce({ config, store, log });
@@ -88,7 +88,7 @@ export function createEdgeHandler({ site, copies, environment, waitUntil }: Edge
 }
 
 /** Supabase gives every function its database and key; its gateway adds one address to X-Forwarded-For. */
-function readEdgeConfig(environment: Environment, site: Site): Config & { databaseUrl: string } {
+function readEdgeConfig(environment: Environment, configuration: Configuration): Config & { databaseUrl: string } {
   const config = readConfig(
     {
       ...environment,
@@ -96,7 +96,7 @@ function readEdgeConfig(environment: Environment, site: Site): Config & { databa
       ANON_KEY: environment.ANON_KEY ?? environment.SUPABASE_ANON_KEY,
       TRUST_PROXY: environment.TRUST_PROXY ?? (environment.SUPABASE_URL ? '1' : 'off'),
     },
-    site,
+    configuration,
   );
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL: write the address of the PostgreSQL database');
   if (!config.smtpUrl)

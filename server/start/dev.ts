@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createFormTextAnswer } from '../app/answer-in-text.ts';
 import type { Bindings } from '../app/app.ts';
@@ -12,7 +12,7 @@ import { openInbox } from './open-inbox.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** The settings, and the facts and words that mails and pages of the function are written with. */
-type DevSettings = { environment: NodeJS.ProcessEnv; site: Site; copies: WordsByLanguage };
+type DevSettings = { environment: NodeJS.ProcessEnv; configuration: Configuration; copies: WordsByLanguage };
 
 let handler: Handler | undefined;
 
@@ -23,15 +23,15 @@ export function createDevHandler(settings: DevSettings): Handler {
   return handler;
 }
 
-function openDevHandler({ environment, site, copies }: DevSettings): Handler {
-  const config = readConfig(environment, site);
+function openDevHandler({ environment, configuration, copies }: DevSettings): Handler {
+  const config = readConfig(environment, configuration);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const opening = openInbox({
     config,
-    site,
+    configuration,
     copies,
     log,
-    answerRefusedForm: createFormTextAnswer(copies, site),
+    answerRefusedForm: createFormTextAnswer(copies, configuration),
     refusals: createRefusals(log, false),
   });
   const listener = getRequestListener(async (request, { incoming }) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { loadSite } from '../../model/configuration/load-site.ts';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { ownerFolder } from '../../tests/support/owner-folder.ts';
 import { validLead } from '../../tests/support/send-lead.ts';
@@ -10,20 +10,20 @@ import { readConfig } from '../settings/config.ts';
 import type { Inbox } from './open-inbox.ts';
 import { keepInboxOpen } from './open-inbox.ts';
 
-const site = await loadSite(ownerFolder);
-const copies = loadWords(site, ownerFolder);
+const configuration = readConfiguration(ownerFolder);
+const copies = loadWords(configuration, ownerFolder);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const log = { info: () => undefined, error: () => undefined };
 const dependencies = {
-  config: readConfig({}, site),
-  site,
+  config: readConfig({}, configuration),
+  configuration,
   copies,
   log,
   refusals: createRefusals(log, true),
-  answerRefusedForm: createFormTextAnswer(copies, site),
+  answerRefusedForm: createFormTextAnswer(copies, configuration),
 };
 
 const opened = {

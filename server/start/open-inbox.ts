@@ -1,5 +1,5 @@
 import { listConsentWordings } from '../../contact/consent.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
 import type { AnswerRefusedForm } from '../app/describe-refusal.ts';
@@ -27,7 +27,7 @@ const finishEveryMs = 60_000;
 
 export type InboxDependencies = {
   config: Config;
-  site: Site;
+  configuration: Configuration;
   copies: WordsByLanguage;
   log: Log;
   answerRefusedForm: AnswerRefusedForm;
@@ -86,7 +86,7 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
  * @throws Error when the store cannot be opened
  */
 export async function openInbox(
-  { config, site, copies, log, answerRefusedForm, refusals, metrics }: InboxDependencies,
+  { config, configuration, copies, log, answerRefusedForm, refusals, metrics }: InboxDependencies,
   handoverMs?: number,
 ) {
   const { store, close } = await openOwnStore(config, handoverMs);
@@ -94,7 +94,7 @@ export async function openInbox(
     await close();
     throw error;
   });
-  const workers = startDeliveries({ config, site, copies, log, store, onDelivered: metrics?.observeDelivery });
+  const workers = startDeliveries({ config, configuration, copies, log, store, onDelivered: metrics?.observeDelivery });
   const admit = createAcceptLead(store, readLimits(config));
   const accept: typeof admit = async (lead) => {
     const acceptance = await admit(lead);
@@ -102,7 +102,7 @@ export async function openInbox(
     return acceptance;
   };
   const app = createLeadFunction({
-    site,
+    configuration,
     copies,
     config,
     keys: store.keys,

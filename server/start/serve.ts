@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadSite } from '../../model/configuration/load-site.ts';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import { loadWords } from '../../model/words/load-words.ts';
@@ -20,13 +20,13 @@ const logAtOnce = createLog((line) => writeSync(process.stderr.fd, `${line}\n`))
 
 async function serve() {
   const ownerFolder = findOwnerFolder(process.env);
-  const site = await loadSite(ownerFolder);
-  const config = readConfig(process.env, site);
+  const configuration = readConfiguration(ownerFolder);
+  const config = readConfig(process.env, configuration);
   // Whatever is written from here on is for this user alone.
   process.umask(0o077);
   if (usesFolder(config)) prepareFolder(config.dataFolder);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
-  const server = await startServer({ config, site, copies: loadWords(site, ownerFolder), log });
+  const server = await startServer({ config, configuration, copies: loadWords(configuration, ownerFolder), log });
   if (isForPeople) process.stdout.write(describeForPeople(config, server));
   else
     log.info('server started', {

@@ -1,4 +1,4 @@
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { type DeliveryTiming, type DeliveryWorker, startDeliveryWorker } from '../inbox/delivery-worker.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
@@ -16,7 +16,7 @@ const webhookConcurrency = 4;
 
 export type DeliveriesDependencies = {
   config: Config;
-  site: Site;
+  configuration: Configuration;
   copies: WordsByLanguage;
   log: Log;
   store: Store;
@@ -28,7 +28,7 @@ export type DeliveriesDependencies = {
 /** Starts one worker for mail and, when there is a webhook, one for it: neither waits for the other's receiver. */
 export function startDeliveries({
   config,
-  site,
+  configuration,
   copies,
   log,
   store,
@@ -57,7 +57,9 @@ export function startDeliveries({
         await removeMails(mailFolder(config), [id]);
         await store.finishErasures([id]);
       },
-      deliver: reported(async (delivery, signal) => mailer.send(await composeMail(delivery, { site, copies, config }), signal)),
+      deliver: reported(async (delivery, signal) =>
+        mailer.send(await composeMail(delivery, { configuration, copies, config }), signal),
+      ),
     }),
   ];
   if (webhook)

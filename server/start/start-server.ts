@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createFormPageAnswer } from '../app/answer-with-page.ts';
 import type { Bindings } from '../app/app.ts';
@@ -28,20 +28,20 @@ const isForFunction = (target: string) => target.startsWith('/functions/') && ta
  */
 export async function startServer({
   config,
-  site,
+  configuration,
   copies,
   log,
 }: {
   config: Config;
-  site: Site;
+  configuration: Configuration;
   copies: WordsByLanguage;
   log: Log;
 }) {
   const pages = openSite(config.siteFolder);
   const refusals = createRefusals(log, config.rateLimit !== null);
-  const answerRefusedForm = createFormPageAnswer(pages, site, copies);
+  const answerRefusedForm = createFormPageAnswer(pages, configuration, copies);
   const metrics = createMetrics(refusals);
-  const inbox = await keepInboxOpen({ config, site, copies, log, answerRefusedForm, refusals, metrics });
+  const inbox = await keepInboxOpen({ config, configuration, copies, log, answerRefusedForm, refusals, metrics });
   const readiness = createReadiness(inbox.getStore, log);
   metrics.watchStore(inbox.getStore);
   const alive = createJsonAnswer(200, { ok: true });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { mailIcon } from '../../model/configuration/mail-icon.ts';
-import { site } from '../data/owner.ts';
+import { configuration } from '../data/owner.ts';
 import { drawChangingLogo, drawLogo } from './logo.ts';
 
 /** Pictures of the logo on the page's ground, in pixels. Platforms cut the maskable ones: their logo keeps to the middle. */
@@ -26,7 +26,7 @@ export const iconLinks = [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ] as const;
 
-const { ink, ground, block, onBlock } = site.colours;
+const { ink, ground, block, onBlock } = configuration.colours;
 
 const favicon = { size: 32, share: 28 / 32 };
 

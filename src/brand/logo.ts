@@ -1,12 +1,12 @@
 import { paletteProperties } from '../../model/configuration/palette.ts';
-import { readOwner, site } from '../data/owner.ts';
+import { configuration, readOwner } from '../data/owner.ts';
 import { offerOneColour, resolveProperties } from './paint-logo.ts';
 
 const { logo: drawing } = readOwner();
 if (!drawing) throw new Error('brand/logo.svg cannot be used: npm run check');
 const { viewBox, shapes } = drawing;
 const [, , width, height] = viewBox;
-const dressed = offerOneColour(shapes, site.colours.ground);
+const dressed = offerOneColour(shapes, configuration.colours.ground);
 
 /** The owner's logo, as pages hold it. */
 export const logo = {
@@ -30,7 +30,7 @@ type Box = { x: number; y: number; width: number; height: number };
 const drawIn = (box: Box, drawn: string) =>
   `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="${logo.viewBox}">${drawn}</svg>`;
 
-const colours = new Map(paletteProperties(site.colours));
+const colours = new Map(paletteProperties(configuration.colours));
 
 /** The logo in a box of a drawing for programs that know no custom properties; currentColor is left to the drawing around it. */
 export const drawLogo = (box: Box): string => drawIn(box, resolveProperties(dressed, colours));

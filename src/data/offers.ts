@@ -1,13 +1,13 @@
 import type { Language } from '../../i18n/language.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type OfferFigureName, offerFigures } from '../../model/configuration/offer.ts';
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
 import type { Words } from '../../model/words/index.ts';
 import { type Picture, preparePicture } from './media.ts';
-import { site, wordsIn } from './owner.ts';
+import { configuration, wordsIn } from './owner.ts';
 
 /** An offer: its facts from site.config.jsonc with its words in a language. */
-export type Offer = Pick<Site['offers'][number], 'id' | 'link'> & {
+export type Offer = Pick<Configuration['offers'][number], 'id' | 'link'> & {
   words: Words['offers'][string];
   actionLabel: string;
   /** One of the drawn set, or a picture. */
@@ -27,7 +27,7 @@ export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
   const { offers, site: frame, services } = wordsIn(language);
   const isDrawn = (figure: string): figure is OfferFigureName => (offerFigures as readonly string[]).includes(figure);
   return Promise.all(
-    site.offers.map(async ({ id, link, action, figure, price: prices }) => {
+    configuration.offers.map(async ({ id, link, action, figure, price: prices }) => {
       const words = offers[id] as Offer['words'];
       const price = priceIn(prices, language.code);
       return {

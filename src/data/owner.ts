@@ -9,8 +9,8 @@ import { takeOwner } from '../integrations/provide-owner.ts';
 
 const provided = takeOwner();
 
-/** The facts of the owner's site. */
-export const site = provided.configuration;
+/** The owner's configuration. */
+export const configuration = provided.configuration;
 
 /** What the environment decides of the build. */
 export const buildSettings = provided.settings;
@@ -18,7 +18,7 @@ export const buildSettings = provided.settings;
 /** All that the owner's folder means, as it is now. */
 export const { read: readOwner } = provided;
 
-export const { languages } = site;
+export const { languages } = configuration;
 
 /** The first language; its addresses have no prefix. */
 export const defaultLanguage = languages[0];
@@ -52,7 +52,7 @@ function indexPages(): Index {
 }
 
 function createIndex({ pages }: Owner): Index {
-  const menuOf = (menu: Menu) => new Map(languages.map((language) => [language, listMenu(menu, language, pages, site)]));
+  const menuOf = (menu: Menu) => new Map(languages.map((language) => [language, listMenu(menu, language, pages, configuration)]));
   const named = pages.filter(({ kind, number = 1 }) => kind !== 'article' && number === 1);
   return {
     byPath: new Map(pages.map((page) => [page.path, page])),

@@ -1,13 +1,13 @@
 import type { Language } from '../../i18n/language.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type EmbedMode, embedModeIn } from '../../model/configuration/embed-mode.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
 import type { Words } from '../../model/words/index.ts';
 import { captionsPath } from './captions.ts';
 import { prepareFilm, preparePicture } from './media.ts';
-import { languages, site, wordsIn } from './owner.ts';
+import { configuration, languages, wordsIn } from './owner.ts';
 
 type StoryWords = NonNullable<Words['stories']>;
-type Video = NonNullable<Site['stories'][number]['video']>;
+type Video = NonNullable<Configuration['stories'][number]['video']>;
 type FilmFile = Extract<Video, { file: string }>;
 
 /** A film of the owner's, played by the browser itself. */
@@ -19,7 +19,7 @@ export type Film = Pick<FilmFile, 'durationSeconds' | 'uploadDate'> & {
 };
 
 /** A success story: its facts from site.config.jsonc with its words in a language. */
-export type Story = Pick<Site['stories'][number], 'id' | 'category'> & {
+export type Story = Pick<Configuration['stories'][number], 'id' | 'category'> & {
   language: Language;
   words: StoryWords['items'][string];
   categoryLabel: string;
@@ -37,7 +37,7 @@ export async function storiesIn(language: Language): Promise<Story[]> {
   if (!words) return [];
   const { newTab, sample, quotation } = frame;
   return Promise.all(
-    site.stories.map(async ({ id, category, offer: used, video }) => {
+    configuration.stories.map(async ({ id, category, offer: used, video }) => {
       const offer = used && offers[used];
       return {
         id,
@@ -48,7 +48,7 @@ export async function storiesIn(language: Language): Promise<Story[]> {
         offer: offer ? { id: used, title: offer.title } : undefined,
         video: video && 'file' in video ? await prepareVideo(video, id) : video,
         frame: { ...words, newTab, sample, quotation },
-        mode: embedModeIn(language, site),
+        mode: embedModeIn(language, configuration),
       };
     }),
   );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
@@ -10,7 +10,7 @@ import { readLastChanges } from '../../model/pages/last-changes.ts';
 
 /** The owner whose site is built or shown, and the settings of the build. */
 export type ProvidedOwner = {
-  configuration: Site;
+  configuration: Configuration;
   settings: BuildSettings;
   /** As far as it could be read. While developing, it is read again once a file has changed. */
   read: () => Owner;
@@ -30,7 +30,7 @@ export function takeOwner(): ProvidedOwner {
   return place.ownerOfSite;
 }
 
-type Source = { folder: string; configuration: Site; settings: BuildSettings; showsWaiting: boolean };
+type Source = { folder: string; configuration: Configuration; settings: BuildSettings; showsWaiting: boolean };
 
 /** Reads an owner's folder for everything that is built of it. */
 export function provideOwner({ folder, configuration, settings, showsWaiting }: Source): ProvidedOwner & AstroIntegration {

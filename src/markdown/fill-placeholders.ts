@@ -1,15 +1,15 @@
 import { type Custom, defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { fill } from '../../i18n/fill.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { factsOf } from '../../model/configuration/facts.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
 import { listFilled } from '../../model/files/read-markdown.ts';
 import { escapeXml } from '../seo/xml.ts';
 
 type Filled = Custom & { url?: string; title?: string; alt?: string };
 
 /** Fills {brand}, {publisher.name} and so on into Markdown, as model/words/load-words.ts does for the JSON files. */
-export function fillPlaceholders(site: Site) {
-  const facts = factsOf(site);
+export function fillPlaceholders(configuration: Configuration) {
+  const facts = factsOf(configuration);
   const escapedFacts = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(String(fact))]));
   const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
     for (const [key, text] of listFilled(node)) {

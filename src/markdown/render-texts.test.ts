@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
-import { plainSite } from '../../tests/support/owner-texts.ts';
+import { plainConfiguration } from '../../tests/support/owner-texts.ts';
 import { readOwner } from '../data/owner.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { resolveLinks } from './resolve-links.ts';
 
 /** As the build reads a text of the tests' own owner, here in French. */
-async function render(markdown: string, site = plainSite) {
-  const processor = satteri({ mdastPlugins: [fillPlaceholders(site), resolveLinks(readOwner)] });
+async function render(markdown: string, configuration = plainConfiguration) {
+  const processor = satteri({ mdastPlugins: [fillPlaceholders(configuration), resolveLinks(readOwner)] });
   const renderer = await processor.createRenderer({ syntaxHighlight: false });
   const fileURL = pathToFileURL(join(readOwner().folder, 'content/fr/blog/un.md'));
   const { code, metadata } = await renderer.render(markdown, { fileURL });
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('what is filled into HTML is no HTML itself', async () => {
-  const { html } = await render('<p title="{brand}">{brand}</p>', { ...plainSite, name: 'A <b> & "C"' });
+  const { html } = await render('<p title="{brand}">{brand}</p>', { ...plainConfiguration, name: 'A <b> & "C"' });
   expect(html).toBe('<p title="A &lt;b&gt; &amp; &quot;C&quot;">A &lt;b&gt; &amp; &quot;C&quot;</p>');
 });
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { iconPath, type pngIcons } from '../brand/icons.ts';
-import { defaultLanguage, site } from '../data/owner.ts';
+import { configuration, defaultLanguage } from '../data/owner.ts';
 
 const icon = (name: keyof typeof pngIcons, size: number, purpose: 'any' | 'maskable') => ({
   src: iconPath(name),
@@ -12,15 +12,15 @@ const icon = (name: keyof typeof pngIcons, size: number, purpose: 'any' | 'maska
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({
-      name: site.name,
-      short_name: site.shortName ?? site.name,
+      name: configuration.name,
+      short_name: configuration.shortName ?? configuration.name,
       description: defaultLanguage.tagline,
       lang: defaultLanguage.code,
       dir: defaultLanguage.direction,
       start_url: '/',
       display: 'browser',
-      theme_color: site.colours.ground,
-      background_color: site.colours.ground,
+      theme_color: configuration.colours.ground,
+      background_color: configuration.colours.ground,
       icons: [
         icon('192', 192, 'any'),
         icon('512', 512, 'any'),

@@ -2,7 +2,7 @@ import { fill } from '../../i18n/fill.ts';
 import { localizePath, pagePaths } from '../../i18n/routes.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { logoPath } from '../brand/icons.ts';
-import { buildSettings, site, wordsIn } from '../data/owner.ts';
+import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
 import { describeHead, type HeadTag, shareImagePath } from './head.ts';
 import { describeGraph, type PageFacts } from './structured-data/describe-graph.ts';
 
@@ -17,7 +17,7 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
   };
   const tags = describeHead({
     siteUrl,
-    siteName: site.name,
+    siteName: configuration.name,
     language,
     path,
     words,
@@ -27,8 +27,8 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
   });
   const graph = describeGraph({
     siteUrl,
-    agency: { ...site, slogan: language.tagline, logo: logoPath },
-    languages: site.languages.map(({ code }) => code),
+    agency: { ...configuration, slogan: language.tagline, logo: logoPath },
+    languages: configuration.languages.map(({ code }) => code),
     page,
     image,
     breadcrumbs: findBreadcrumbs(page),

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import type { Site } from '../../model/configuration/site-config.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { drawLogo, logo } from '../brand/logo.ts';
 import { shareImageSize } from '../seo/head.ts';
 import { settingIn } from '../typography/faces.ts';
@@ -40,16 +40,16 @@ const footWeight = 500;
 /** The picture in shared links as SVG: text is drawn as outlines, so that it looks the same on every machine. */
 export async function drawShareImage(
   { title, label, host, language }: ShareWords,
-  site: Pick<Site, 'name' | 'colours'>,
+  configuration: Pick<Configuration, 'name' | 'colours'>,
 ): Promise<string> {
-  const { ground, panel, ink, inkQuiet, accent } = site.colours;
+  const { ground, panel, ink, inkQuiet, accent } = configuration.colours;
   const headline = await settingIn(language, 'headlines', { tracking: tracking.title });
   const nameSetting = await settingIn(language, 'headlines', { tracking: tracking.name });
   const small = await settingIn(language, 'text', { weight: footWeight });
   const logoHeight = 52;
   const logoWidth = Math.min(logoHeight * logo.ratio, calendar.left - edge - 40);
   const nameAt = edge + logoWidth + 16;
-  const nameSize = Math.min(46, (calendar.left - 40 - nameAt) / measureText(site.name, nameSetting));
+  const nameSize = Math.min(46, (calendar.left - 40 - nameAt) / measureText(configuration.name, nameSetting));
   const box = { width: calendar.left - edge - 56, height: 330, largest: 104, smallest: 44 };
   const { fontSize, lineHeight, lines } = layOutTitle(title, (line) => measureText(line, headline), box);
   const firstLine = edge + logoHeight + 56 + (box.height - lines.length * lineHeight) / 2 + fontSize * 0.8;
@@ -67,7 +67,7 @@ export async function drawShareImage(
     drawLogo({ x: isMirrored ? width - edge - logoWidth : edge, y: edge, width: logoWidth, height: logoHeight }),
     logo.isWordmark
       ? ''
-      : `<path d="${write(site.name, nameSetting, { start: nameAt, y: edge + logoHeight / 2 + nameSize * 0.34, size: nameSize })}"/>`,
+      : `<path d="${write(configuration.name, nameSetting, { start: nameAt, y: edge + logoHeight / 2 + nameSize * 0.34, size: nameSize })}"/>`,
     ...lines.map(
       (line, index) => `<path d="${write(line, headline, { start: edge, y: firstLine + index * lineHeight, size: fontSize })}"/>`,
     ),

@@ -3,7 +3,7 @@ import type { FontRole } from '../../model/configuration/fonts.ts';
 import { composeIn } from '../../model/letters/compose-in.ts';
 import { lettersIn } from '../../model/letters/site-letters.ts';
 import { composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
-import { readOwner, site } from '../data/owner.ts';
+import { configuration, readOwner } from '../data/owner.ts';
 import type { Setting } from './shape-text.ts';
 
 const typefaces = new Map<string, Promise<Typeface>>();
@@ -22,7 +22,7 @@ const typed = [...Array.from({ length: 0x180 - 0xa1 }, (_, index) => 0xa1 + inde
 /** What draws the letters that visitors may type besides those of the site, as far as the text font has them. */
 export async function typefaceOfTyped(language: Language): Promise<Typeface> {
   const ofSite = await typefaceIn(language, 'text');
-  const { weights, ...setting } = site.fonts.text;
+  const { weights, ...setting } = configuration.fonts.text;
   return composeTypeface(
     { setting, weights, folder: readOwner().folder },
     new Set(typed.filter((letter) => !isDrawn(ofSite, letter))),
@@ -33,5 +33,5 @@ export async function typefaceOfTyped(language: Language): Promise<Typeface> {
 export const settingIn = async (
   language: Language,
   role: FontRole,
-  { weight = site.fonts.headlines.weight, tracking = 0 } = {},
+  { weight = configuration.fonts.headlines.weight, tracking = 0 } = {},
 ): Promise<Setting> => ({ typeface: await typefaceIn(language, role), weight, tracking, direction: language.direction });

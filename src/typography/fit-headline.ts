@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import { site } from '../data/owner.ts';
+import { configuration } from '../data/owner.ts';
 import { settingIn } from './faces.ts';
 import { measureText } from './shape-text.ts';
 
@@ -43,7 +43,7 @@ export async function fitHeadline(
 }
 
 /** How wide the agency's name is in the footer, in em; a very short name is not blown up beyond reason. */
-export async function fitName(language: Language, name = site.name): Promise<number> {
+export async function fitName(language: Language, name = configuration.name): Promise<number> {
   const setting = await settingIn(language, 'headlines', { tracking: nameTracking });
   return roundUp(Math.max(measureText(name, setting), 2));
 }

@@ -6,7 +6,7 @@ import { editText, readValue } from '../../editor/server/edit-file.ts';
 import { fieldAt, listForms } from '../../editor/server/fields.ts';
 import { listFiles } from '../../editor/server/owner-files.ts';
 import { formOf } from '../../editor/server/read-state.ts';
-import { configurationFile } from '../../model/configuration/site-config.ts';
+import { configurationFile } from '../../model/configuration/configuration.ts';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { valueAt } from '../../model/files/value-at.ts';

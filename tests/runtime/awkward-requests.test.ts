@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { loadSite } from '../../model/configuration/load-site.ts';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { readConfig } from '../../server/settings/config.ts';
 import { startServer } from '../../server/start/start-server.ts';
@@ -50,7 +50,7 @@ const fields = ['name', 'email', 'phone', 'message', 'smsConsent', 'homepage', '
 const folder = makeTemporaryFolder();
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  const site = await loadSite(ownerFolder);
+  const configuration = readConfiguration(ownerFolder);
   const environment = {
     PORT: '0',
     DATA_DIR: folder.path,
@@ -60,7 +60,12 @@ beforeAll(async () => {
     STATUS_TOKEN: 'a-token-of-the-monitoring',
   };
   const log = { info: () => undefined, error: () => undefined };
-  server = await startServer({ config: readConfig(environment, site), site, copies: loadWords(site, ownerFolder), log });
+  server = await startServer({
+    config: readConfig(environment, configuration),
+    configuration,
+    copies: loadWords(configuration, ownerFolder),
+    log,
+  });
 });
 afterAll(async () => {
   await server.close(1000);

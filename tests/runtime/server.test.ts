@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FunctionsClient } from '@supabase/functions-js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { loadSite } from '../../model/configuration/load-site.ts';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createNewLead } from '../support/new-lead.ts';
@@ -15,9 +15,9 @@ import { sendLead, validLead } from '../support/send-lead.ts';
 import { createTemporaryFolder, makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const site = await loadSite(ownerFolder);
+const configuration = readConfiguration(ownerFolder);
 
-const copies = loadWords(site, ownerFolder);
+const copies = loadWords(configuration, ownerFolder);
 
 describe('the built-in server', () => {
   const folder = makeTemporaryFolder();

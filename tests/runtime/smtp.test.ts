@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { loadSite } from '../../model/configuration/load-site.ts';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { readConfig } from '../../server/settings/config.ts';
@@ -15,7 +15,7 @@ import { sendLead, validLead } from '../support/send-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const site = await loadSite(ownerFolder);
+const configuration = readConfiguration(ownerFolder);
 const log = { info: () => undefined, error: () => undefined };
 
 let folder: string;
@@ -137,7 +137,12 @@ describe('a mail server', () => {
     });
     const { port } = silent.address() as { port: number };
     const environment = { DATA_DIR: folder, PORT: '0', SITE_DIR: 'tests/support/site', SMTP_URL: `smtp://127.0.0.1:${port}` };
-    const server = await startServer({ config: readConfig(environment, site), site, copies: loadWords(site, ownerFolder), log });
+    const server = await startServer({
+      config: readConfig(environment, configuration),
+      configuration,
+      copies: loadWords(configuration, ownerFolder),
+      log,
+    });
     expect((await sendLead(server.address)).status).toBe(200);
     await waitUntil('it was tried', async () => (await store.readStatus()).sending > 0);
     // Less than nodemailer waits for a greeting.

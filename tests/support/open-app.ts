@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { listConsentWordings } from '../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { loadSite } from '../../model/configuration/load-site.ts';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { createFormTextAnswer } from '../../server/app/answer-in-text.ts';
 import type { AppDependencies } from '../../server/app/answer-post.ts';
@@ -15,9 +15,9 @@ import { ownerFolder } from './owner-folder.ts';
 import { validLead } from './send-lead.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
-export const site = await loadSite(ownerFolder);
+export const configuration = readConfiguration(ownerFolder);
 
-export const copies = loadWords(site, ownerFolder);
+export const copies = loadWords(configuration, ownerFolder);
 const address = 'http://127.0.0.1:4321';
 const log = { info: () => undefined, error: () => undefined };
 
@@ -26,7 +26,7 @@ export async function openApp(overrides: Partial<AppDependencies> & { limit?: { 
   const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
   const app = createLeadFunction({
-    site,
+    configuration,
     copies,
     config: {
       anonKey: developmentAnonKey,
@@ -39,7 +39,7 @@ export async function openApp(overrides: Partial<AppDependencies> & { limit?: { 
     wordings: await openWordings(store, listConsentWordings(copies)),
     accept: createAcceptLead(store, { ...noLimits, rate: overrides.limit ?? null }),
     onStored: () => undefined,
-    answerRefusedForm: createFormTextAnswer(copies, site),
+    answerRefusedForm: createFormTextAnswer(copies, configuration),
     refusals: createRefusals(log, false),
     thanksBase: '',
     log,

@@ -1,11 +1,11 @@
 import type { Languages } from '../../i18n/language.ts';
 import { readTexts, type Texts } from '../../model/articles/read-texts.ts';
-import { checkSite, type Site, type SiteConfig } from '../../model/configuration/site-config.ts';
+import { type Configuration, type ConfigurationInput, checkConfiguration } from '../../model/configuration/configuration.ts';
 import { threeLanguages } from './languages.ts';
 import { writeFiles } from './write-files.ts';
 
 /** The least that site.config.jsonc can say. */
-export const plainConfig: SiteConfig = {
+export const plainInput: ConfigurationInput = {
   name: 'Agency',
   url: 'https://agency.example',
   phone: '+44 20 7946 0000',
@@ -36,7 +36,7 @@ export const plainConfig: SiteConfig = {
   },
 };
 
-export const plainSite: Site = { ...checkSite(plainConfig), languages: threeLanguages };
+export const plainConfiguration: Configuration = { ...checkConfiguration(plainInput), languages: threeLanguages };
 
 const article = (translationOf: string) => `title: "A title that is long enough for search"
 description: "A description that is long enough for the page of results, which shows two lines of it."
@@ -65,7 +65,7 @@ function toFile(folder: string, describe: (translationOf: string) => string, spe
 }
 
 type SiteSpec = {
-  site?: Site;
+  configuration?: Configuration;
   languages?: Languages;
   articles?: readonly TextSpec[];
   pages?: readonly TextSpec[];
@@ -73,8 +73,14 @@ type SiteSpec = {
 };
 
 /** A site with such texts in a folder of its own. */
-export function describeSite({ site = plainSite, languages = site.languages, articles = [], pages = [], legal = [] }: SiteSpec): {
-  site: Site;
+export function describeSite({
+  configuration = plainConfiguration,
+  languages = configuration.languages,
+  articles = [],
+  pages = [],
+  legal = [],
+}: SiteSpec): {
+  configuration: Configuration;
   texts: Texts;
   folder: string;
   problems: ReturnType<typeof readTexts>['problems'];
@@ -87,7 +93,7 @@ export function describeSite({ site = plainSite, languages = site.languages, art
       ...legal.map((spec) => toFile('legal', page, spec)),
     ]),
   });
-  const own = { ...site, languages };
+  const own = { ...configuration, languages };
   const { problems, ...texts } = readTexts(own, folder);
-  return { site: own, texts, folder, problems };
+  return { configuration: own, texts, folder, problems };
 }

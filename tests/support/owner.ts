@@ -1,14 +1,14 @@
-import type { SiteConfig } from '../../model/configuration/site-config.ts';
-import { checkSite } from '../../model/configuration/site-config.ts';
+import type { ConfigurationInput } from '../../model/configuration/configuration.ts';
+import { checkConfiguration } from '../../model/configuration/configuration.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { listAddresses, listWaiting } from '../../model/pages/addresses.ts';
 import { listArticles } from '../../model/pages/page-table.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { threeLanguages } from './languages.ts';
-import { describeSite, plainConfig, type TextSpec } from './owner-texts.ts';
+import { describeSite, plainInput, type TextSpec } from './owner-texts.ts';
 
 type OwnerSpec = {
-  config?: Partial<SiteConfig>;
+  config?: Partial<ConfigurationInput>;
   /** Words by language and file; only what the rule reads. */
   words?: Record<string, Record<string, unknown>>;
   articles?: readonly TextSpec[];
@@ -18,17 +18,17 @@ type OwnerSpec = {
 
 /** An owner's folder as the rules of `npm run check` read it, in three languages. */
 export function describeOwner({ config = {}, words = {}, ...texts }: OwnerSpec): Owner {
-  const site = { ...checkSite({ ...plainConfig, ...config }), languages: threeLanguages };
-  const own = describeSite({ site, ...texts });
-  const addresses = listAddresses(own.site, own.texts);
+  const configuration = { ...checkConfiguration({ ...plainInput, ...config }), languages: threeLanguages };
+  const own = describeSite({ configuration, ...texts });
+  const addresses = listAddresses(own.configuration, own.texts);
   return {
     folder: own.folder,
     name: 'site',
-    configuration: own.site,
+    configuration: own.configuration,
     words: words as WordsByLanguage,
     texts: own.texts,
     addresses,
-    waiting: listWaiting(own.site, own.texts),
+    waiting: listWaiting(own.configuration, own.texts),
     articles: listArticles(addresses),
     pages: [],
     logo: undefined,

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import { pagePaths as enginePaths, parsePath as parse } from '../../i18n/routes.ts';
-import { loadSite } from '../../model/configuration/load-site.ts';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
 import { listMenu } from '../../model/pages/menus.ts';
 import type { Words } from '../../model/words/index.ts';
@@ -8,7 +8,7 @@ import { ownerFolder } from './owner-folder.ts';
 
 export { localizePath } from '../../i18n/routes.ts';
 
-export const brand = await loadSite(ownerFolder);
+export const brand = readConfiguration(ownerFolder);
 export const { languages } = brand;
 const { owner } = readContent(brand, ownerFolder);
 

@@ -1,14 +1,14 @@
-import type { SiteConfig } from '../../model/configuration/site-config.ts';
-import { checkSite } from '../../model/configuration/site-config.ts';
+import type { ConfigurationInput } from '../../model/configuration/configuration.ts';
+import { checkConfiguration } from '../../model/configuration/configuration.ts';
 import { diskFiles, type Files, withChanges } from '../../model/translations/files.ts';
 import { readTranslations } from '../../model/translations/read-translations.ts';
 import { settle } from '../../model/translations/settle.ts';
 import { threeLanguages } from './languages.ts';
-import { plainConfig } from './owner-texts.ts';
+import { plainInput } from './owner-texts.ts';
 
 /** English, French and Spanish, in this order, with a blog. */
-export const translatedSite = (config: Partial<SiteConfig> = {}) => ({
-  ...checkSite({ ...plainConfig, ...config }),
+export const translatedConfiguration = (config: Partial<ConfigurationInput> = {}) => ({
+  ...checkConfiguration({ ...plainInput, ...config }),
   languages: threeLanguages,
 });
 
@@ -28,15 +28,17 @@ export const change = (files: Files, changes: Record<string, unknown>): Files =>
   );
 
 /** The same with everything noted as it is. */
-export const settleAll = (files: Files, site = translatedSite()): Files =>
+export const settleAll = (files: Files, configuration = translatedConfiguration()): Files =>
   change(
     files,
-    Object.fromEntries(readTranslations(site, files).map((own) => [`translations/${own.code}.json`, settle(own, () => true)])),
+    Object.fromEntries(
+      readTranslations(configuration, files).map((own) => [`translations/${own.code}.json`, settle(own, () => true)]),
+    ),
   );
 
 /** What is not current in a language: 'home.json hero.standfirst: stale'. */
-export const listOpen = (files: Files, code = 'fr', site = translatedSite()): string[] =>
-  readTranslations(site, files)
+export const listOpen = (files: Files, code = 'fr', configuration = translatedConfiguration()): string[] =>
+  readTranslations(configuration, files)
     .filter((translation) => translation.code === code)
     .flatMap(({ texts }) => texts)
     .filter(({ state }) => state !== 'current')

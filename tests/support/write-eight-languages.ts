@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readConfiguration } from '../../model/configuration/load-site.ts';
-import { configurationFile, type SiteConfig } from '../../model/configuration/site-config.ts';
+import { type ConfigurationInput, configurationFile } from '../../model/configuration/configuration.ts';
+import { parseConfiguration } from '../../model/configuration/read-configuration.ts';
 import type { Words } from '../../model/words/index.ts';
 import { ownerFolder } from './owner-folder.ts';
 
@@ -58,11 +58,11 @@ function tellApart(content: string, count: number) {
   }
 }
 
-type Offer = SiteConfig['offers'][number];
+type Offer = ConfigurationInput['offers'][number];
 const offerIds = Array.from({ length: offerCount }, (_, index) => `offer-${index + 1}`);
 
 /** What an owner sets who does without blog, portfolio, stories and calendar; the menus still name their pages. */
-function configure(own: SiteConfig, first: SiteConfig['languages'][number]): SiteConfig {
+function configure(own: ConfigurationInput, first: ConfigurationInput['languages'][number]): ConfigurationInput {
   const fallback = { ar: { source: '@fontsource/noto-kufi-arabic' }, el: { source: '@fontsource/arimo' } };
   return {
     ...own,
@@ -95,7 +95,7 @@ const isNeeded = (file: string) => !/[\\/](blog|(blog|portfolio|stories|sample-w
  * four are in scripts of their own. Every second reason has no drawing; the last offer has a photograph.
  */
 export async function writeEightLanguages(folder: string): Promise<void> {
-  const own = readConfiguration(readFileSync(join(ownerFolder, configurationFile), 'utf8')) as SiteConfig;
+  const own = parseConfiguration(readFileSync(join(ownerFolder, configurationFile), 'utf8')) as ConfigurationInput;
   const [first] = own.languages;
   if (!first) throw new Error('site.config.jsonc has no language');
   cpSync(join(ownerFolder, 'brand'), join(folder, 'brand'), { recursive: true });

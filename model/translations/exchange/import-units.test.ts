@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { change, listOpen, memoryFiles, settleAll, translatedSite } from '../../../tests/support/translation-files.ts';
+import { change, listOpen, memoryFiles, settleAll, translatedConfiguration } from '../../../tests/support/translation-files.ts';
 import type { Problem } from '../../files/problem.ts';
 import type { Files } from '../files.ts';
 import { readTranslations, type Translation } from '../read-translations.ts';
@@ -9,13 +9,13 @@ import { printPo, readPo } from './po.ts';
 import type { Exchange } from './units.ts';
 import { printXliff, readXliff } from './xliff.ts';
 
-const site = translatedSite();
+const configuration = translatedConfiguration();
 const legal = (updated: string, contents: string) => ({ updated, contents, eyebrow: 'Legal' });
 const en = 'content/en/legal.json';
 const fr = 'content/fr/legal.json';
 const noted = settleAll(memoryFiles({ [en]: legal('Updated', 'Contents'), [fr]: legal('Mis à jour', 'Sommaire') }));
 const stale = change(noted, { [en]: legal('Last updated', 'Contents') });
-const french = (files: Files) => readTranslations(site, files)[0] as Translation;
+const french = (files: Files) => readTranslations(configuration, files)[0] as Translation;
 const exportPo = (files: Files) => readPo(printPo(french(files), 'Sample'));
 
 /** The same with another text, and more, for one unit. */
@@ -23,7 +23,8 @@ const answer = (exchange: Exchange, id: string, more: object): Exchange => ({
   ...exchange,
   units: exchange.units.map((unit) => (unit.id === id ? { ...unit, ...more } : unit)),
 });
-const take = (files: Files, exchange: Exchange, check: Check = async () => []) => importUnits(site, files, exchange, check);
+const take = (files: Files, exchange: Exchange, check: Check = async () => []) =>
+  importUnits(configuration, files, exchange, check);
 
 test('a stale text is fuzzy, keeps the source that it was made from, and says where it stands', () => {
   const po = printPo(french(stale), 'Sample');

@@ -1,4 +1,4 @@
-import type { Site } from '../../configuration/site-config.ts';
+import type { Configuration } from '../../configuration/configuration.ts';
 import { type Files, withChanges } from '../files.ts';
 import { noteSaved } from '../note-saved.ts';
 import { notesPath } from '../notes.ts';
@@ -24,8 +24,13 @@ export type Imported = {
  * Takes in what a translator sent: everything that the build lets pass, and nothing else.
  * @throws ExchangeError when the file is for another site's languages
  */
-export async function importUnits(site: Site, files: Files, exchange: Exchange, check: Check): Promise<Imported> {
-  const translation = findTranslation(readTranslations(site, files), exchange);
+export async function importUnits(
+  configuration: Configuration,
+  files: Files,
+  exchange: Exchange,
+  check: Check,
+): Promise<Imported> {
+  const translation = findTranslation(readTranslations(configuration, files), exchange);
   const { wanted, confirmed, refused, open } = judgeUnits(listUnits(translation), exchange.units);
   const before = wanted.length > 0 ? await check(new Map()) : [];
   let left = wanted;
@@ -43,7 +48,7 @@ export async function importUnits(site: Site, files: Files, exchange: Exchange, 
     changes = new Map();
   }
   const units = [...left.map(({ unit }) => unit), ...confirmed];
-  const notes = noteUnits(site, files, changes, translation.code, units);
+  const notes = noteUnits(configuration, files, changes, translation.code, units);
   return {
     changes: new Map([...changes, ...notes]),
     written: left.map(({ unit }) => unit.id),
@@ -89,7 +94,7 @@ function writeAll(
 
 /** What was written and what was confirmed is noted as translated from the source as it is. */
 function noteUnits(
-  site: Site,
+  configuration: Configuration,
   files: Files,
   changes: Map<string, string>,
   code: string,
@@ -98,9 +103,9 @@ function noteUnits(
   if (units.length === 0) return new Map();
   const path = notesPath(code);
   const saved = withChanges(files, changes);
-  const carried = noteSaved(site, files, saved).get(path);
+  const carried = noteSaved(configuration, files, saved).get(path);
   const after = carried === undefined ? saved : withChanges(saved, new Map([[path, carried]]));
-  const translation = readTranslations(site, after).find((own) => own.code === code);
+  const translation = readTranslations(configuration, after).find((own) => own.code === code);
   if (!translation) return new Map();
   const settled = new Set(units.flatMap(({ texts }) => texts.map((text) => nameOf(text.file, text.path))));
   const text = settle(translation, (own) => settled.has(nameOf(own.file, own.path)));

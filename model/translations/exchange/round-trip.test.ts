@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownerFolder } from '../../../tests/support/owner-folder.ts';
 import { change, listOpen, settleAll } from '../../../tests/support/translation-files.ts';
-import { loadSite } from '../../configuration/load-site.ts';
+import { readConfiguration } from '../../configuration/read-configuration.ts';
 import { diskFiles, type Files } from '../files.ts';
 import { readTranslations, type Translation } from '../read-translations.ts';
 import { importUnits } from './import-units.ts';
@@ -9,10 +9,10 @@ import { printPo, readPo } from './po.ts';
 import { type Exchange, listUnits } from './units.ts';
 import { printXliff, readXliff } from './xliff.ts';
 
-const site = await loadSite(ownerFolder);
-const disk = settleAll(diskFiles(ownerFolder), site);
-const [source, code] = site.languages.map((language) => language.code) as [string, string];
-const translationOf = (files: Files) => readTranslations(site, files).find((own) => own.code === code) as Translation;
+const configuration = readConfiguration(ownerFolder);
+const disk = settleAll(diskFiles(ownerFolder), configuration);
+const [source, code] = configuration.languages.map((language) => language.code) as [string, string];
+const translationOf = (files: Files) => readTranslations(configuration, files).find((own) => own.code === code) as Translation;
 const pass = async () => [];
 
 const formats = [
@@ -52,7 +52,7 @@ function changeSource(files: Files): Files {
 test.each(formats)('%s: what comes back unchanged changes nothing', async (_, print, read) => {
   const files = changeSource(disk);
   for (const own of [disk, files]) {
-    const { changes, refused, written } = await importUnits(site, own, read(print(translationOf(own))), pass);
+    const { changes, refused, written } = await importUnits(configuration, own, read(print(translationOf(own))), pass);
     expect({ changes: [...changes.keys()], refused, written }).toEqual({ changes: [], refused: [], written: [] });
   }
 });
@@ -73,10 +73,10 @@ test.each(formats)('%s: what a script translates is written, every text of it, a
   const files = changeSource(disk);
   const exchange: Exchange = read(print(translationOf(files)));
   const translated = exchange.units.map((unit) => ({ ...unit, target: translate(unit.target || unit.source) }));
-  const { changes, refused, open } = await importUnits(site, files, { ...exchange, units: translated }, pass);
+  const { changes, refused, open } = await importUnits(configuration, files, { ...exchange, units: translated }, pass);
   expect({ refused, open }).toEqual({ refused: [], open: 0 });
   const after = change(files, Object.fromEntries(changes));
-  expect(listOpen(after, code, site)).toEqual([]);
+  expect(listOpen(after, code, configuration)).toEqual([]);
   const texts = new Map(listUnits(translationOf(after)).map(({ id, target }) => [id, target]));
   expect(translated.map(({ id }) => [id, texts.get(id)])).toEqual(translated.map(({ id, target }) => [id, target]));
 });
@@ -85,7 +85,7 @@ test('nothing but the texts changes: ids, choices, marks and lines stay', async 
   const files = changeSource(disk);
   const exchange = readPo(printPo(translationOf(files), 'Sample'));
   const units = exchange.units.map((unit) => ({ ...unit, target: unit.target || translate(unit.source) }));
-  const { changes } = await importUnits(site, files, { ...exchange, units }, pass);
+  const { changes } = await importUnits(configuration, files, { ...exchange, units }, pass);
   const home = JSON.parse(changes.get(`content/${code}/home.json`) ?? '');
   expect(home.testimonials.items[1]).toEqual({
     id: 'zoe',

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { Language } from '../../../i18n/language.ts';
-import type { Site } from '../../../model/configuration/site-config.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { describeLead, Entry } from '../describe-lead.ts';
 import { Button, Section, TextLines } from './elements.tsx';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 
 type Props = {
-  site: Site;
+  configuration: Configuration;
   siteUrl: string;
   language: Language;
   preview: string;
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /** The mail to the agency: everything about a lead. */
-export function AgencyMail({ site, siteUrl, language, preview, title, answer, lead, reply }: Props) {
-  const styles = createStyles(site.colours);
+export function AgencyMail({ configuration, siteUrl, language, preview, title, answer, lead, reply }: Props) {
+  const styles = createStyles(configuration.colours);
   const describeIn =
     (style: CSSProperties) =>
     ({ label, text, href }: Entry) => (
@@ -40,7 +40,7 @@ export function AgencyMail({ site, siteUrl, language, preview, title, answer, le
       </Section>
     );
   return (
-    <MailLayout site={site} siteUrl={siteUrl} language={language} preview={preview}>
+    <MailLayout configuration={configuration} siteUrl={siteUrl} language={language} preview={preview}>
       <h1 className="ink" style={styles.title}>
         {title}
       </h1>

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../i18n/language.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { mailIcon } from '../../../model/configuration/mail-icon.ts';
-import type { Site } from '../../../model/configuration/site-config.ts';
 import { LayoutTable, Preview, Section } from './elements.tsx';
 import { createStyles, darkStyleSheet } from './mail-styles.ts';
 
-type Props = { site: Site; siteUrl: string; language: Language; preview: string; footer?: string; children: ReactNode };
+type Props = {
+  configuration: Configuration;
+  siteUrl: string;
+  language: Language;
+  preview: string;
+  footer?: string;
+  children: ReactNode;
+};
 
 /** The frame of every e-mail: the logo, a sheet for the content, and the sender. */
-export function MailLayout({ site, siteUrl, language, preview, footer, children }: Props) {
-  const styles = createStyles(site.colours);
+export function MailLayout({ configuration, siteUrl, language, preview, footer, children }: Props) {
+  const styles = createStyles(configuration.colours);
   return (
     <html lang={language.code} dir={language.direction}>
       <head>
@@ -17,7 +24,7 @@ export function MailLayout({ site, siteUrl, language, preview, footer, children 
         <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkStyleSheet(site.colours)}</style>
+        <style>{darkStyleSheet(configuration.colours)}</style>
       </head>
       <body className="ground" style={styles.body}>
         <Preview text={preview} />
@@ -41,7 +48,7 @@ export function MailLayout({ site, siteUrl, language, preview, footer, children 
                     </td>
                     <td>
                       <a href={siteUrl} target="_blank" className="ink" style={styles.brand} rel="noopener">
-                        {site.name}
+                        {configuration.name}
                       </a>
                     </td>
                   </tr>

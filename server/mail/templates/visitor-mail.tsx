@@ -1,5 +1,5 @@
 import type { Language } from '../../../i18n/language.ts';
-import type { Site } from '../../../model/configuration/site-config.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { Button, Section } from './elements.tsx';
 import { MailLayout } from './mail-layout.tsx';
@@ -7,7 +7,7 @@ import { createStyles } from './mail-styles.ts';
 
 type Props = {
   greeting: string;
-  site: Site;
+  configuration: Configuration;
   siteUrl: string;
   language: Language;
   words: Words['emails']['visitor'];
@@ -15,15 +15,15 @@ type Props = {
 };
 
 /** The confirmation to the visitor. It repeats nothing of the message, because the address may be somebody else's. */
-export function VisitorMail({ greeting, site, siteUrl, language, words, reason }: Props) {
-  const styles = createStyles(site.colours);
+export function VisitorMail({ greeting, configuration, siteUrl, language, words, reason }: Props) {
+  const styles = createStyles(configuration.colours);
   const paragraph = (text: string) => (
     <p className="ink" style={styles.text}>
       {text}
     </p>
   );
   return (
-    <MailLayout site={site} siteUrl={siteUrl} language={language} preview={words.preview} footer={reason}>
+    <MailLayout configuration={configuration} siteUrl={siteUrl} language={language} preview={words.preview} footer={reason}>
       <h1 className="ink" style={{ ...styles.title, marginBottom: 20 }}>
         {words.title}
       </h1>
@@ -32,7 +32,7 @@ export function VisitorMail({ greeting, site, siteUrl, language, words, reason }
       {paragraph(words.next)}
       {paragraph(words.book)}
       <Section style={{ margin: '0 0 20px' }}>
-        <Button href={site.links.booking} style={styles.button}>
+        <Button href={configuration.links.booking} style={styles.button}>
           {words.bookButton}
         </Button>
       </Section>

@@ -1,19 +1,19 @@
 import { Fragment } from 'react';
 import { toPhoneAddress } from '../../../i18n/phone.ts';
-import type { Site } from '../../../model/configuration/site-config.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
 
 /** Phone and e-mail of the agency, as links. */
-export function ContactLinks({ site, className }: { site: Site; className?: string | undefined }) {
+export function ContactLinks({ configuration, className }: { configuration: Configuration; className?: string | undefined }) {
   return (
     <ul className={className}>
       <li>
-        <a href={toPhoneAddress(site.phone)}>
-          <bdi dir="ltr">{site.phone}</bdi>
+        <a href={toPhoneAddress(configuration.phone)}>
+          <bdi dir="ltr">{configuration.phone}</bdi>
         </a>
       </li>
       <li>
-        <a href={`mailto:${site.email}`}>
-          <bdi dir="ltr">{breakable(site.email)}</bdi>
+        <a href={`mailto:${configuration.email}`}>
+          <bdi dir="ltr">{breakable(configuration.email)}</bdi>
         </a>
       </li>
     </ul>

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { ListedPage } from '../../../model/pages/page-table.ts';
-import { buildSettings, listPages, site, wordsIn } from '../../data/owner.ts';
+import { buildSettings, configuration, listPages, wordsIn } from '../../data/owner.ts';
 import { shareImagePath } from '../../seo/head.ts';
 import { drawShareImage } from '../../share/draw-share-image.ts';
 import { renderShareImage } from '../../share/render-share-image.ts';
@@ -36,5 +36,5 @@ function drawPage({ heading, label: own, kind, language }: ListedPage): Promise<
   const { pages } = wordsIn(language).site;
   // The home page needs no name; an article is known by where it stands.
   const label = { home: undefined, article: pages.blog }[kind as string] ?? own;
-  return drawShareImage({ title: heading, label, host: new URL(buildSettings.siteUrl).host, language }, site);
+  return drawShareImage({ title: heading, label, host: new URL(buildSettings.siteUrl).host, language }, configuration);
 }

@@ -1,8 +1,8 @@
 import type { LocalBusiness, Organization } from 'schema-dts';
-import type { Site } from '../../../model/configuration/site-config.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { identify } from './identify.ts';
 
-export type Agency = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'profiles' | 'publisher'> & {
+export type Agency = Pick<Configuration, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'profiles' | 'publisher'> & {
   slogan: string;
   /** Path of its logo. */
   logo: string;

@@ -1,20 +1,20 @@
-import type { Site } from '../../../../model/configuration/site-config.ts';
+import type { Configuration } from '../../../../model/configuration/configuration.ts';
 import type { Words } from '../../../../model/words/index.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { PageIntro } from '../frame/PageIntro.tsx';
 import css from './ContactIntro.module.css';
 
-type Props = { words: Words['contact']; site: Site };
+type Props = { words: Words['contact']; configuration: Configuration };
 
 /** The head of the contact page, with phone and e-mail beside it. */
-export function ContactIntro({ words, site }: Props) {
+export function ContactIntro({ words, configuration }: Props) {
   return (
     <PageIntro
       filled={6}
       eyebrow={words.eyebrow}
       title={words.title}
       standfirst={words.standfirst}
-      aside={<ContactLinks site={site} className={css.reach} />}
+      aside={<ContactLinks configuration={configuration} className={css.reach} />}
     />
   );
 }

@@ -1,18 +1,18 @@
 import { toPhoneAddress } from '../../../../i18n/phone.ts';
-import type { Site } from '../../../../model/configuration/site-config.ts';
+import type { Configuration } from '../../../../model/configuration/configuration.ts';
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ContactWrite.module.css';
 
-type Props = { words: Words['contact']; site: Site };
+type Props = { words: Words['contact']; configuration: Configuration };
 
 /** Beside the form: what to write, or call instead. */
-export function ContactWrite({ words, site }: Props) {
+export function ContactWrite({ words, configuration }: Props) {
   return (
     <div className={`aside ${css.write}`}>
       <h2 className="title-3">{words.write.title}</h2>
       <p className="standfirst">{words.write.standfirst}</p>
-      <Button href={toPhoneAddress(site.phone)}>{words.callNow}</Button>
+      <Button href={toPhoneAddress(configuration.phone)}>{words.callNow}</Button>
     </div>
   );
 }

@@ -1,29 +1,29 @@
 import type { Language } from '../../../../i18n/language.ts';
-import type { Site } from '../../../../model/configuration/site-config.ts';
+import type { Configuration } from '../../../../model/configuration/configuration.ts';
 import type { MenuEntry } from '../../../../model/pages/menus.ts';
 import type { Words } from '../../../../model/words/index.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import css from './Footer.module.css';
 import { FooterPlace } from './FooterPlace.tsx';
 
-type Props = { site: Site; words: Words['site']; language: Language; entries: readonly MenuEntry[] };
+type Props = { configuration: Configuration; words: Words['site']; language: Language; entries: readonly MenuEntry[] };
 
-export function Footer({ site, words, language, entries }: Props) {
+export function Footer({ configuration, words, language, entries }: Props) {
   return (
     <footer className={`on-block ${css.footer}`}>
       <div className="grid">
         <div className={css.agency}>
           <p className={css.tagline}>{language.tagline}</p>
-          <FooterPlace site={site} language={language} label={words.footer.address} />
+          <FooterPlace configuration={configuration} language={language} label={words.footer.address} />
         </div>
         <div className={css.talk}>
           <p className={css.label}>{words.footer.talk}</p>
-          <ContactLinks site={site} />
-          {site.profiles.length > 0 && (
+          <ContactLinks configuration={configuration} />
+          {configuration.profiles.length > 0 && (
             <>
               {words.footer.profiles && <p className={css.label}>{words.footer.profiles}</p>}
               <ul className={css.profiles}>
-                {site.profiles.map(({ name, url }) => (
+                {configuration.profiles.map(({ name, url }) => (
                   <li key={url}>
                     <a href={url} rel="me noopener" target="_blank">
                       {name}
@@ -46,10 +46,10 @@ export function Footer({ site, words, language, entries }: Props) {
           </ul>
         </nav>
         <p className={css.name} aria-hidden="true">
-          {site.shortName ?? site.name}
+          {configuration.shortName ?? configuration.name}
         </p>
         <p className={css.rights}>
-          © <span data-current-year>{new Date().getFullYear()}</span> {site.name}. {words.footer.rights}
+          © <span data-current-year>{new Date().getFullYear()}</span> {configuration.name}. {words.footer.rights}
         </p>
       </div>
     </footer>

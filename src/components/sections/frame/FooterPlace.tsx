@@ -1,13 +1,13 @@
 import type { Language } from '../../../../i18n/language.ts';
 import { formatOpeningHours } from '../../../../i18n/opening-hours.ts';
 import { formatPostalAddress } from '../../../../i18n/postal-address.ts';
-import type { Site } from '../../../../model/configuration/site-config.ts';
+import type { Configuration } from '../../../../model/configuration/configuration.ts';
 import css from './Footer.module.css';
 
-type Props = { site: Pick<Site, 'address' | 'hours'>; language: Language; label: string | undefined };
+type Props = { configuration: Pick<Configuration, 'address' | 'hours'>; language: Language; label: string | undefined };
 
 /** Where the agency is, and when; nothing where neither is configured. */
-export function FooterPlace({ site: { address, hours = [] }, language, label }: Props) {
+export function FooterPlace({ configuration: { address, hours = [] }, language, label }: Props) {
   if (!address && hours.length === 0) return null;
   return (
     <div className={css.place}>

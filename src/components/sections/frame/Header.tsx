@@ -1,6 +1,6 @@
 import type { Language } from '../../../../i18n/language.ts';
 import { localizePath } from '../../../../i18n/routes.ts';
-import type { Site } from '../../../../model/configuration/site-config.ts';
+import type { Configuration } from '../../../../model/configuration/configuration.ts';
 import type { MenuEntry } from '../../../../model/pages/menus.ts';
 import type { Words } from '../../../../model/words/index.ts';
 import type { Logo as LogoFacts } from '../../../brand/logo.ts';
@@ -10,7 +10,7 @@ import css from './Header.module.css';
 import { type LanguageLink, LanguageMenu } from './LanguageMenu.tsx';
 
 type Props = {
-  site: Site;
+  configuration: Configuration;
   logo: LogoFacts;
   words: Words['site'];
   language: Language;
@@ -24,17 +24,17 @@ type Props = {
  * The bar on every page. Below 68rem the navigation is a sheet; both popovers open without scripting.
  * Beside the logo stands the name as it fits: whole, in short, or not at all.
  */
-export function Header({ site, logo, words, language, path, entries, languageLinks }: Props) {
+export function Header({ configuration, logo, words, language, path, entries, languageLinks }: Props) {
   return (
     <header className={`no-print ${css.header}`}>
       <div className={css.bar}>
         <a className={css.logo} href={localizePath('/', language)}>
           <Logo size={logo} />
           <span className={logo.isWordmark ? 'visually-hidden' : css.names}>
-            <span className={css.name}>{site.name}</span>
-            {site.shortName && (
+            <span className={css.name}>{configuration.name}</span>
+            {configuration.shortName && (
               <span className={css.shortName} aria-hidden="true">
-                {site.shortName}
+                {configuration.shortName}
               </span>
             )}
           </span>
@@ -47,7 +47,7 @@ export function Header({ site, logo, words, language, path, entries, languageLin
           ))}
         </nav>
         <LanguageMenu label={words.language} language={language} links={languageLinks} />
-        <Button href={site.links.booking} size="small" newTab={words.newTab}>
+        <Button href={configuration.links.booking} size="small" newTab={words.newTab}>
           <span className={css.long}>{words.actions.book}</span>
           <span className={css.short}>{words.actions.bookShort}</span>
         </Button>

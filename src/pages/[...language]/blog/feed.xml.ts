@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Language } from '../../../../i18n/language.ts';
 import { findEntry } from '../../../data/articles.ts';
-import { articlesIn, buildSettings, pathsOf, site, wordsIn } from '../../../data/owner.ts';
+import { articlesIn, buildSettings, configuration, pathsOf, wordsIn } from '../../../data/owner.ts';
 import { createFeed, feedSize } from '../../../seo/feed.ts';
 
 export const getStaticPaths = () => pathsOf('blog');
@@ -23,7 +23,7 @@ export const GET: APIRoute<{ language: Language }> = async ({ props: { language 
     language,
     title: blog.head.title,
     subtitle: blog.head.description,
-    author: site,
+    author: configuration,
     entries,
   });
   return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { nameCommand } from '../files/owner-folder.ts';
-import { loadSite, readConfiguration } from './load-site.ts';
+import { parseConfiguration, readConfiguration } from './read-configuration.ts';
 
 test('reads values between comments and leaves out the address of the schema', () => {
-  expect(readConfiguration('// A\n{\n  "$schema": "x.json", // B\n  "name": "Harbour" /* C */\n}\n')).toEqual({
+  expect(parseConfiguration('// A\n{\n  "$schema": "x.json", // B\n  "name": "Harbour" /* C */\n}\n')).toEqual({
     name: 'Harbour',
   });
 });
@@ -20,7 +20,7 @@ test.each([
   ['{\n  "menus": { "header": ["home" }\n}', 'line 2, column 32: is not valid JSON'],
   ['{ /* a\n', 'line 1, column 3: is not valid JSON: the */ that ends this comment is missing'],
 ])('says with line and column what is missing in %j', (text, message) => {
-  expect(() => readConfiguration(text)).toThrow(`site.config.jsonc: ${message}`);
+  expect(() => parseConfiguration(text)).toThrow(`site.config.jsonc: ${message}`);
 });
 
 test('the command that moves a folder is named with SITE, but for the default folder', () => {
@@ -28,15 +28,15 @@ test('the command that moves a folder is named with SITE, but for the default fo
   expect(nameCommand('upgrade', 'site')).toBe('npm run upgrade');
 });
 
-test('a folder of the old shape is named as that, with the command that moves it', async () => {
+test('a folder of the old shape is named as that, with the command that moves it', () => {
   const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'site.config.ts'), 'export default {};\n');
-  await expect(loadSite(folder)).rejects.toThrow(/site\.config\.ts: has the old shape; run SITE=.* npm run upgrade/);
+  expect(() => readConfiguration(folder)).toThrow(/site\.config\.ts: has the old shape; run SITE=.* npm run upgrade/);
   writeFileSync(join(folder, 'site.config.jsonc'), 'export default {};\n');
   rmSync(join(folder, 'site.config.ts'));
-  await expect(loadSite(folder)).rejects.toThrow(/site\.config\.jsonc: has the old shape; run SITE=.* npm run upgrade/);
+  expect(() => readConfiguration(folder)).toThrow(/site\.config\.jsonc: has the old shape; run SITE=.* npm run upgrade/);
   // A merge can leave the configuration of the engine's sample beside the owner's own.
   writeFileSync(join(folder, 'site.config.ts'), 'export default {};\n');
   writeFileSync(join(folder, 'site.config.jsonc'), '{}\n');
-  await expect(loadSite(folder)).rejects.toThrow(/has the old shape, and .*site\.config\.jsonc is there too; remove the one/);
+  expect(() => readConfiguration(folder)).toThrow(/has the old shape, and .*site\.config\.jsonc is there too; remove the one/);
 });

@@ -4,8 +4,8 @@ import { nameCommand, nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { readJsonc } from '../files/read-json.ts';
 import { isGroup } from '../files/value-at.ts';
+import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
 import { findMissingMedia } from './find-missing-media.ts';
-import { checkSite, configurationFile, type Site } from './site-config.ts';
 
 /** The configuration of folders that npm run upgrade has not moved yet. */
 export const oldConfigurationFile = 'site.config.ts';
@@ -14,24 +14,24 @@ export const oldConfigurationFile = 'site.config.ts';
  * Reads and checks site.config.jsonc of an owner's folder.
  * @throws ContentError that names each wrong value and what to write instead
  */
-export async function loadSite(folder: string): Promise<Site> {
+export function readConfiguration(folder: string): Configuration {
   const file = join(folder, configurationFile);
   const name = nameFile(file);
   const old = findOldShape(folder);
   if (old) throw new ContentError([old]);
   if (!existsSync(file))
     throw new ContentError([{ file: name, key: '', message: 'the file is missing; copy site/ and change it' }]);
-  const site = checkSite(readConfiguration(readFileSync(file, 'utf8'), name), name);
-  const missing = findMissingMedia(site, folder);
+  const configuration = checkConfiguration(parseConfiguration(readFileSync(file, 'utf8'), name), name);
+  const missing = findMissingMedia(configuration, folder);
   if (missing.length > 0) throw new ContentError(missing.map((problem) => ({ file: name, ...problem })));
-  return site;
+  return configuration;
 }
 
 /**
  * The values in a text of site.config.jsonc, without the address of its JSON Schema.
  * @throws ContentError with line and column where it is not JSON
  */
-export function readConfiguration(text: string, name = configurationFile): unknown {
+export function parseConfiguration(text: string, name = configurationFile): unknown {
   const json = readJsonc(text);
   if ('message' in json) throw new ContentError([{ file: name, key: json.at, message: json.message }]);
   return withoutSchema(json.value);

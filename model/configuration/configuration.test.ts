@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from './load-site.ts';
-import { checkSite, type SiteConfig } from './site-config.ts';
+import { type ConfigurationInput, checkConfiguration } from './configuration.ts';
+import { parseConfiguration } from './read-configuration.ts';
 
-const site = readConfiguration(readFileSync('site/site.config.jsonc', 'utf8')) as SiteConfig;
+const configuration = parseConfiguration(readFileSync('site/site.config.jsonc', 'utf8')) as ConfigurationInput;
 
 type Draft = Record<string, unknown>;
 
 /** The configuration with one setting changed; the path is written with dots. */
-function changed(path: string, value: unknown): SiteConfig {
-  const draft = structuredClone(site) as Draft;
+function changed(path: string, value: unknown): ConfigurationInput {
+  const draft = structuredClone(configuration) as Draft;
   const keys = path.split('.');
   const last = keys.pop() as string;
   const parent = keys.reduce<Draft>((value, key) => value[key] as Draft, draft);
   if (value === undefined) delete parent[last];
   else parent[last] = value;
-  return draft as SiteConfig;
+  return draft as ConfigurationInput;
 }
 
 test('the configuration of this site is right', () => {
-  expect(checkSite(site)).toMatchObject(site);
+  expect(checkConfiguration(configuration)).toMatchObject(configuration);
 });
 
 describe.each([
@@ -85,17 +85,17 @@ describe.each([
   ],
 ])('with %s set to %j', (path, value, message) => {
   test('the build stops and says what to write', () => {
-    expect(() => checkSite(changed(path, value))).toThrow('site.config.jsonc: ');
-    expect(() => checkSite(changed(path, value))).toThrow(message);
+    expect(() => checkConfiguration(changed(path, value))).toThrow('site.config.jsonc: ');
+    expect(() => checkConfiguration(changed(path, value))).toThrow(message);
   });
 });
 
 test('every wrong setting is told at once', () => {
   const draft = { ...changed('phone', '1'), email: 'x' };
-  expect(() => checkSite(draft)).toThrow(/phone: .*\n.*email: /);
+  expect(() => checkConfiguration(draft)).toThrow(/phone: .*\n.*email: /);
 });
 
 test('embeds may differ from language to language, and wait for the visitor in those left out', () => {
   const embeds = { en: 'idle', fr: 'click', es: 'click' } as const;
-  expect(checkSite(changed('embeds', embeds)).embeds).toEqual(embeds);
+  expect(checkConfiguration(changed('embeds', embeds)).embeds).toEqual(embeds);
 });

@@ -41,7 +41,7 @@ const embedMode = z
 export const configurationFile = 'site.config.jsonc';
 
 /** What stands in site.config.jsonc. */
-export const siteSchema = z
+export const configurationSchema = z
   .strictObject({
     name: text('Name', 'the name of the agency'),
     url: httpsAddress('the address of the site')
@@ -163,20 +163,20 @@ export const siteSchema = z
   });
 
 /** What an owner writes in site.config.jsonc. */
-export type SiteConfig = z.input<typeof siteSchema>;
+export type ConfigurationInput = z.input<typeof configurationSchema>;
 
-/** The checked facts of the site; languages know their prefix and direction. */
-export type Site = Omit<z.output<typeof siteSchema>, 'languages'> & { languages: Languages };
+/** The checked configuration; languages know their prefix and direction. */
+export type Configuration = Omit<z.output<typeof configurationSchema>, 'languages'> & { languages: Languages };
 
 /**
  * Checks the values of site.config.jsonc.
  * @param file how messages name it
  * @throws ContentError that names each wrong value and what to write instead
  */
-export function checkSite(config: unknown, file = configurationFile): Site {
-  const result = siteSchema.safeParse(config, { reportInput: true, error: sentences });
+export function checkConfiguration(config: unknown, file = configurationFile): Configuration {
+  const result = configurationSchema.safeParse(config, { reportInput: true, error: sentences });
   if (!result.success)
-    throw new ContentError(describeIssues(result.error.issues, siteSchema, config).map((issue) => ({ file, ...issue })));
+    throw new ContentError(describeIssues(result.error.issues, configurationSchema, config).map((issue) => ({ file, ...issue })));
   const languages = result.data.languages.map((language, index) => ({
     ...language,
     prefix: index === 0 ? '' : `/${language.code}`,
