@@ -8,6 +8,7 @@ import { configuration, wordsIn } from './owner.ts';
 
 /** An offer: its facts from site.config.jsonc with its words in a language. */
 export type Offer = Pick<Configuration['offers'][number], 'id' | 'link'> & {
+  language: Language;
   words: Words['offers'][string];
   actionLabel: string;
   /** One of the drawn set, or a picture. */
@@ -32,6 +33,7 @@ export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
       const price = priceIn(prices, language.code);
       return {
         id,
+        language,
         link,
         words,
         actionLabel: frame.actions[action],

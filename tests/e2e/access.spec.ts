@@ -1,3 +1,4 @@
+import { colonIn } from '../../i18n/colon.ts';
 import { expectAccessible, findBarriers } from '../support/check-access.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
@@ -16,7 +17,7 @@ test.describe('axe finds nothing on a phone', () => {
     problems.allow(/500.*send-consultation-email/);
     const form = await openContactForm(page, language);
     for (const [button, list] of [
-      [page.getByRole('button', { name: `${site.language}: ${language.name}` }), page.locator('#languages')],
+      [page.getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` }), page.locator('#languages')],
       [page.getByRole('button', { name: site.menu, exact: true }), page.locator('#navigation')],
     ] as const) {
       await button.click();
@@ -56,7 +57,7 @@ test('axe finds nothing at a desk with the languages and the errors open', async
   const form = await openContactForm(page, language);
   await form.submit.click();
   await expect(form.error('name')).not.toBeEmpty();
-  await page.getByRole('button', { name: `${site.language}: ${language.name}` }).click();
+  await page.getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` }).click();
   await expect(page.locator('#languages')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,3 +1,4 @@
+import { colonIn } from '../../i18n/colon.ts';
 import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { copyOf, filmStories, languageOf, localizePath, pagePaths } from '../support/site.ts';
@@ -20,7 +21,7 @@ test('films play in the page with captions in its language, and nothing of them 
     expect(requests.all.filter((request) => isCaptions(request.url()))).toHaveLength(index);
 
     const start = page.locator('[data-film-start]').first();
-    await expect(start).toHaveText(`${stories?.play}: ${stories?.items[id]?.title}`);
+    await expect(start).toHaveText(`${stories?.play}${colonIn(french)}${stories?.items[id]?.title}`);
     await expect(film).toHaveCSS('opacity', '0');
     await start.click();
     await expect(film).toHaveCSS('opacity', '1');

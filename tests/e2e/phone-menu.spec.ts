@@ -1,3 +1,4 @@
+import { colonIn } from '../../i18n/colon.ts';
 import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
@@ -50,7 +51,7 @@ test('at 320 px the header has one row and both menus stay on the screen in each
     await page.goto(localizePath('/contact', other));
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height).toBeLessThan(70);
-    for (const name of [`${words.language}: ${other.name}`, words.menu]) {
+    for (const name of [`${words.language}${colonIn(other)}${other.name}`, words.menu]) {
       const button = page.getByRole('button', { name });
       await button.tap();
       const menu = page.locator('[popover]:popover-open');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { colonIn } from '../../i18n/colon.ts';
 import type { Language } from '../../i18n/language.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
@@ -85,7 +86,7 @@ for (const language of languages) {
     await transcript.openers('The menu is opened', header);
     await transcript.read('What it holds', '#navigation');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: `${site.language}: ${language.name}` }).press('Enter');
+    await page.getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` }).press('Enter');
     await expect(page.locator('#languages')).toBeVisible();
     await transcript.openers('The languages are opened', header);
     await transcript.read('What they hold', '#languages');

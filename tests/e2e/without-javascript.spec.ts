@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { colonIn } from '../../i18n/colon.ts';
 import { fillPlural } from '../../i18n/fill.ts';
 import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -83,7 +84,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(open('about'));
 
     for (const other of languages.filter((candidate) => candidate !== language)) {
-      await page.getByRole('button', { name: `${site.language}: ${language.name}` }).click();
+      await page.getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` }).click();
       await page.getByRole('link', { name: other.name, exact: true }).click();
       await expect(page).toHaveURL(localizePath(pagePaths.about, other));
       await page.goBack();

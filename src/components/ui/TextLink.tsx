@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { colonIn } from '../../../i18n/colon.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { Arrow } from './Arrow.tsx';
 import css from './TextLink.module.css';
 
@@ -6,7 +8,7 @@ type Props = {
   href: string;
   children: ReactNode;
   /** What the link is about, read out after its words where these stand alone ("Learn More"). */
-  about?: string;
+  about?: { title: string; language: Language };
   /** For a link to another site: the words that tell that it opens in a new tab. */
   newTab?: string;
 };
@@ -16,7 +18,7 @@ export function TextLink({ href, children, about, newTab }: Props) {
     <a className={css.link} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
       <span>
         {children}
-        {about && <span className="visually-hidden">: {about}</span>}
+        {about && <span className="visually-hidden">{colonIn(about.language) + about.title}</span>}
         {newTab && <span className="visually-hidden"> ({newTab})</span>}
       </span>
       <Arrow />

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Price } from '../../../model/configuration/price.ts';
+import { threeLanguages } from '../../../tests/support/languages.ts';
 import { describeServices } from './describe-services.ts';
 
+const [language] = threeLanguages;
 const words = { title: 'Site', text: 'A site', audience: 'Shops', duration: '2 weeks', outcome: ['A site'] };
 
 /** What is told of an offer with a price, or without one. */
 function describe(value?: Price) {
-  const offer = { id: 'site', link: 'https://go.agency.example/site', actionLabel: 'More', figure: 'page', words } as const;
+  const offer = {
+    id: 'site',
+    language,
+    link: 'https://go.agency.example/site',
+    actionLabel: 'More',
+    figure: 'page',
+    words,
+  } as const;
   const { nodes } = describeServices({
     siteUrl: 'https://agency.example',
     path: '/services',

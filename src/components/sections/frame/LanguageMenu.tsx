@@ -1,3 +1,4 @@
+import { colonIn } from '../../../../i18n/colon.ts';
 import type { Language } from '../../../../i18n/language.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import css from './LanguageMenu.module.css';
@@ -10,10 +11,11 @@ type Props = { label: string; language: Language; links: LanguageLink[] };
 export function LanguageMenu({ label, language, links }: Props) {
   if (links.length < 2) return null;
   const code = language.code.toUpperCase();
+  const name = `${label}${colonIn(language)}${language.name} ${code}`;
   return (
     <>
       {/* Its name holds the code too: people who speak to the browser say what they see on the button. */}
-      <button className={css.button} type="button" popoverTarget="languages" aria-label={`${label}: ${language.name} ${code}`}>
+      <button className={css.button} type="button" popoverTarget="languages" aria-label={name}>
         <Flag country={language.flag} />
         <span className={css.code}>{code}</span>
       </button>

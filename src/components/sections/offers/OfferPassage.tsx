@@ -9,7 +9,7 @@ import css from './OfferPassage.module.css';
 type Props = { offer: Offer; labels: Words['services']['labels']; newTab: string };
 
 /** Everything about one offer, under an address of its own: /services#its-id. */
-export function OfferPassage({ offer: { id, figure, link, actionLabel, price, words }, labels, newTab }: Props) {
+export function OfferPassage({ offer: { id, language, figure, link, actionLabel, price, words }, labels, newTab }: Props) {
   return (
     <section className={`section ${css.passage}`} id={id}>
       <div className="grid">
@@ -59,7 +59,7 @@ export function OfferPassage({ offer: { id, figure, link, actionLabel, price, wo
           )}
           <div className={css.fact}>
             <p className={css.content}>
-              <TextLink href={link} about={words.title} newTab={newTab}>
+              <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
                 {actionLabel}
               </TextLink>
             </p>

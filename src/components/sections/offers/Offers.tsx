@@ -12,7 +12,7 @@ const columnsOf = (index: number, count: number) => (index === count - 1 && coun
 export function Offers({ offers, newTab, servicesPage }: Props) {
   return (
     <ul className={`columns ${css.offers}`}>
-      {offers.map(({ id, figure, link, actionLabel, price, words }, index) => (
+      {offers.map(({ id, language, figure, link, actionLabel, price, words }, index) => (
         <li key={id} data-columns={columnsOf(index, offers.length)}>
           <OfferFigure figure={figure} />
           <div className={css.words}>
@@ -23,7 +23,7 @@ export function Offers({ offers, newTab, servicesPage }: Props) {
             </h3>
             <p>{keepTogether(words.text)}</p>
             {price && <p className={css.price}>{keepTogether(price.text)}</p>}
-            <TextLink href={link} about={words.title} newTab={newTab}>
+            <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
               {actionLabel}
             </TextLink>
           </div>

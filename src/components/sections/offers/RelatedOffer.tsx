@@ -7,7 +7,7 @@ import css from './RelatedOffer.module.css';
 type Props = { title: string; offer: Offer; newTab: string };
 
 /** The offer that an article leads to. */
-export function RelatedOffer({ title, offer: { figure, link, actionLabel, words }, newTab }: Props) {
+export function RelatedOffer({ title, offer: { language, figure, link, actionLabel, words }, newTab }: Props) {
   return (
     <section className="section">
       <div className="grid">
@@ -17,7 +17,7 @@ export function RelatedOffer({ title, offer: { figure, link, actionLabel, words 
           <div className={css.words}>
             <h3 className="title-3">{words.title}</h3>
             <p>{keepTogether(words.text)}</p>
-            <TextLink href={link} about={words.title} newTab={newTab}>
+            <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
               {actionLabel}
             </TextLink>
           </div>

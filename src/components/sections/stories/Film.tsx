@@ -1,3 +1,4 @@
+import { colonIn } from '../../../../i18n/colon.ts';
 import type { Film as FilmFacts, Story } from '../../../data/stories.ts';
 import css from '../Video.module.css';
 import { PlayLabel } from './PlayLabel.tsx';
@@ -7,7 +8,7 @@ type Props = { film: FilmFacts; story: Story };
 
 /** A film of the owner's in the browser's own player; neither a picture of it nor its captions are loaded before it is started. */
 export function Film({ film, story }: Props) {
-  const { words, frame } = story;
+  const { words, frame, language } = story;
   return (
     <div className={css.screen}>
       {!film.poster && <Poster story={story} />}
@@ -21,7 +22,7 @@ export function Film({ film, story }: Props) {
         <span className={css.label}>
           <PlayLabel>
             {frame.play ?? frame.watch}
-            <span className="visually-hidden">: {words.title}</span>
+            <span className="visually-hidden">{colonIn(language) + words.title}</span>
           </PlayLabel>
         </span>
       </button>
