@@ -1,8 +1,14 @@
-import { nameFile } from '../files/owner-folder.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFile } from '../files/is-file.ts';
+import { nameCommand, nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
+import { readJson } from '../files/read-json.ts';
 import type { Owner } from '../owner/owner.ts';
 import { readOwner } from '../owner/read-owner.ts';
 import { checkTranslations, type TranslationCheck } from '../translations/check-translations.ts';
+import { wordsSchema } from '../words/index.ts';
+import { listRetiredKeys } from '../words/retired-keys.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
@@ -29,8 +35,22 @@ export async function checkOwner(folder: string): Promise<OwnerCheck> {
   const translations = owner && checkTranslations(owner.configuration, folder, nameFile(folder));
   const refused = problems.map((problem): Finding => ({ ...problem, level: 'mend' }));
   const found = owner && owner.pages.length > 0 ? rules.flatMap((rule) => rule(owner)) : [];
-  return { owner, problems, translations, findings: [...refused, ...found, ...listStale(nameFile(folder), translations)] };
+  const stale = listStale(nameFile(folder), translations);
+  return { owner, problems, translations, findings: [...refused, ...found, ...findRetiredKeys(folder, owner), ...stale] };
 }
+
+/** Keys that nothing reads any more. */
+const findRetiredKeys = (folder: string, owner: Owner | undefined): Finding[] =>
+  (owner?.configuration.languages ?? []).flatMap(({ code }) =>
+    Object.keys(wordsSchema.shape).flatMap((name) => {
+      const file = join(folder, 'content', code, `${name}.json`);
+      const json = isFile(file) ? readJson(readFileSync(file, 'utf8')) : {};
+      const message = `is no longer shown anywhere; ${nameCommand('upgrade', folder)} removes it`;
+      return listRetiredKeys(name, 'value' in json ? json.value : undefined).map(
+        (path): Finding => ({ level: 'note', file: nameFile(file), key: path.join('.'), message }),
+      );
+    }),
+  );
 
 /** Translations that no longer say what their source says; legal texts and consents must be mended. */
 const listStale = (name: string, translations: TranslationCheck | undefined): Finding[] => [

@@ -33,7 +33,6 @@ export const emails = group('E-mails', {
       consentGiven: text('Box checked'),
       consentNotGiven: text('Box left empty'),
       reply: text('Reply button'),
-      call: text('Call button', { needs: ['name'] }),
     },
     "Always in the site's first language.",
   ),

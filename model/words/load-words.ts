@@ -13,6 +13,7 @@ import { readJson } from '../files/read-json.ts';
 import { suggest } from '../files/suggest.ts';
 import { compareEntries } from './compare-entries.ts';
 import { findAbsentFiles, type Words, wordsSchema } from './index.ts';
+import { withoutRetiredKeys } from './retired-keys.ts';
 
 type FileName = keyof Words;
 const fileNames = Object.keys(wordsSchema.shape) as FileName[];
@@ -69,9 +70,10 @@ function readLanguage(configuration: Configuration, owner: string, code: string)
       if (!isFileName(name)) return refuse('', explainUnknownFile(name));
       const json = readJson(readFileSync(file, 'utf8'));
       if ('message' in json) return refuse(json.at, json.message);
-      words[name] = json.value;
-      return [...checkWords(name, json.value), ...findMissingFacts(json.value, factsOf(configuration))].flatMap(
-        ({ key, message }) => refuse(key, message),
+      const value = withoutRetiredKeys(name, json.value);
+      words[name] = value;
+      return [...checkWords(name, value), ...findMissingFacts(value, factsOf(configuration))].flatMap(({ key, message }) =>
+        refuse(key, message),
       );
     }),
   ];

@@ -67,6 +67,14 @@ test('changes nothing when it runs again, nor in a folder that has the new shape
     expect([...planUpgrade(diskFiles(owner), owner)]).toEqual([]);
 });
 
+test('removes keys that nothing shows any more, and leaves all other lines byte for byte', () => {
+  const [owner, path] = ['tests/sites/reference', 'content/fr/emails.json'];
+  const files = diskFiles(owner);
+  const before = files.read(path) ?? '';
+  const withCall = change(files, { [path]: before.replace('"reply": ', '"call": "Appeler {name}",\n    "reply": ') });
+  expect([...planUpgrade(withCall, owner)]).toEqual([[path, before]]);
+});
+
 test('finishes what was stopped half-way', () => {
   const half = change(old, { 'content/ar/home.json': plan.get('content/ar/home.json') });
   expect(planUpgrade(half, folder).get('content/en/home.json')).toBe(plan.get('content/en/home.json'));

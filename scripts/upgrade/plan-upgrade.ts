@@ -1,18 +1,21 @@
 import { relative, resolve, sep } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isOldShape, oldConfigurationFile, parseConfiguration } from '../../model/configuration/read-configuration.ts';
+import { editJson } from '../../model/files/edit-json.ts';
 import { ContentError, type Problem } from '../../model/files/problem.ts';
 import { readJson } from '../../model/files/read-json.ts';
 import { isGroup, valueAt } from '../../model/files/value-at.ts';
 import type { Files } from '../../model/translations/files.ts';
 import { notesPath, printNotes, readNotes } from '../../model/translations/notes.ts';
 import { wordsSchema } from '../../model/words/index.ts';
+import { listRetiredKeys } from '../../model/words/retired-keys.ts';
 import { addIds, type WordsFile } from './add-ids.ts';
 import { convertConfiguration } from './convert-configuration.ts';
 import { moveNotes } from './move-notes.ts';
 
 /**
- * What moves an owner's folder to the shape of today: site.config.jsonc, ids in list entries, notes of translations by these ids.
+ * What moves an owner's folder to the shape of today: site.config.jsonc, ids in list entries, notes of translations by these ids,
+ * no keys that nothing shows any more.
  * @param folder the owner's folder, for the address of the JSON Schema
  * @returns texts by path, undefined for a file that goes; empty where there is nothing to move
  * @throws ContentError that lists everything that stands in the way
@@ -35,6 +38,16 @@ export function planUpgrade(files: Files, folder: string): Map<string, string | 
     const added = addIds(words, schema, (code, path) => valueAt(notes.get(code)?.notes?.[name], path) as never);
     problems.push(...added.problems);
     for (const [path, text] of added.changes) changes.set(path, text);
+    for (const { path, text: written } of words) {
+      const text = added.changes.get(path) ?? written;
+      const json = readJson(text);
+      const retired = 'value' in json ? listRetiredKeys(key, json.value) : [];
+      if (retired.length > 0)
+        changes.set(
+          path,
+          retired.reduce((now, own) => editJson(now, { kind: 'set', path: own }), text),
+        );
+    }
     const valueIn = (code: string | undefined) => {
       const path = `content/${code}/${name}`;
       const json = readJson(added.changes.get(path) ?? files.read(path) ?? 'null');
