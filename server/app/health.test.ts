@@ -10,14 +10,14 @@ import { createReadiness } from './health.ts';
 const log = { info: () => undefined, error: () => undefined };
 const read = ({ status, body }: Answer) => [status, JSON.parse(String(body))];
 
-function openStore() {
-  const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+async function openStore() {
+  const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
   return store;
 }
 
 test('tells how old the oldest undelivered mail is', async () => {
-  const store = openStore();
+  const store = await openStore();
   const receivedAt = Date.now();
   await store.insertLeads([createNewLead({ receivedAt })]);
   const look = createReadiness(
@@ -29,13 +29,13 @@ test('tells how old the oldest undelivered mail is', async () => {
 });
 
 test('tells when the store cannot be written, and when it is not open', async () => {
-  const broken: Store = { ...openStore(), checkWritable: () => Promise.reject(new Error('disk full')) };
+  const broken: Store = { ...(await openStore()), checkWritable: () => Promise.reject(new Error('disk full')) };
   expect(read(await createReadiness(() => broken, log)())).toEqual([503, { ok: false }]);
   expect(read(await createReadiness(() => undefined, log)())).toEqual([503, { ok: false }]);
 });
 
 test('writes to the store at most once in 5 seconds, however often it is asked', async () => {
-  const store = openStore();
+  const store = await openStore();
   let looks = 0;
   const counted: Store = {
     ...store,

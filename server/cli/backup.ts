@@ -5,7 +5,7 @@ import { type Command, UsageError } from './command.ts';
 
 const keptBackups = 14;
 
-/** WordsByLanguage the store while the server runs, checks the copy and removes old ones. Exit code 1 when the copy is not whole. */
+/** Copies the store while the server runs, checks the copy and removes old ones. Exit code 1 when the copy is not whole. */
 export const backup: Command = async ({ config, options, print }) => {
   if (options.keep !== undefined && !/^[1-9]\d*$/.test(options.keep)) throw new UsageError('--keep takes a whole number');
   if (config.databaseUrl)

@@ -11,10 +11,10 @@ export const move: Command = async ({ config, print }) => {
   try {
     const moved = await moveStore(sqliteFile(config), config.databaseUrl, {
       certificate: config.databaseCertificate,
-      report: ({ table, there }) => process.stderr.write(`\r${there} ${table}   `),
+      report: ({ table, rows }) => process.stderr.write(`\r${rows} ${table}   `),
     });
     process.stderr.write('\r');
-    for (const { table, found, there } of moved) print(`${there} of ${found} ${table} are there.`);
+    for (const { table, rows } of moved) print(`${rows} ${table} are there.`);
     print(`${sqliteFile(config)}.moved is the old file: keep it until you have looked, then remove it.`);
     return 0;
   } finally {

@@ -8,8 +8,8 @@ import type { NewLead } from './lead.ts';
 import type { Store } from './store.ts';
 
 /** A store into which another request commits between the look for known keys and the insertion. */
-function openStoreWith(earlier: NewLead): Store {
-  const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+async function openStoreWith(earlier: NewLead): Promise<Store> {
+  const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
   return {
     ...store,
@@ -28,14 +28,14 @@ function openStoreWith(earlier: NewLead): Store {
 
 test('a lead whose key was taken meanwhile is answered with the id that is stored', async () => {
   const earlier = createNewLead({ idempotencyKey: 'same' });
-  const store = openStoreWith(earlier);
+  const store = await openStoreWith(earlier);
   const acceptance = await createAcceptLead(store, noLimits)(createNewLead({ idempotencyKey: 'same' }));
   expect(acceptance).toEqual({ kind: 'repeated', id: earlier.id });
   expect((await store.listLeads({})).map(({ id }) => id)).toEqual([earlier.id]);
 });
 
 test('another request with a key that was taken meanwhile is a conflict', async () => {
-  const store = openStoreWith(createNewLead({ idempotencyKey: 'same', requestHash: 'one' }));
+  const store = await openStoreWith(createNewLead({ idempotencyKey: 'same', requestHash: 'one' }));
   const accept = createAcceptLead(store, noLimits);
   expect(await accept(createNewLead({ idempotencyKey: 'same', requestHash: 'other' }))).toEqual({ kind: 'conflict' });
 });

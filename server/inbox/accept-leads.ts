@@ -124,7 +124,7 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
 async function listArrivals(admission: Admission, leads: NewLead[], limit: RateLimit, time: { since: number; until: number }) {
   const hashes = [...new Set(leads.filter(({ canary }) => !canary).map(({ consent }) => consent.addressHash))];
   if (!limit || hashes.length === 0) return new Map<string, number[]>();
-  return admission.listArrivals(hashes, { ...time, since: time.since - limit.windowMs }, limit.leads);
+  return admission.listArrivals(hashes, { ...time, since: time.since - limit.windowMs });
 }
 
 /** How long an address has to wait, in milliseconds; 0 when it has not, and its arrival is then counted. */

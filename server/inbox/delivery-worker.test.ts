@@ -20,8 +20,8 @@ const quick: DeliveryTiming = {
 
 const log = { info: () => undefined, error: () => undefined };
 
-function openStore(): Store {
-  const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+async function openStore(): Promise<Store> {
+  const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
   return store;
 }
@@ -46,7 +46,7 @@ const waitForSent = (store: Store, count: number) =>
 
 describe('a message', () => {
   test('goes out once', async () => {
-    const store = openStore();
+    const store = await openStore();
     const sent: string[] = [];
     await addLeads(store, 50);
     start(store, async ({ id }) => {
@@ -58,7 +58,7 @@ describe('a message', () => {
   });
 
   test('that is turned away for now is tried again until it passes', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 1);
     let attempts = 0;
     start(store, async () => {
@@ -69,7 +69,7 @@ describe('a message', () => {
   });
 
   test('that is refused for good is a dead letter at once, and the others go on', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 10);
     start(store, async ({ lead }) => {
       if (lead.name === 'lead 3') throw new DeliveryError('permanent', '550 no such user');
@@ -81,7 +81,7 @@ describe('a message', () => {
   });
 
   test('that makes the program fail does not stop the others', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 10);
     start(store, async ({ lead }) => {
       if (lead.name === 'lead 0') throw new TypeError('cannot render');
@@ -91,7 +91,7 @@ describe('a message', () => {
   });
 
   test('that always breaks the connection does not block the others', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 20);
     start(store, async ({ lead }) => {
       if (lead.name === 'lead 0') throw new DeliveryError('unavailable', 'connection reset');
@@ -100,7 +100,7 @@ describe('a message', () => {
   });
 
   test('that fails for too long is a dead letter', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 1, { receivedAt: Date.now() - 61_000 });
     start(store, async () => {
       throw new DeliveryError('temporary', '451 later');
@@ -111,7 +111,7 @@ describe('a message', () => {
 });
 
 test('other kinds that wait for a slot are not looked for all the time', async () => {
-  const store = openStore();
+  const store = await openStore();
   await addLeads(store, 20, { kinds: ['agency', 'visitor'] });
   let looks = 0;
   const counting: Store = {
@@ -144,7 +144,7 @@ test('other kinds that wait for a slot are not looked for all the time', async (
 
 describe('a receiver that is away', () => {
   test('is asked by one message at a time, and everything leaves as soon as it is back', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 40);
     let isAway = true;
     let underWay = 0;
@@ -166,7 +166,7 @@ describe('a receiver that is away', () => {
 
 describe('a claim', () => {
   test('is renewed while its attempt lasts, so that no other process sends the same', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 1);
     let attempts = 0;
     let finish: () => void = () => undefined;
@@ -192,7 +192,7 @@ describe('a claim', () => {
   });
 
   test('of a process that died is taken over when its lease ends', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 1);
     const now = Date.now();
     await store.claimDeliveries({ kinds: ['agency'], owner: 'dead', now, leaseUntil: now + 100, most: 1 });
@@ -204,7 +204,7 @@ describe('a claim', () => {
 
 describe('an outcome', () => {
   test('that cannot be recorded at first is not sent a second time', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 3);
     let failures = 0;
     const failing: Store = {
@@ -225,7 +225,7 @@ describe('an outcome', () => {
 
 describe('stopping', () => {
   test('waits for what is under way and takes up nothing more', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 20);
     let finish: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -246,7 +246,7 @@ describe('stopping', () => {
     );
 
   test('tells who waits for it, however much is left', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 20);
     const worker = start(store, lastUntilStopped);
     await waitUntil('four are under way', async () => (await store.readStatus()).sending === 4);
@@ -258,7 +258,7 @@ describe('stopping', () => {
   });
 
   test('gives back what does not finish in time', async () => {
-    const store = openStore();
+    const store = await openStore();
     await addLeads(store, 1);
     const worker = start(store, lastUntilStopped);
     await waitUntil('it is under way', async () => (await store.readStatus()).sending === 1);

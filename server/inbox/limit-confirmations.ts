@@ -54,10 +54,8 @@ export async function countConfirmations(
     ...counted.map((lead) => ({ name: nameAlike(lead), ...mostAlike })),
   ];
   const since = Math.min(...leads.map(({ receivedAt }) => receivedAt));
-  const uses = new Map(
-    budgets.map(({ name, leads: most, windowMs }) => [name, { budget: name, since: since - windowMs, until, most }]),
-  );
-  return uses.size > 0 ? admission.countConfirmations([...uses.values()]) : new Map();
+  const uses = new Map(budgets.map(({ name, windowMs }) => [name, { budget: name, since: since - windowMs }]));
+  return uses.size > 0 ? admission.countConfirmations([...uses.values()], until) : new Map();
 }
 
 /**

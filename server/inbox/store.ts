@@ -68,10 +68,10 @@ export type Erasure = {
 /** What deciding about new leads needs. */
 export type Admission = {
   findLeadsByKey(keys: string[]): Promise<Map<string, { id: string; requestHash: string }>>;
-  /** Arrivals per address within a time, newest first, at most `most` each. Canaries don't count. */
-  listArrivals(addressHashes: string[], time: { since: number; until: number }, most: number): Promise<Map<string, number[]>>;
-  /** How much of each budget was used within a time; counts no further than `most`. */
-  countConfirmations(uses: { budget: string; since: number; until: number; most: number }[]): Promise<Map<string, number>>;
+  /** Arrivals per address within a time, newest first. Canaries don't count. */
+  listArrivals(addressHashes: string[], time: { since: number; until: number }): Promise<Map<string, number[]>>;
+  /** How much of each budget was used since a time, until another that is the same for all. */
+  countConfirmations(uses: { budget: string; since: number }[], until: number): Promise<Map<string, number>>;
   /** Stores leads with consent and deliveries in one transaction, without those whose key is taken; returns the ids stored. */
   insertLeads(leads: NewLead[]): Promise<Set<string>>;
 };
@@ -132,7 +132,7 @@ export type Store = Admission &
     listErasures(): Promise<Erasure[]>;
     finishErasures(deliveryIds: string[]): Promise<void>;
     /**
-     * Overwrites what removed rows left in the store's own files, in steps that let others work.
+     * Removes what deleted rows left in the store's own files; whoever writes waits a moment.
      * @returns what is left and how to finish; null when nothing is
      */
     scrub(): Promise<string | null>;

@@ -25,8 +25,8 @@ async function startReceiver(status = 200) {
   return receiver;
 }
 
-function open(alert: { url?: string; mailTo?: string }, smtpUrl?: string) {
-  const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+async function open(alert: { url?: string; mailTo?: string }, smtpUrl?: string) {
+  const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
   const config = {
     alert: { url: undefined, mailTo: undefined, ...alert },
@@ -41,7 +41,7 @@ function open(alert: { url?: string; mailTo?: string }, smtpUrl?: string) {
 
 test('a lead that waits for the agency for more than 15 minutes is told once an hour', async () => {
   const receiver = await startReceiver();
-  const { look, add } = open({ url: receiver.url });
+  const { look, add } = await open({ url: receiver.url });
   await add(['agency']);
   await look(14);
   expect(receiver.bodies).toEqual([]);
@@ -58,7 +58,7 @@ test('a lead that waits for the agency for more than 15 minutes is told once an 
 
 test('what a visitor mistyped alarms nobody', async () => {
   const receiver = await startReceiver();
-  const { look, add } = open({ url: receiver.url });
+  const { look, add } = await open({ url: receiver.url });
   await add(['visitor']);
   await look(60);
   expect(receiver.bodies).toEqual([]);
@@ -66,7 +66,7 @@ test('what a visitor mistyped alarms nobody', async () => {
 
 test('an alert that did not arrive is sent again at the next look', async () => {
   const receiver = await startReceiver(500);
-  const { look, add } = open({ url: receiver.url });
+  const { look, add } = await open({ url: receiver.url });
   await add(['agency']);
   await look(16);
   receiver.status = 200;
@@ -78,7 +78,7 @@ test('an alert that did not arrive is sent again at the next look', async () => 
 test('it goes to a second mail address too', async () => {
   const sink = await startMailSink();
   onTestFinished(() => sink.close());
-  const { look, add } = open({ mailTo: 'second@example.org' }, sink.url);
+  const { look, add } = await open({ mailTo: 'second@example.org' }, sink.url);
   await add(['agency']);
   await look(16);
   expect(sink.mails).toMatchObject([{ recipients: ['second@example.org'], subject: 'www.example.com: leads do not reach you' }]);

@@ -10,20 +10,11 @@ import { sqliteFile } from './open-store.ts';
 export function describeLeftStore(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): string | null {
   const file = sqliteFile(config);
   if (!config.databaseUrl || !existsSync(file)) return null;
-  const remedy = 'carry them over: npm run leads -- move';
   try {
-    const database = new DatabaseSync(file, { readOnly: true });
-    try {
-      const { leads } = database.prepare('select count(*) as leads from leads').get() as { leads: number };
-      const { waiting } = database.prepare('select count(*) as waiting from deliveries where next_at is not null').get() as {
-        waiting: number;
-      };
-      return leads + waiting === 0
-        ? null
-        : `${file} still holds ${leads} leads and ${waiting} mails that wait, and DATABASE_URL leaves them alone; ${remedy}`;
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(file, { readOnly: true });
+    const [row] = database.prepare('select count(*) as leads from leads').all();
+    if (row?.leads === 0) return null;
+    return `${file} still holds ${row?.leads} leads, and DATABASE_URL leaves them alone; carry them over: npm run leads -- move`;
   } catch (error) {
     return `${file} was left behind and cannot be read (${(error as Error).message})`;
   }

@@ -1,4 +1,3 @@
-import type { Wording } from '../inbox/consent-wordings.ts';
 import type { ClaimedDelivery, Delivery, Lead, NewLead } from '../inbox/lead.ts';
 import type { Link, Proof } from '../inbox/proof-chain.ts';
 import type { ConsentRecord } from '../inbox/store.ts';
@@ -44,8 +43,6 @@ export type LinkRow = { position: number; link_lead_id: string; digest: string; 
   | ConsentRow
   | { [C in keyof ConsentRow]: null }
 );
-
-export type WordingRow = { version: string; locale: string; wording: string };
 
 /** The row of a new lead in the order of the table's columns. */
 export const toLeadRow = (lead: NewLead) => ({
@@ -145,8 +142,6 @@ export const toLink = (row: LinkRow): { link: Link; proof: Proof | null } => ({
   link: { position: row.position, leadId: row.link_lead_id, digest: row.digest, hash: row.hash },
   proof: row.lead_id === null ? null : toProof(row),
 });
-
-export const toWording = ({ version, locale, wording }: WordingRow): Wording => ({ version, locale, wording });
 
 /** Puts deliveries beside their leads, keeping the order of the leads. */
 export function joinDeliveries(leads: LeadRow[], deliveries: DeliveryRow[]) {

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 /** A store with leads in every state, some of them erased or removed by retention. */
 async function fillStore(file: string) {
-  const store = openSqliteStore(file);
+  const store = await openSqliteStore(file);
   const leads = Array.from({ length: 450 }, (_, index) =>
     createNewLead({ ticked: index % 3 === 0, email: `p${index}@example.com` }),
   );
@@ -43,19 +43,19 @@ test('carries everything over, goes on after an interruption, and counts', async
   const file = join(createTemporaryFolder(), 'inbox.db');
   const url = await server.createDatabase();
   const { listed, keys, dead } = await fillStore(file);
-  const interrupt = ({ table, there }: Moved) => {
-    if (table === 'deliveries' && there > 300) throw new Error('the line was cut');
+  const interrupt = ({ table, rows }: Moved) => {
+    if (table === 'deliveries' && rows > 300) throw new Error('the line was cut');
   };
   await expect(moveStore(file, url, { certificate: undefined, report: interrupt })).rejects.toThrow('the line was cut');
   expect(existsSync(file)).toBe(true);
 
   const moved = await moveStore(file, url, { certificate: undefined, report: () => undefined });
   expect(moved).toEqual([
-    { table: 'wordings', found: 1, there: 1 },
-    { table: 'leads', found: 449, there: 449 },
-    { table: 'consents', found: 450, there: 450 },
-    { table: 'deliveries', found: 896, there: 896 },
-    { table: 'proofs', found: 149, there: 149 },
+    { table: 'wordings', rows: 1 },
+    { table: 'leads', rows: 449 },
+    { table: 'consents', rows: 450 },
+    { table: 'deliveries', rows: 896 },
+    { table: 'proofs', rows: 149 },
   ]);
   expect([existsSync(file), existsSync(`${file}.moved`)]).toEqual([false, true]);
 

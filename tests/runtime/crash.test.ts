@@ -15,7 +15,7 @@ test('no accepted lead is lost when the server is killed again and again under l
     killsWithoutMail,
     clients: 8,
     environment: { DATA_DIR: folder },
-    openStore: async () => openSqliteStore(join(folder, 'inbox.db')),
+    openStore: () => openSqliteStore(join(folder, 'inbox.db')),
   });
   expect(result.lost).toEqual([]);
   expect(result.accepted).toBeGreaterThan(100);

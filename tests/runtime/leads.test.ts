@@ -20,7 +20,7 @@ describe('the inbox in the terminal', () => {
   let id: string;
 
   async function waitForSent(count: number) {
-    const store = openSqliteStore(join(folder.path, 'inbox.db'));
+    const store = await openSqliteStore(join(folder.path, 'inbox.db'));
     await waitUntil(`${count} mails are written`, async () => (await store.readStatus()).sent === count);
     await store.close();
   }
@@ -178,7 +178,7 @@ describe('a canary', () => {
 
 test('says what is stuck and why', async () => {
   const folder = createTemporaryFolder();
-  const store = openSqliteStore(join(folder, 'inbox.db'));
+  const store = await openSqliteStore(join(folder, 'inbox.db'));
   const sink = await startMailSink();
   onTestFinished(() => sink.close());
   sink.behave = () => ({ answer: 550 });
@@ -198,7 +198,7 @@ test('says what is stuck and why', async () => {
 
 test('removes leads after their time and keeps the proof of consent', async () => {
   const folder = createTemporaryFolder();
-  const store = openSqliteStore(join(folder, 'inbox.db'));
+  const store = await openSqliteStore(join(folder, 'inbox.db'));
   onTestFinished(() => store.close());
   const old = createNewLead({ receivedAt: Date.now() - 40 * 24 * 3_600_000, kinds: [], ticked: true });
   await store.insertLeads([old, createNewLead()]);

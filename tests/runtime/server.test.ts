@@ -196,7 +196,7 @@ test('answers 503 when the disk is full and loses nothing that it accepted', asy
   const roomy = await runServer({ DATA_DIR: folder });
   onTestFinished(async () => void (await roomy.stop()));
   expect((await sendLead(roomy.address)).status).toBe(200);
-  const store = openSqliteStore(join(folder, 'inbox.db'));
+  const store = await openSqliteStore(join(folder, 'inbox.db'));
   onTestFinished(() => store.close());
   await waitUntil('all mails are written', async () => (await store.readStatus()).sent === (accepted.length + 1) * 2);
   expect(accepted.length).toBeGreaterThan(3);
@@ -216,7 +216,7 @@ function openSocket(host: string, port: number): Promise<Socket> {
 test('a damaged store is refused at the start and in `status`, with the way to recover; the pages are served', async () => {
   const folder = createTemporaryFolder();
   const file = join(folder, 'inbox.db');
-  const store = openSqliteStore(file);
+  const store = await openSqliteStore(file);
   await store.insertLeads(Array.from({ length: 300 }, () => createNewLead()));
   await store.close();
   // Twelve flipped bits in the headers of pages: the file opens, and reads of other pages work.

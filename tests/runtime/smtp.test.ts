@@ -21,9 +21,9 @@ const log = { info: () => undefined, error: () => undefined };
 let folder: string;
 let store: Store;
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = createTemporaryFolder();
-  store = openSqliteStore(join(folder, 'inbox.db'));
+  store = await openSqliteStore(join(folder, 'inbox.db'));
   onTestFinished(() => store.close());
 });
 

@@ -9,7 +9,7 @@ const dataFolder = () => process.env.E2E_DATA_DIR as string;
 
 /** What the inbox holds of one person. */
 export async function listLeadsOf(email: string): Promise<LeadWithDeliveries[]> {
-  const store = openSqliteStore(join(dataFolder(), 'inbox.db'));
+  const store = await openSqliteStore(join(dataFolder(), 'inbox.db'));
   const leads = await store.listLeads({});
   await store.close();
   return leads.filter((lead) => lead.email === email);

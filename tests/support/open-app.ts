@@ -23,7 +23,7 @@ const log = { info: () => undefined, error: () => undefined };
 
 /** The function over a real store, without a server. */
 export async function openApp(overrides: Partial<AppDependencies> & { limit?: { leads: number; windowMs: number } } = {}) {
-  const store = openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+  const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
   const app = createLeadFunction({
     configuration,

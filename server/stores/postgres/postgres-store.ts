@@ -1,24 +1,43 @@
-import { randomBytes } from 'node:crypto';
-import { createKeys } from '../../inbox/keys.ts';
 import type { Store } from '../../inbox/store.ts';
+import { createStore } from '../create-store.ts';
+import { type Database, type Dialect, mostRewrittenBytes, type Query } from '../database.ts';
 import type { Migration } from '../read-migrations.ts';
-import { type ConsentRow, toProof } from '../rows.ts';
-import { createAdmission, inTurn, linkInOrder } from './admission.ts';
-import { connect, type Sql } from './connect.ts';
-import { createDeliveries } from './deliveries.ts';
+import { type AnySql, connect, type Sql } from './connect.ts';
 import { checkVersion, migrateDatabase } from './migrate-database.ts';
-import { createRecords } from './records.ts';
-import { createRemovals, defaultMostRewrittenBytes } from './removals.ts';
 
 const defaultConnections = 8;
+
+/** Any number, the same in every process: only one admits leads at a time. */
+const admissionLock = 4_276_002;
+
+/** Longer than those who write take, and shorter than a visitor notices. */
+const lockWithinMs = 200;
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const lockNotAvailable = '55P03';
+
+/** The tables that hold what people wrote. */
+const tables = 'inbox.leads, inbox.consents, inbox.deliveries, inbox.confirmations';
 
 export type PostgresOptions = {
   /** How many are open at most. */
   connections?: number;
   /** Of the authority that signed the database's own certificate: PEM, or the name of a file. */
-  certificate?: string;
+  certificate?: string | undefined;
   /** Up to how many bytes tables are rewritten after a removal. */
-  mostRewrittenBytes?: number;
+  mostBytes?: number;
+};
+
+/** An array, and not a table: with it the database uses an index, whatever it knows about the table's size. */
+const among = '= any (array(select jsonb_array_elements_text($1::text::jsonb)))';
+
+const dialect: Dialect = {
+  among,
+  ofLead: 'd.lead_id = l.id',
+  deliveriesOfListed: `inbox.deliveries d where d.lead_id ${among}`,
+  rows: (table) => `jsonb_populate_recordset(null::inbox.${table}, $1::text::jsonb)`,
+  skipLocked: 'for update skip locked',
+  size: `select coalesce(sum(pg_total_relation_size(oid)), 0)::bigint as bytes from pg_class
+    where relnamespace = 'inbox'::regnamespace and relkind = 'r'`,
 };
 
 /**
@@ -29,47 +48,77 @@ export type PostgresOptions = {
 export async function openPostgresStore(
   url: string,
   migrations: Migration[] | null,
-  { connections = defaultConnections, certificate, mostRewrittenBytes = defaultMostRewrittenBytes }: PostgresOptions = {},
+  options: PostgresOptions = {},
 ): Promise<Store> {
+  const database = await openPostgresDatabase(url, migrations, options);
+  return createStore(database).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
+}
+
+export async function openPostgresDatabase(
+  url: string,
+  migrations: Migration[] | null,
+  { connections = defaultConnections, certificate, mostBytes = mostRewrittenBytes }: PostgresOptions = {},
+): Promise<Database> {
   const sql = connect(url, connections, certificate);
   try {
     await (migrations ? migrateDatabase(sql, migrations) : checkVersion(sql));
-    const keys = createKeys(await readSecrets(sql));
-    return {
-      keys,
-      ...createAdmission(sql),
-      ...createDeliveries(sql),
-      ...createRecords(sql),
-      ...createRemovals(sql, mostRewrittenBytes),
-      // PostgreSQL checks its own pages, and who may read its files may not be us.
-      findDamage: async () => [],
-      async checkWritable() {
-        await sql`insert into inbox.settings values ('checked', '') on conflict (name) do update set value = ''`;
-      },
-      async close() {
-        await sql.end({ timeout: 5 });
-      },
-    };
   } catch (error) {
     await sql.end({ timeout: 1 });
     throw error;
   }
+  return {
+    dialect,
+    query: createQuery(sql),
+    transact: (work) => transact(sql, work),
+    // Queries are sent without waiting for the lock's answer: the connection keeps their order.
+    transactAlone: (work) =>
+      transact(sql, async (query) => {
+        const [, result] = await Promise.all([query(`select pg_advisory_xact_lock(${admissionLock})`), work(query)]);
+        return result;
+      }),
+    assertRoom: () => undefined,
+    rewrite: () => rewriteTables(sql, mostBytes),
+    // PostgreSQL checks its own pages, and who may read its files may not be us.
+    findDamage: async () => [],
+    close: () => sql.end({ timeout: 5 }),
+  };
 }
 
-/** Reads the store's secrets, making them the first time, and chains proofs that are older than the chain. */
-async function readSecrets(sql: Sql): Promise<{ root: string; deliver: string }> {
-  const [chained] = await sql`select 1 from inbox.settings where name = 'chained'`;
-  if (!chained)
-    await inTurn(sql, async (transaction) => {
-      for (const name of ['secret', 'root'])
-        await transaction`insert into inbox.settings values (${name}, ${randomBytes(32).toString('hex')}) on conflict do nothing`;
-      const { count } = await transaction`insert into inbox.settings values ('chained', '') on conflict do nothing`;
-      if (count === 0) return;
-      const older = await transaction<ConsentRow[]>`select * from inbox.consents where ticked order by given_at, lead_id`;
-      await linkInOrder(transaction, older.map(toProof));
-    });
-  const rows = await sql<{ name: string; value: string }[]>`
-    select name, value from inbox.settings where name in ('secret', 'root')`;
-  const settings = new Map(rows.map(({ name, value }) => [name, value]));
-  return { root: settings.get('root') as string, deliver: settings.get('secret') as string };
+const createQuery =
+  (sql: AnySql): Query =>
+  (text, ...values) =>
+    sql.unsafe(text, values, { prepare: true }).execute() as never;
+
+async function transact<T>(sql: Sql, work: (query: Query) => Promise<T>): Promise<T> {
+  // The library awaits what an array holds; an object stays as it is.
+  const { result } = await sql.begin(async (transaction) => ({ result: await work(createQuery(transaction)) }));
+  return result as T;
 }
+
+/** Deleted rows stay in the tables' files until they are rewritten. */
+async function rewriteTables(sql: Sql, mostBytes: number): Promise<string | null> {
+  const [row] = await sql<{ bytes: number }[]>`
+    select sum(pg_total_relation_size(to_regclass(name)))::bigint as bytes from unnest(${tables.split(', ')}::text[]) as name`;
+  if (Number(row?.bytes) > mostBytes)
+    return `the tables are so large that leads would wait while they are rewritten: at a quiet hour, run \`vacuum full ${tables}; delete from inbox.settings where name = 'unscrubbed'\``;
+  if (!(await areFree(sql)))
+    return 'another program reads the inbox, so its tables cannot be rewritten: end that program, then run `npm run leads -- erase` again; the server also tries every minute';
+  // Not a transaction: vacuum allows none.
+  await sql.unsafe(`vacuum (full) ${tables}`);
+  return null;
+}
+
+/** Whether the tables can be locked at once: a rewrite that waits for a reader makes every new lead wait. */
+const areFree = (sql: Sql): Promise<boolean> =>
+  sql
+    .begin(async (transaction) => {
+      await transaction.unsafe(`set local lock_timeout = ${lockWithinMs}; lock table ${tables} in access exclusive mode`);
+      return true;
+    })
+    .catch((error) => {
+      if (error.code === lockNotAvailable) return false;
+      throw error;
+    });

@@ -17,7 +17,7 @@ export const listBackups = (folder: string): string[] =>
     : [];
 
 /**
- * WordsByLanguage a SQLite file while others write to it, checks the copy, and removes all copies but the newest.
+ * Copies a SQLite file while others write to it, checks the copy, and removes all copies but the newest.
  * @returns the copy and how many leads it holds
  * @throws Error when the copy is damaged; older copies then stay
  */
@@ -68,7 +68,7 @@ export async function eraseFromBackups(folder: string, email: string): Promise<s
   const left: string[] = [];
   for (const file of listBackups(folder)) {
     try {
-      const store = openSqliteStore(file, { create: false });
+      const store = await openSqliteStore(file, { create: false, rewrite: { mostBytes: Number.POSITIVE_INFINITY } });
       try {
         while ((await store.erasePerson(email, 0)).consents > 0);
         const remains = await store.scrub();

@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../inbox/store.ts';
 import { sqliteMigrations } from '../migration-folders.ts';
 import { findPendingMigrations, type Migration, readMigrations } from '../read-migrations.ts';
-import { inTransaction } from './connection.ts';
 
 /** While it is opened, another process may write; afterwards nothing waits in a way that holds up the rest. */
 const openTimeoutMs = 5000;
@@ -53,7 +52,8 @@ function migrate(database: DatabaseSync, migrations: Migration[]) {
   const applied = has ? (database.prepare('select version from migrations').all() as { version: number }[]) : [];
   const versions = applied.map(({ version }) => version);
   if (findPendingMigrations(migrations, versions).length === 0) return;
-  inTransaction(database, () => {
+  database.exec('begin immediate');
+  try {
     database.exec('create table if not exists migrations (version integer primary key, name text not null) strict');
     const record = database.prepare('insert into migrations (version, name) values (?, ?)');
     for (const { version, name, sql } of findPendingMigrations(migrations, versions)) {
@@ -64,5 +64,9 @@ function migrate(database: DatabaseSync, migrations: Migration[]) {
       }
       record.run(version, name);
     }
-  });
+    database.exec('commit');
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
 }

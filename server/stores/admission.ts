@@ -1,0 +1,117 @@
+import { createProof, createSalt, type Link, linkProofs, type Proof } from '../inbox/proof-chain.ts';
+import type { Admission, Store } from '../inbox/store.ts';
+import { type Database, type Dialect, insertRows, type Query } from './database.ts';
+import { toConsentRow, toDeliveryRows, toLeadRow } from './rows.ts';
+
+/** Adds links for proofs that have none yet. Call it while no other process admits leads. */
+export async function linkInOrder(query: Query, dialect: Dialect, proofs: Proof[]): Promise<void> {
+  if (proofs.length === 0) return;
+  const [last] = await query<Link>(
+    'select position, lead_id as "leadId", digest, hash from inbox.proofs order by position desc limit 1',
+  );
+  const links = linkProofs(proofs, last).map(({ leadId, ...link }) => ({ ...link, lead_id: leadId }));
+  await insertRows(query, dialect, 'proofs', links);
+}
+
+export function createAdmission({
+  dialect,
+  query,
+  transactAlone,
+  assertRoom,
+}: Database): Pick<Store, keyof Admission | 'admit' | 'dropSpam'> {
+  async function admit<T>(work: (admission: Admission) => Promise<T>): Promise<T> {
+    let inserts = false;
+    const result = await transactAlone((inTransaction) =>
+      work({
+        ...createReading(inTransaction, dialect),
+        async insertLeads(leads) {
+          assertRoom();
+          inserts = true;
+          return insertLeads(inTransaction, dialect, leads);
+        },
+      }),
+    );
+    // A file that was removed or replaced meanwhile takes commits as ever, but nobody will find them.
+    if (inserts) assertRoom();
+    return result;
+  }
+
+  return {
+    ...createReading(query, dialect),
+    insertLeads: (leads) => admit((admission) => admission.insertLeads(leads)),
+    admit,
+    dropSpam: (keep) =>
+      transactAlone(async (inTransaction) => {
+        const dropped = await inTransaction<{ id: string }>(
+          `delete from inbox.leads where spam is not null
+           and id <= (select id from inbox.leads where spam is not null order by id desc limit 1 offset $1) returning id`,
+          keep,
+        );
+        const ids = dropped.map(({ id }) => id);
+        if (ids.length > 0) await inTransaction(`delete from inbox.consents where lead_id ${dialect.among}`, JSON.stringify(ids));
+        return ids.length;
+      }),
+  };
+}
+
+const createReading = (query: Query, dialect: Dialect): Omit<Admission, 'insertLeads'> => ({
+  async findLeadsByKey(keys) {
+    const rows = await query<{ idempotency_key: string; id: string; request_hash: string }>(
+      `select idempotency_key, id, request_hash from inbox.leads where idempotency_key ${dialect.among}`,
+      JSON.stringify(keys),
+    );
+    return new Map(rows.map((row) => [row.idempotency_key, { id: row.id, requestHash: row.request_hash }]));
+  },
+
+  async listArrivals(addressHashes, { since, until }) {
+    const rows = await query<{ address_hash: string; received_at: number }>(
+      `select address_hash, received_at from inbox.leads
+       where address_hash ${dialect.among} and received_at > $2 and received_at <= $3 and not canary order by received_at desc`,
+      ...[JSON.stringify(addressHashes), since, until],
+    );
+    const byAddress = Map.groupBy(rows, ({ address_hash }) => address_hash);
+    return new Map([...byAddress].map(([hash, own]) => [hash, own.map(({ received_at }) => received_at)]));
+  },
+
+  async countConfirmations(uses, until) {
+    const rows = await query<{ budget: string; used: number }>(
+      `select u.budget, (
+         select count(*) from inbox.confirmations c where c.budget = u.budget and c.sent_at > u.sent_at and c.sent_at <= $2
+       ) as used from ${dialect.rows('confirmations', ['budget', 'sent_at'])} u`,
+      ...[JSON.stringify(uses.map(({ budget, since }) => ({ budget, sent_at: since }))), until],
+    );
+    return new Map(rows.map(({ budget, used }) => [budget, used]));
+  },
+});
+
+async function insertLeads(query: Query, dialect: Dialect, leads: Parameters<Admission['insertLeads']>[0]) {
+  const inserted = await insertRows<{ id: string }>(
+    query,
+    dialect,
+    'leads',
+    leads.map(toLeadRow),
+    'on conflict do nothing returning id',
+  );
+  const ids = new Set(inserted.map(({ id }) => id));
+  const stored = leads.filter(({ id }) => ids.has(id));
+  const proofs = stored.map((lead) => createProof(lead, lead.consent.ticked ? createSalt() : ''));
+  const uses = stored.flatMap(({ id, receivedAt, budgets }) =>
+    budgets.map((budget) => ({ budget, sent_at: receivedAt, lead_id: id })),
+  );
+  await Promise.all([
+    insertRows(query, dialect, 'consents', proofs.map(toConsentRow)),
+    insertRows(
+      query,
+      dialect,
+      'deliveries',
+      stored.flatMap((lead) => toDeliveryRows(lead, lead.receivedAt)),
+    ),
+    insertRows(query, dialect, 'confirmations', uses),
+    linkInOrder(
+      query,
+      dialect,
+      proofs.filter(({ ticked }) => ticked),
+    ),
+  ]);
+  return ids;
+}

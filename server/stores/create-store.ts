@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { createKeys } from '../inbox/keys.ts';
+import type { Store } from '../inbox/store.ts';
+import { createAdmission, linkInOrder } from './admission.ts';
+import type { Database } from './database.ts';
+import { createDeliveries } from './deliveries.ts';
+import { createRecords } from './records.ts';
+import { createRemovals } from './removals.ts';
+import { type ConsentRow, toProof } from './rows.ts';
+
+/** About as much as a lead takes: on a disk that is nearly full a small write may still pass. */
+const trialBytes = 16_384;
+
+/** The inbox in an open database. */
+export async function createStore(database: Database): Promise<Store> {
+  const { assertRoom, query } = database;
+  return {
+    keys: createKeys(await readSecrets(database)),
+    ...createAdmission(database),
+    ...createDeliveries(database),
+    ...createRecords(database),
+    ...createRemovals(database),
+    findDamage: database.findDamage,
+    async checkWritable() {
+      assertRoom();
+      await query(
+        `insert into inbox.settings (name, value) values ('checked', $1) on conflict (name) do update set value = excluded.value`,
+        '0'.repeat(trialBytes),
+      );
+    },
+    close: database.close,
+  };
+}
+
+/** Reads the store's secrets, making them the first time, and chains proofs that are older than the chain. */
+async function readSecrets({ dialect, query, transactAlone }: Database): Promise<{ root: string; deliver: string }> {
+  const read = () =>
+    query<{ name: string; value: string }>(`select name, value from inbox.settings where name in ('secret', 'root', 'chained')`);
+  if (!(await read()).some(({ name }) => name === 'chained'))
+    await transactAlone(async (inTransaction) => {
+      const make = (name: string, value: string) =>
+        inTransaction(
+          'insert into inbox.settings (name, value) values ($1, $2) on conflict do nothing returning name',
+          name,
+          value,
+        );
+      for (const name of ['secret', 'root']) await make(name, randomBytes(32).toString('hex'));
+      if ((await make('chained', '')).length === 0) return;
+      const older = await inTransaction<ConsentRow>('select * from inbox.consents where ticked order by given_at, lead_id');
+      await linkInOrder(inTransaction, dialect, older.map(toProof));
+    });
+  const settings = new Map((await read()).map(({ name, value }) => [name, value]));
+  return { root: settings.get('root') as string, deliver: settings.get('secret') as string };
+}

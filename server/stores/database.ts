@@ -1,0 +1,61 @@
+export type Value = string | number | boolean | null;
+
+/** Runs one statement. Both databases understand its text: tables are written as inbox.leads, values as $1. */
+export type Query = <Row>(text: string, ...values: Value[]) => Promise<Row[]>;
+
+/** The parts of a statement that differ between SQLite and PostgreSQL. Lists are given as JSON in $1. */
+export type Dialect = {
+  /** The condition that a column is in a list of texts. */
+  among: string;
+  /** The deliveries d of the leads in a list, from `from` on, up to a condition. */
+  deliveriesOfListed: string;
+  /** A list of objects as a table with these columns of a table. */
+  rows(table: string, columns: string[]): string;
+  /** Joins the deliveries d of a lead l. */
+  ofLead: string;
+  /** Ends the selection of rows that one of several processes takes up. */
+  skipLocked: string;
+  /** Selects how many bytes the store takes. */
+  size: string;
+};
+
+/** Tables of up to this many bytes are rewritten in less than a second; larger ones would keep leads waiting. */
+export const mostRewrittenBytes = 64 * 1024 * 1024;
+
+/** An open database with the tables of the inbox. */
+export type Database = {
+  dialect: Dialect;
+  query: Query;
+  /** All or nothing. */
+  transact<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** A transaction during which no other process admits leads. */
+  transactAlone<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** Throws when no lead may be taken. */
+  assertRoom(): void;
+  /**
+   * Rewrites the tables' files without what deleted rows left in them.
+   * @returns why it did not and how to finish; null when it did
+   */
+  rewrite(): Promise<string | null>;
+  /** What is damaged, in the database's own words. */
+  findDamage(): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+/** Inserts rows that have the same columns. `ending` may say what to do about conflicts and what to return. */
+export async function insertRows<Row>(
+  query: Query,
+  dialect: Dialect,
+  table: string,
+  rows: Record<string, Value>[],
+  ending = '',
+): Promise<Row[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const columns = Object.keys(first);
+  return query<Row>(
+    // Without a condition SQLite takes ON CONFLICT for the condition of a join.
+    `insert into inbox.${table} (${columns}) select ${columns} from ${dialect.rows(table, columns)} given where true ${ending}`,
+    JSON.stringify(rows),
+  );
+}

@@ -1,0 +1,153 @@
+import { precedences } from '../inbox/lead.ts';
+import type { Backlog, QueueStatus, Store, StoreMeasure } from '../inbox/store.ts';
+import { type Database, insertRows } from './database.ts';
+import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from './rows.ts';
+
+type Deliveries = Pick<
+  Store,
+  | 'claimDeliveries'
+  | 'renewLeases'
+  | 'recordOutcomes'
+  | 'releaseDeliveries'
+  | 'hastenDeliveries'
+  | 'findNextDueAt'
+  | 'readBacklog'
+  | 'readStatus'
+  | 'measure'
+  | 'retryDeliveries'
+  | 'dismissDeliveries'
+  | 'releaseSpam'
+>;
+
+export function createDeliveries({ dialect, query, transact }: Database): Deliveries {
+  const { among } = dialect;
+  return {
+    async claimDeliveries({ kinds, owner, now, leaseUntil, most, newestFirst = false }) {
+      const claimed: DeliveryRow[] = [];
+      for (const kind of kinds)
+        for (const precedence of precedences) {
+          const free = most - claimed.length;
+          if (free <= 0) break;
+          const rows = await query<DeliveryRow>(
+            `with due as (
+               select id from inbox.deliveries where kind = $1 and precedence = $2 and next_at <= $3
+               order by next_at ${newestFirst ? 'desc' : 'asc'} limit $4 ${dialect.skipLocked}
+             )
+             update inbox.deliveries set state = 'sending', owner = $5, next_at = $6, attempts = attempts + 1
+             where id in (select id from due) returning *`,
+            ...[kind, precedence, now, free, owner, leaseUntil],
+          );
+          claimed.push(...rows);
+        }
+      if (claimed.length === 0) return [];
+      const leads = await query<LeadRow>(
+        `select ${leadColumns} from inbox.leads l join inbox.consents c on c.lead_id = l.id where l.id ${among}`,
+        JSON.stringify(claimed.map((row) => row.lead_id)),
+      );
+      return joinLeads(claimed, leads);
+    },
+    async renewLeases({ owner, ids, leaseUntil }) {
+      await query(
+        `update inbox.deliveries set next_at = $2 where state = 'sending' and owner = $3 and id ${among}`,
+        ...[JSON.stringify(ids), leaseUntil, owner],
+      );
+    },
+    async recordOutcomes(outcomes) {
+      const rows = outcomes.map(({ id, owner, outcome, at }) => ({
+        id,
+        owner,
+        state: outcome.state,
+        next_at: outcome.state === 'queued' ? outcome.nextAt : null,
+        last_error: outcome.state === 'sent' ? null : outcome.error,
+        settled_at: outcome.state === 'queued' ? null : at,
+      }));
+      await query(
+        `update inbox.deliveries as d
+         set state = o.state, next_at = o.next_at, last_error = o.last_error, settled_at = o.settled_at, owner = null
+         from ${dialect.rows('deliveries', ['id', 'owner', 'state', 'next_at', 'last_error', 'settled_at'])} o
+         where d.id = o.id and d.owner = o.owner and d.state = 'sending'`,
+        JSON.stringify(rows),
+      );
+      const ids = outcomes.map(({ id }) => id);
+      const there = await query<{ id: string }>(`select id from inbox.deliveries where id ${among}`, JSON.stringify(ids));
+      return ids.filter((id) => !there.some((delivery) => delivery.id === id));
+    },
+    async releaseDeliveries(now, owner) {
+      await query(
+        `update inbox.deliveries set state = 'queued', next_at = $1, owner = null
+         where state = 'sending' and owner = coalesce($2, owner)`,
+        ...[now, owner ?? null],
+      );
+    },
+    async hastenDeliveries(now, { longestMs, leaseMs }) {
+      await query(
+        `update inbox.deliveries set next_at = case state when 'queued' then cast($1 as bigint) else cast($2 as bigint) end
+         where next_at > $3`,
+        ...[now, now + leaseMs, now + longestMs],
+      );
+    },
+    async findNextDueAt(kinds) {
+      const text = `select next_at as at from inbox.deliveries
+        where kind = $1 and precedence = $2 and next_at is not null order by next_at limit 1`;
+      const due = await Promise.all(
+        kinds.flatMap((kind) => precedences.map((precedence) => query<{ at: number }>(text, kind, precedence))),
+      );
+      const times = due.flat().map(({ at }) => at);
+      return times.length > 0 ? Math.min(...times) : null;
+    },
+    async readBacklog() {
+      const [row] = await query<Backlog>(
+        `select (select count(*) from inbox.deliveries where state = 'dead' and kind <> 'visitor') as dead,
+           (select min(queued_at) from inbox.deliveries where next_at is not null and kind <> 'visitor') as "oldestWaitingAt"`,
+      );
+      return { ...(row as Backlog) };
+    },
+    async readStatus() {
+      const [row] = await query<QueueStatus>(
+        `select (select count(*) from inbox.leads where spam is null) as leads,
+           (select count(*) from inbox.leads where spam is not null) as spam,
+           count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'sending') as sending,
+           count(*) filter (where state = 'sent') as sent,
+           count(*) filter (where state = 'dead' and kind <> 'visitor') as dead,
+           count(*) filter (where state = 'dead' and kind = 'visitor') as refused,
+           count(*) filter (where state = 'withheld') as withheld,
+           min(queued_at) filter (where state in ('queued', 'sending') and kind <> 'visitor') as "oldestWaitingAt"
+         from inbox.deliveries`,
+      );
+      return { ...(row as QueueStatus) };
+    },
+    async measure() {
+      // Each half from an index of its own.
+      const deliveries = await query<StoreMeasure['deliveries'][number]>(
+        `select kind, 'waiting' as state, count(*) as count, min(queued_at) as "oldestAt"
+         from inbox.deliveries where next_at is not null group by kind
+         union all
+         select kind, 'dead', count(*), min(queued_at) from inbox.deliveries where state = 'dead' group by kind`,
+      );
+      const [size] = await query<{ bytes: number }>(dialect.size);
+      return { deliveries: deliveries.map((row) => ({ ...row })), bytes: size?.bytes ?? 0 };
+    },
+    async retryDeliveries(now, leadId) {
+      const retried = await query(
+        `update inbox.deliveries set state = 'queued', next_at = $1, queued_at = $1, settled_at = null, attempts = 0
+         where (state in ('queued', 'dead') or (lead_id = $2 and state in ('withheld', 'dismissed')))
+           and lead_id = coalesce($2, lead_id) returning id`,
+        ...[now, leadId ?? null],
+      );
+      return retried.length;
+    },
+    async dismissDeliveries(leadId) {
+      const dismissed = await query(
+        `update inbox.deliveries set state = 'dismissed' where state = 'dead' and lead_id = coalesce($1, lead_id) returning id`,
+        leadId ?? null,
+      );
+      return dismissed.length;
+    },
+    releaseSpam: (leadId, deliveries, now) =>
+      transact(async (inTransaction) => {
+        await inTransaction('update inbox.leads set spam = null where id = $1', leadId);
+        const rows = toDeliveryRows({ id: leadId, deliveries }, now);
+        await insertRows(inTransaction, dialect, 'deliveries', rows, 'on conflict do nothing');
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import { findFirstId } from '../inbox/create-id.ts';
+import type { LeadFilter, Store } from '../inbox/store.ts';
+import { type Database, type Dialect, insertRows, type Value } from './database.ts';
+import {
+  type ConsentRow,
+  type DeliveryRow,
+  joinDeliveries,
+  type LeadRow,
+  type LinkRow,
+  leadColumns,
+  toConsentRecord,
+  toLink,
+} from './rows.ts';
+
+type Records = Pick<
+  Store,
+  | 'listLeads'
+  | 'listConsents'
+  | 'keepWordings'
+  | 'findWording'
+  | 'listLinks'
+  | 'countUnlinkedProofs'
+  | 'takeTurn'
+  | 'giveTurnBack'
+>;
+
+export function createRecords({ dialect, query }: Database): Records {
+  return {
+    async listLeads(filter) {
+      const { condition, values } = describeFilter(filter, dialect);
+      const limit = filter.most === undefined ? '' : `limit $${values.push(filter.most)}`;
+      const leads = await query<LeadRow>(
+        `select ${leadColumns} from inbox.leads l join inbox.consents c on c.lead_id = l.id
+         where ${condition} order by l.id desc ${limit}`,
+        ...values,
+      );
+      const deliveries = await query<DeliveryRow>(
+        `select d.* from ${dialect.deliveriesOfListed} order by d.kind`,
+        JSON.stringify(leads.map(({ id }) => id)),
+      );
+      return joinDeliveries(leads, deliveries);
+    },
+    async listConsents(email) {
+      const rows = await query<ConsentRow>(
+        'select * from inbox.consents where lower(email) = lower($1) order by given_at',
+        email,
+      );
+      return rows.map(toConsentRecord);
+    },
+    async keepWordings(wordings, now) {
+      const rows = wordings.map((wording) => ({ ...wording, first_shown_at: now }));
+      await insertRows(query, dialect, 'wordings', rows, 'on conflict do nothing');
+    },
+    async findWording(version) {
+      const [row] = await query<{ version: string; locale: string; wording: string }>(
+        'select version, locale, wording from inbox.wordings where version = $1',
+        version,
+      );
+      return row ? { ...row } : null;
+    },
+    async listLinks(after, most) {
+      const rows = await query<LinkRow>(
+        `select p.position, p.lead_id as link_lead_id, p.digest, p.hash, c.*
+         from inbox.proofs p left join inbox.consents c on c.lead_id = p.lead_id
+         where p.position > $1 order by p.position limit $2`,
+        ...[after, most],
+      );
+      return rows.map(toLink);
+    },
+    async countUnlinkedProofs() {
+      const [row] = await query<{ count: number }>(
+        'select count(*) as count from inbox.consents where ticked and lead_id not in (select lead_id from inbox.proofs)',
+      );
+      return row?.count ?? 0;
+    },
+    async giveTurnBack(task) {
+      await query('delete from inbox.settings where name = $1', `turn ${task}`);
+    },
+    async takeTurn(task, now, everyMs) {
+      const taken = await query(
+        `insert into inbox.settings as s (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value
+         where cast(s.value as bigint) <= $3 or cast(s.value as bigint) > $4 returning name`,
+        ...[`turn ${task}`, String(now), now - everyMs, now],
+      );
+      return taken.length === 1;
+    },
+  };
+}
+
+function describeFilter({ id, before, email, spam, canary, state, settledBefore }: LeadFilter, { ofLead }: Dialect) {
+  const values: Value[] = [];
+  const give = (value: Value) => `$${values.push(value)}`;
+  const hasDelivery = (condition: string) => `exists (select 1 from inbox.deliveries d where ${ofLead} and ${condition})`;
+  const conditions: string[] = [];
+  if (id !== undefined) conditions.push(`l.id = ${give(id)}`);
+  if (before !== undefined) conditions.push(`l.id < ${give(before)}`);
+  if (email !== undefined) conditions.push(`lower(l.email) = lower(${give(email)})`);
+  // Not as a value: with this text the databases use the index of what is kept aside.
+  if (spam !== undefined) conditions.push(`l.spam is ${spam ? 'not ' : ''}null`);
+  if (canary !== undefined) conditions.push(`${canary ? '' : 'not '}l.canary`);
+  if (state !== undefined) conditions.push(hasDelivery(`state = ${give(state)}`));
+  if (settledBefore !== undefined)
+    conditions.push(
+      `l.id < ${give(findFirstId(settledBefore))} and l.received_at < ${give(settledBefore)}`,
+      `not ${hasDelivery('next_at is not null')}`,
+    );
+  return { condition: conditions.join(' and ') || 'true', values };
+}

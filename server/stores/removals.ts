@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { findFirstId } from '../inbox/create-id.ts';
+import type { Erasure, Store } from '../inbox/store.ts';
+import type { Database, Query } from './database.ts';
+
+/** Few enough for a transaction that nobody notices. */
+const leadsPerStep = 50;
+
+type Removals = Pick<
+  Store,
+  'erasePerson' | 'listErasures' | 'finishErasures' | 'scrub' | 'deleteLeads' | 'deleteProofs' | 'forgetConfirmations'
+>;
+
+/** Notes that deleted rows may still be read in the store's files. The value tells one removal from the next. */
+const noteUnscrubbed = (query: Query) =>
+  query(
+    `insert into inbox.settings (name, value) values ('unscrubbed', $1) on conflict (name) do update set value = excluded.value`,
+    randomUUID(),
+  );
+
+export function createRemovals({ dialect, query, transact, rewrite }: Database): Removals {
+  const { among, deliveriesOfListed } = dialect;
+
+  async function deleteListed(inTransaction: Query, ids: string) {
+    await inTransaction(`delete from inbox.deliveries where id in (select d.id from ${deliveriesOfListed})`, ids);
+    await inTransaction(`delete from inbox.confirmations where lead_id ${among}`, ids);
+    await inTransaction(`delete from inbox.leads where id ${among}`, ids);
+  }
+
+  return {
+    erasePerson: (email, inFlightUntil) =>
+      transact(async (inTransaction) => {
+        const leads = await inTransaction<{ id: string }>(
+          'select id from inbox.leads where lower(email) = lower($1) limit $2',
+          ...[email, leadsPerStep],
+        );
+        const ids = JSON.stringify(leads.map(({ id }) => id));
+        await inTransaction(
+          `insert into inbox.erasures (delivery_id, in_flight_until)
+           select d.id, case d.state when 'sending' then cast($2 as bigint) else 0 end from ${deliveriesOfListed}
+           on conflict do nothing`,
+          ...[ids, inFlightUntil],
+        );
+        await deleteListed(inTransaction, ids);
+        const consents = await inTransaction(
+          `delete from inbox.consents where lead_id ${among}
+           or (lower(email) = lower($2) and not exists (select 1 from inbox.leads where id = lead_id)) returning lead_id`,
+          ...[ids, email],
+        );
+        if (leads.length + consents.length > 0) await noteUnscrubbed(inTransaction);
+        return { leads: leads.length, consents: consents.length };
+      }),
+    async listErasures() {
+      const rows = await query<Erasure>(
+        'select delivery_id as "deliveryId", in_flight_until as "inFlightUntil" from inbox.erasures',
+      );
+      return rows.map((row) => ({ ...row }));
+    },
+    async finishErasures(deliveryIds) {
+      await query(`delete from inbox.erasures where delivery_id ${among}`, JSON.stringify(deliveryIds));
+    },
+    async scrub() {
+      const [note] = await query<{ value: string }>(`select value from inbox.settings where name = 'unscrubbed'`);
+      if (!note) return null;
+      const left = await rewrite();
+      // What was removed meanwhile has written a note of its own.
+      if (left === null) await query(`delete from inbox.settings where name = 'unscrubbed' and value = $1`, note.value);
+      return left;
+    },
+    deleteLeads: (ids, { proofs }) =>
+      transact(async (inTransaction) => {
+        await deleteListed(inTransaction, JSON.stringify(ids));
+        await inTransaction(
+          `delete from inbox.consents where lead_id ${among} ${proofs ? '' : 'and not ticked'}`,
+          JSON.stringify(ids),
+        );
+        await noteUnscrubbed(inTransaction);
+      }),
+    deleteProofs: (before) =>
+      transact(async (inTransaction) => {
+        const deleted = await inTransaction(
+          `delete from inbox.consents where lead_id < $1 and given_at < $2
+           and not exists (select 1 from inbox.leads where id = lead_id) returning lead_id`,
+          ...[findFirstId(before), before],
+        );
+        if (deleted.length > 0) await noteUnscrubbed(inTransaction);
+      }),
+    async forgetConfirmations(before) {
+      await query('delete from inbox.confirmations where sent_at < $1', before);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mostRewrittenBytes } from '../database.ts';
+import { isBusy } from './connection.ts';
+
+const retryMs = 25;
+
+/** What a file may be rewritten with: how large it may be, and how long to wait for other programs to end their reading. */
+export type RewriteOptions = { mostBytes?: number | undefined; patienceMs?: number | undefined };
+
+/**
+ * Rewrites a SQLite file without what deleted rows left in it. `secure_delete` overwrites a row where it is deleted, but not the
+ * copies that SQLite leaves behind when it moves rows between pages; `vacuum` does. Everybody who writes waits until it is done.
+ * @returns why it did not and how to finish; null when it did
+ */
+export async function rewriteFile(
+  file: string,
+  { mostBytes = mostRewrittenBytes, patienceMs = 20_000 }: RewriteOptions,
+): Promise<string | null> {
+  if (statSync(file).size > mostBytes)
+    return `${file} is so large that leads would wait while it is rewritten: at a quiet hour, run sqlite3 ${file} "vacuum; pragma wal_checkpoint(truncate); delete from settings where name = 'unscrubbed'" as its user`;
+  const database = new DatabaseSync(file, { timeout: 0 });
+  const attempt = (work: () => boolean) => {
+    try {
+      return work();
+    } catch (error) {
+      if (isBusy(error)) return false;
+      throw error;
+    }
+  };
+  const emptyLog = () => attempt(() => database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0);
+  const vacuum = () => attempt(() => database.exec('vacuum') === undefined);
+  try {
+    for (const until = performance.now() + patienceMs; ; ) {
+      // Only with an empty log: a vacuum writes the whole file into it, and it stays there while somebody reads.
+      if (emptyLog() && vacuum() && emptyLog()) return null;
+      if (performance.now() > until)
+        return `another program reads ${file}, so its log cannot be emptied: end that program, then run \`npm run leads -- erase\` again; the server also tries every minute`;
+      await sleep(retryMs);
+    }
+  } finally {
+    database.close();
+  }
+}
