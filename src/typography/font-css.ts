@@ -48,8 +48,7 @@ async function cutAsset(cut: Cut): Promise<FontAsset> {
 
 const addressOf = async (cut: Cut) => `/_astro/${(await cutAsset(cut)).name}`;
 
-const withDisplay = '--font-display:Display,var(--display-now)';
-const withText = '--font-text:Text,var(--text-now)';
+const withFonts = '--font-display:Display,var(--display-now);--font-text:Text,var(--text-now)';
 
 const styles = new Map<string, Promise<string>>();
 
@@ -73,7 +72,7 @@ async function describeFonts(language: Language): Promise<string> {
   return [
     `${headlines?.rules}${text?.rules}:root{--display-now:${headlines?.list};--text-now:${text?.list};`,
     '--font-display:var(--display-now);--font-text:var(--text-now)}',
-    `.has-display{${withDisplay}}.has-text{${withText}}@media(scripting:none){:root{${withDisplay};${withText}}}`,
+    `.has-fonts{${withFonts}}@media(scripting:none){:root{${withFonts}}}`,
   ].join('');
 }
 

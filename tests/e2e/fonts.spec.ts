@@ -39,7 +39,7 @@ for (const { code, prefix } of languages)
     expect(await sumLayoutShifts(page)).toBeLessThan(mostShift);
   });
 
-test('where a line in sight would move, the page stays in the font that it is read in, and the next one has its own', async ({
+test('a page whose lines would move stays in the stand-in fonts, and the next page has the fonts of the site', async ({
   page,
 }) => {
   // A stand-in for text that is twice as wide breaks every paragraph elsewhere.
@@ -52,7 +52,7 @@ test('where a line in sight would move, the page stays in the font that it is re
   });
   await page.goto('/');
   await waitForFonts(page);
-  await expect(page.locator('html')).not.toHaveClass(/has-text/);
+  await expect(page.locator('html')).not.toHaveClass(/has-fonts/);
   expect(await sumLayoutShifts(page)).toBeLessThan(mostShift);
 
   await page.locator(`footer a[href="${localizePath(pagePaths.about, language)}"]`).click();
@@ -60,6 +60,18 @@ test('where a line in sight would move, the page stays in the font that it is re
   await waitForFonts(page);
   for (const selector of ['h1', 'main p']) expect(await listDrawnFonts(page, selector), selector).toHaveLength(1);
 });
+
+for (const address of ['/services', '/portfolio', '/terms', '/fr/services', '/es/services'])
+  test(`a first visit to ${address} shows both fonts at each width without a shift`, async ({ browser }) => {
+    for (const width of [360, 390, 412, 768, 1440]) {
+      const context = await browser.newContext({ viewport: { width, height: 844 } });
+      const page = await context.newPage();
+      const { shift } = await openWithLateFonts(page, address);
+      await expect.soft(page.locator('html'), `${width} px`).toHaveClass(/has-fonts/);
+      expect.soft(shift, `${width} px`).toBeLessThan(mostShift);
+      await context.close();
+    }
+  });
 
 test('a font that a browser refuses does not keep the other away', async ({ page, problems }) => {
   problems.allow(/Failed to decode|OTS parsing error/);
