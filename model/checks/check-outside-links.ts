@@ -1,5 +1,6 @@
+import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
-import { type Finding, listTexts } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 type Link = { file: string; key: string; address: string };
 

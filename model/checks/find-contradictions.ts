@@ -1,5 +1,6 @@
+import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
-import { type Finding, listTexts } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 /** Numbers in digits, without times of day, articles of a law and what numbers headings, as '2', '1500' or '7.5'. */
 export function listNumbers(text: string): string[] {

@@ -1,5 +1,6 @@
+import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
-import { type Finding, listMarkdown, listTexts, listWords } from './finding.ts';
+import { type Finding, listMarkdown, listWords } from './finding.ts';
 
 /** Names that RFC 2606 keeps free for examples: nobody can reach them. */
 const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { fill } from '../../i18n/fill.ts';
 import { suggest } from '../files/suggest.ts';
+import { listTexts } from '../files/value-at.ts';
 import type { publisher, retention } from './organization.ts';
 
 type FactSource = {
@@ -65,12 +66,10 @@ export const explainMissing = (name: string, facts: Facts): string | undefined =
   name in facts && facts[name] === undefined ? `{${name}} has no value yet; write ${name} in site.config.jsonc` : undefined;
 
 /** Every text of a value that names a fact which site.config.jsonc does not have. */
-export function findMissingFacts(value: unknown, facts: Facts, path: readonly string[] = []): { key: string; message: string }[] {
-  if (typeof value === 'string')
-    return findPlaceholders(value).flatMap((name) => {
+export const findMissingFacts = (value: unknown, facts: Facts): { key: string; message: string }[] =>
+  listTexts(value).flatMap(({ key, text }) =>
+    findPlaceholders(text).flatMap((name) => {
       const message = explainMissing(name, facts);
-      return message ? [{ key: path.join('.'), message }] : [];
-    });
-  if (!value || typeof value !== 'object' || value instanceof Date) return [];
-  return Object.entries(value).flatMap(([key, part]) => findMissingFacts(part, facts, [...path, key]));
-}
+      return message ? [{ key, message }] : [];
+    }),
+  );

@@ -2,8 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
 import { nameCommand } from '../files/owner-folder.ts';
-import { parseConfiguration, readConfiguration } from './read-configuration.ts';
+import { findMissingMedia, parseConfiguration, readConfiguration } from './read-configuration.ts';
 
 test('reads values between comments and leaves out the address of the schema', () => {
   expect(parseConfiguration('// A\n{\n  "$schema": "x.json", // B\n  "name": "Harbour" /* C */\n}\n')).toEqual({
@@ -39,4 +40,16 @@ test('a folder of the old shape is named as that, with the command that moves it
   writeFileSync(join(folder, 'site.config.ts'), 'export default {};\n');
   writeFileSync(join(folder, 'site.config.jsonc'), '{}\n');
   expect(() => readConfiguration(folder)).toThrow(/has the old shape, and .*site\.config\.jsonc is there too; remove the one/);
+});
+
+test('a file that is not in media/ is named by the key that asks for it', () => {
+  const folder = writeFiles({ 'media/there.jpg': '' });
+  expect(findMissingMedia({ offers: [{ figure: 'media/there.jpg' }, { figure: 'media/gone.jpg' }] }, folder)).toEqual([
+    { key: 'offers.1.figure', message: 'there is no media/gone.jpg; check its spelling, or put the file there' },
+  ]);
+});
+
+test('other texts, numbers and gaps are no files', () => {
+  const config = { figure: 'week', text: 'See media/gone.jpg', price: 3, video: null };
+  expect(findMissingMedia(config, '')).toEqual([]);
 });

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { nameCommand, nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { readJsonc } from '../files/read-json.ts';
-import { isGroup } from '../files/value-at.ts';
+import { isGroup, listTexts } from '../files/value-at.ts';
 import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
-import { findMissingMedia } from './find-missing-media.ts';
 
 /** The configuration of folders that npm run upgrade has not moved yet. */
 export const oldConfigurationFile = 'site.config.ts';
@@ -26,6 +25,15 @@ export function readConfiguration(folder: string): Configuration {
   if (missing.length > 0) throw new ContentError(missing.map((problem) => ({ file: name, ...problem })));
   return configuration;
 }
+
+/**
+ * Every value that names a file of media/ which is not there, with its key.
+ * @param folder the owner's folder
+ */
+export const findMissingMedia = (value: unknown, folder: string): { key: string; message: string }[] =>
+  listTexts(value)
+    .filter(({ text }) => text.startsWith('media/') && !existsSync(join(folder, text)))
+    .map(({ key, text }) => ({ key, message: `there is no ${text}; check its spelling, or put the file there` }));
 
 /**
  * The values in a text of site.config.jsonc, without the address of its JSON Schema.

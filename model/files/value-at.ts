@@ -25,3 +25,12 @@ export const idOf = (entry: unknown): string | undefined =>
 /** Whether a value has parts by name. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every text of a value with its path, and with that as messages name it: 'hero.lines.0'. */
+export function listTexts(value: unknown, path: readonly (string | number)[] = []): FoundText[] {
+  if (typeof value === 'string') return [{ path, key: path.join('.'), text: value }];
+  if (Array.isArray(value)) return value.flatMap((part, index) => listTexts(part, [...path, index]));
+  return isGroup(value) ? Object.entries(value).flatMap(([key, part]) => listTexts(part, [...path, key])) : [];
+}
+
+type FoundText = { path: readonly (string | number)[]; key: string; text: string };

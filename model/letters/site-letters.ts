@@ -9,6 +9,7 @@ import { type Configuration, configurationFile } from '../configuration/configur
 import { formatPrice, type PriceForms, priceIn } from '../configuration/price.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
+import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
 
 /** Where a text stands. */
@@ -75,11 +76,8 @@ function readWords(folder: string): PlacedText[] {
 const describeLines = (text: string, file: string): PlacedText[] =>
   text.split('\n').map((line, index) => ({ place: { file, key: `line ${index + 1}` }, text: line }));
 
-function describeValue(value: unknown, file: string, keys: readonly string[] = []): PlacedText[] {
-  if (typeof value === 'string') return [{ place: { file, key: keys.join('.') }, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => describeValue(entry, file, [...keys, key]));
-}
+const describeValue = (value: unknown, file: string): PlacedText[] =>
+  listTexts(value).map(({ key, text }) => ({ place: { file, key }, text }));
 
 /** Settings that visitors see; of those that each language has, its own. */
 function describeConfiguration(language: Language, configuration: Configuration, file: string): PlacedText[] {

@@ -51,13 +51,6 @@ export function prune(entries: readonly (readonly [string, TextTree | undefined]
   return held.length > 0 ? Object.fromEntries(held) : undefined;
 }
 
-/** Every text of a tree with its path. */
-export function listTexts(tree: TextTree | undefined, path: Path = []): { path: Path; text: string }[] {
-  if (typeof tree === 'string') return [{ path, text: tree }];
-  if (Array.isArray(tree)) return tree.flatMap((item, index) => listTexts(item, [...path, index]));
-  return isGroup(tree) ? Object.entries(tree).flatMap(([key, part]) => listTexts(part, [...path, key])) : [];
-}
-
 /** Whether two texts say the same: kinds of spaces and line breaks are no difference to a translator. */
 export const isSameText = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one === other || (typeof one === 'string' && typeof other === 'string' && flatten(one) === flatten(other));

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Configuration } from '../configuration/configuration.ts';
 import { factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
-import { findMissingCaptions } from '../configuration/find-missing-captions.ts';
-import { findMissingMedia } from '../configuration/find-missing-media.ts';
 import { priceIn } from '../configuration/price.ts';
+import { findMissingMedia } from '../configuration/read-configuration.ts';
 import { describeIssues, sentences } from '../files/describe-issues.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
@@ -153,6 +152,23 @@ function findPriceProblems(
     return [];
   });
 }
+
+/** Every film of the owner's that has no captions in a language: where stories.json lacks them, and what to write. */
+export const findMissingCaptions = (
+  { stories: words }: Pick<Partial<Words>, 'stories'>,
+  { stories }: Pick<Configuration, 'stories'>,
+  code: string,
+): { key: string; message: string }[] =>
+  stories.flatMap(({ id, video }, index) =>
+    video && 'file' in video && !video.captions[code] && !words?.items[id]?.captions
+      ? [
+          {
+            key: `items.${id}.captions`,
+            message: `is missing; write what ${video.file} says, or name a file with captions in site.config.jsonc as stories.${index}.video.captions.${code}`,
+          },
+        ]
+      : [],
+  );
 
 /** An id that only a translation has, beside one that only the source has: the same entry, spelled in two ways. */
 function compareIdsOfEntries(

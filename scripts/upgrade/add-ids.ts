@@ -3,8 +3,8 @@ import { editJson } from '../../model/files/edit-json.ts';
 import type { Problem } from '../../model/files/problem.ts';
 import { readJson } from '../../model/files/read-json.ts';
 import { listKeys, stepInto, unwrap } from '../../model/files/schema-parts.ts';
-import { idOf, isGroup } from '../../model/files/value-at.ts';
-import { isSameText, listTexts, type Path, pickTexts, type TextTree } from '../../model/translations/text-tree.ts';
+import { idOf, isGroup, listTexts } from '../../model/files/value-at.ts';
+import { isSameText, type Path, pickTexts, type TextTree } from '../../model/translations/text-tree.ts';
 
 /** A list of entries in a file of words, in one language. */
 type List = { code: string; path: Path; schema: z.ZodType; entries: readonly unknown[] };
@@ -100,12 +100,8 @@ function orderOf({ entries, schema, path }: List, source: List, notes: TextTree 
 
 export function hasSameTexts(one: TextTree | undefined, other: TextTree | undefined): boolean {
   const [ones, others] = [listTexts(one), listTexts(other)];
-  const textAt = new Map(ones.map(({ path, text }) => [path.join('.'), text]));
-  return (
-    ones.length > 0 &&
-    ones.length === others.length &&
-    others.every(({ path, text }) => isSameText(textAt.get(path.join('.')), text))
-  );
+  const textAt = new Map(ones.map(({ key, text }) => [key, text]));
+  return ones.length > 0 && ones.length === others.length && others.every(({ key, text }) => isSameText(textAt.get(key), text));
 }
 
 /** Of the first words of an entry; of its label where they have no Latin letters. */

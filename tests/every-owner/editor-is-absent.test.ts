@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bridgePath } from '../../editor/preview/messages.ts';
-import { listTexts } from '../../model/checks/finding.ts';
+import { listTexts } from '../../model/files/value-at.ts';
 import { siteFolder } from '../support/built-site.ts';
 
 const wordsFolder = 'editor/page/words';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { listTexts } from '../../files/value-at.ts';
 import type { FilePair, TextState, Translation } from '../read-translations.ts';
-import { listTexts, type TextGroup } from '../text-tree.ts';
+import type { TextGroup } from '../text-tree.ts';
 import { describeText } from './describe-text.ts';
 
 /** A text as a translator gets it. */
