@@ -125,12 +125,10 @@ export type ChangedText = {
 export type Published = { commit?: string; pushed: boolean; message: string };
 
 /**
- * POST /api/pictures?name=… with the picture as body: where it stands now below the owner's folder. GET /api/pictures lists those
- * of media/, GET /api/picture?path=… is one of them.
+ * POST /api/pictures?name=… with the picture as body: where it stands now below the owner's folder. GET /api/pictures lists the paths
+ * of those in media/, GET /api/picture?path=… is one of them.
  */
 export type Picture = { path: string; width: number; height: number };
-
-/** POST /api/before starts what shows the pages as they were before the changes of GET /api/changes; it and GET /api/before tell its Preview. */
 
 /** Every refusal: what is wrong and how to mend it, in the language that the page sends. What the model's checks say is in English. */
 export type Refusal = { message: string; conflict?: { file: string; path: Path; now: unknown } };

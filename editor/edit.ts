@@ -1,7 +1,6 @@
 import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { findOldShape } from '../model/configuration/read-configuration.ts';
 import { lockFile } from '../model/files/lock-file.ts';
@@ -13,9 +12,7 @@ import { createEditor } from './server/create-editor.ts';
 import { createGuard } from './server/guard.ts';
 import { isReadOnce } from './server/owner-files.ts';
 import { type PreviewServer, startPreview } from './server/preview.ts';
-import { explainDisk, Refused } from './server/refused.ts';
-import { say } from './server/sentences.ts';
-import { watchFolder } from './server/watch.ts';
+import { explainDisk, Refused, say } from './server/refused.ts';
 
 /** `npm run edit`: the owner's words, facts and pictures in a browser on this machine. */
 
@@ -24,6 +21,9 @@ const folderName = ownerFolderName(process.env);
 const name = folderName.replace(/[\\/]/g, '-');
 const cache = join('.cache', 'edit', name);
 const folders = { owner: findOwnerFolder(process.env), drafts: join('.drafts', name), preview: join(cache, 'preview') };
+
+/** How often the owner's folder is looked at for changes by other programs. */
+const lookMs = 1000;
 
 const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: string[]]>> = {
   darwin: ['open'],
@@ -45,35 +45,22 @@ async function start(): Promise<string | undefined> {
   let preview: PreviewServer | undefined;
   const editor = await createEditor(folders, () => preview?.now() ?? { state: 'starting' });
   const guard = createGuard(port);
-  const [page, bridge] = await Promise.all([bundlePage(), bundleBridge()]);
-  const show = (folder: string) =>
-    startPreview({
-      folder,
-      cache: join(cache, 'astro', basename(folder)),
-      data: join(cache, 'data'),
-      editor: `http://127.0.0.1:${port}`,
-      bridge,
-      accepts: guard.accepts,
-      onChange: () => editor.events.emit('preview', []),
-    });
-  let before: PreviewServer | undefined;
-  const showBefore = async () => {
-    const folder = join(cache, 'before');
-    const read = () => readFile(join(folder, 'site.config.jsonc'), 'utf8').catch(() => undefined);
-    const old = await read();
-    await editor.writeBefore(folder);
-    if (!before) before = await show(folder);
-    else if ((await read()) !== old) before.restart();
-    return before.now();
-  };
+  const [page, bridge] = await Promise.all([bundlePage(), bundleBridge(guard.origin)]);
+  const startShowing = () =>
+    startPreview(
+      { shown: folders.preview, data: join(cache, 'data') },
+      { cache: join(cache, 'astro'), editorPort: port, key: guard.secret, bridge },
+      () => editor.events.emit('preview', []),
+    );
   editor.events.on('preview', (files) => {
     const hasStopped = files.length > 0 && preview?.now().state === 'stopped';
     if (hasStopped || files.some(isReadOnce)) preview?.restart();
   });
-  const app = createApp({ editor, guard, page: (path) => page.get(path), showBefore, beforeNow: () => before?.now() });
-  watchFolder(folders.owner, editor.refresh);
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, async () => {
-    preview = await show(folders.preview);
+  // A watcher of the system no longer sees a file that was replaced by rename, which is how this editor and git write.
+  setInterval(() => void editor.refresh().catch(() => undefined), lookMs);
+  const app = createApp({ editor, guard, page: (path) => page.get(path) });
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
+    preview = startShowing();
     process.stdout.write(`Editing ${folderName}: ${guard.address}\n`);
     openBrowser(guard.address);
   });

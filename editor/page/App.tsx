@@ -106,6 +106,14 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
     setPane('fields');
     setTarget(undefined);
   };
+  const showPage = (address: string) => {
+    const found = state.pages.find(({ addresses }) => Object.values(addresses).includes(address));
+    const [language] = Object.entries(found?.addresses ?? {}).find(([, own]) => own === address) ?? [];
+    if (!found || !language) return;
+    open({ kind: 'page', id: found.id });
+    setPageLanguage(language);
+    setPane('page');
+  };
   const choosePane = (next: Pane) => {
     // What changes has no page of its own: the one that was open before has.
     if (next === 'page' && !page) setShown({ kind: 'page', id: decodeURIComponent(location.hash.slice(1)) });
@@ -123,7 +131,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
         <PageList shown={shown} onOpen={open} />
         <main className={css.fields} id="fields" tabIndex={-1}>
           {shown.kind === 'new' && <NewArticle onDone={(id) => open({ kind: 'page', id })} />}
-          {shown.kind === 'changes' && <Changes onOpen={goTo} />}
+          {shown.kind === 'changes' && <Changes onOpen={goTo} onPage={showPage} />}
           {page && (
             <PageForm
               key={page.id}

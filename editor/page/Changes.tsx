@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { ChangedText, Preview } from '../api.ts';
+import type { ChangedText } from '../api.ts';
 import css from './Changes.module.css';
-import { Frame } from './Frame.tsx';
 import type { Place } from './locate.ts';
 import { call, RefusedError } from './server-calls.ts';
 import { useView } from './view.ts';
 import { WordDiff } from './WordDiff.tsx';
 import { useWords } from './words.ts';
 
-/** Each text that differs from what is published, and the pages that show it before and after. */
-export function Changes({ onOpen }: { onOpen: (place: Place) => void }) {
+type Props = { onOpen: (place: Place) => void; onPage: (address: string) => void };
+
+/** Each text that differs from what is published, old and new, and the pages that show it. */
+export function Changes({ onOpen, onPage }: Props) {
   const { editor, state } = useView();
   const { t, label } = useWords();
   const [changes, setChanges] = useState<readonly ChangedText[]>();
-  const [address, setAddress] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each change
   useEffect(() => {
     call<readonly ChangedText[]>('changes').then(setChanges, (error) =>
@@ -39,62 +39,15 @@ export function Changes({ onOpen }: { onOpen: (place: Place) => void }) {
               <WordDiff before={before} after={after} />
             </div>
             {pages.map((path) => (
-              <button
-                key={path}
-                type="button"
-                className={css.page}
-                aria-expanded={address === path}
-                onClick={() => setAddress(address === path ? undefined : path)}
-              >
-                {t('beforeAndAfter', { path })}
+              <button key={path} type="button" className={css.page} onClick={() => onPage(path)}>
+                {t('showPage', { path })}
               </button>
             ))}
-            {pages.some((path) => path === address) && address && <Pair address={address} />}
           </li>
         ))}
       </ul>
       {changes.length > 0 && <Publish changes={changes} />}
     </>
-  );
-}
-
-/** A page as it was and as it is going to be. */
-function Pair({ address }: { address: string }) {
-  const { editor, state } = useView();
-  const { t } = useWords();
-  const [before, setBefore] = useState<Preview>();
-  useEffect(() => {
-    let isSeen = true;
-    const ask = async (body?: object) => {
-      const preview = await call<Preview>('before', body).catch(() => undefined);
-      if (!isSeen) return;
-      setBefore(preview);
-      if (preview?.state === 'starting') setTimeout(ask, 500);
-      if (!preview) editor.say({ key: 'noAnswer' });
-    };
-    void ask({});
-    return () => {
-      isSeen = false;
-    };
-  }, [editor]);
-  return (
-    <div className={css.pair}>
-      {(
-        [
-          ['before', before],
-          ['after', state.preview],
-        ] as const
-      ).map(([name, preview]) => (
-        <figure key={name}>
-          <figcaption>{t(name)}</figcaption>
-          {preview?.state === 'ready' ? (
-            <Frame address={preview.origin + address} width="phone" title={t(name)} />
-          ) : (
-            <p role="status">{t(`preview_${preview?.state ?? 'starting'}`)}</p>
-          )}
-        </figure>
-      ))}
-    </div>
   );
 }
 

@@ -1,8 +1,19 @@
 import { Idiomorph } from 'idiomorph';
 import { escapePattern, type FromPage, flatten, type ToPage, tellingLength } from './messages.ts';
 
-const { editor = '', fault } = document.currentScript?.dataset ?? {};
-const tell = (message: FromPage) => parent.postMessage(message, editor);
+/** The editor's origin. */
+declare const EDITOR: string;
+const tell = (message: FromPage) => parent.postMessage(message, EDITOR);
+
+// This script takes the place of the development server's own client, which would wait for a channel that there is not.
+const nothing = () => undefined;
+export const createHotContext = () => new Proxy({}, { get: () => nothing });
+export { nothing as removeStyle, nothing as updateStyle };
+export const injectQuery = (address: string) => address;
+
+const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+/** Whether the server could not make the page. */
+const isFault = loading?.responseStatus === 500;
 
 const named = ['alt', 'aria-label', 'placeholder', 'title'] as const;
 const isWritten = (element: Element) => !element.matches('script, style, template, noscript');
@@ -91,7 +102,7 @@ async function refresh(): Promise<boolean> {
   const html = await answer.text();
   if (!answer.ok || html === last) return false;
   last = html;
-  if (fault !== undefined) location.reload();
+  if (isFault) location.reload();
   const next = new DOMParser().parseFromString(html, 'text/html');
   Idiomorph.morph(document.documentElement, next.documentElement, {
     head: { style: 'morph' },
@@ -120,7 +131,7 @@ async function refreshSoon(): Promise<void> {
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
-  if (origin !== editor || source !== parent) return;
+  if (origin !== EDITOR || source !== parent) return;
   if (data.kind === 'refresh') void refreshSoon();
   else {
     shown = data;
@@ -130,4 +141,4 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
 
 addEventListener('resize', () => show({ isNew: false }));
 document.documentElement.append(outline);
-tell({ kind: 'ready', path: location.pathname, isFault: fault !== undefined });
+tell({ kind: 'ready', path: location.pathname, isFault });

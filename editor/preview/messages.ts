@@ -13,9 +13,6 @@ export type ToPage =
   /** A regular expression for the whole text, as `patternOf` makes it; nothing takes the outline away. */
   | { kind: 'show'; pattern?: string; nth?: number };
 
-/** Where the bridge is served on the preview's origin. */
-export const bridgePath = '/@edit/bridge.js';
-
 /** White space as one plain space: pages break lines where files do not. */
 export const flatten = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

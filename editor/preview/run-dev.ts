@@ -1,23 +1,47 @@
 import { mkdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { dev } from 'astro';
+import type { Plugin } from 'vite';
+import { createGuard } from '../server/guard.ts';
+import type { PreviewSettings } from '../server/preview.ts';
 
 /**
  * Shows the pages of SITE while they are written. It is a process of its own, because Node reads site.config.jsonc once.
  * The development server's own channel to the browser is off: it would load a page anew instead of changing it in place.
  */
 
-/** Astro keeps its caches in the root that it starts with; astro.config.ts then sets the root to the project. */
-const root = resolve(process.env.PREVIEW_CACHE ?? '.');
-mkdirSync(root, { recursive: true });
-
 // Before it starts: the editor may be closed meanwhile.
 process.once('disconnect', () => process.exit());
-const server = await dev({
+const settings = await new Promise<PreviewSettings>((resolve) => process.once('message', resolve));
+const guard = createGuard(settings.editorPort, settings.key);
+
+/** Answers the browser that has the editor's key, and nobody else. The bridge takes the place of the server's own client. */
+const guardPages: Plugin = {
+  name: 'guard-pages',
+  configureServer({ httpServer }) {
+    const [answer] = (httpServer?.listeners('request') ?? []) as RequestListener[];
+    httpServer?.removeAllListeners('request').on('request', ((request, response) => {
+      if (!guard.accepts(request)) return response.writeHead(403).end();
+      delete request.headers.cookie;
+      response.setHeader('content-security-policy', `frame-ancestors ${guard.origin}`);
+      if (request.url !== '/@vite/client') return answer?.(request, response);
+      return response.setHeader('content-type', 'text/javascript; charset=utf-8').end(settings.bridge);
+    }) satisfies RequestListener);
+  },
+};
+
+/** Astro keeps its caches in the root that it starts with; astro.config.ts then sets the root to the project. */
+const root = resolve(settings.cache);
+mkdirSync(root, { recursive: true });
+const { address } = await dev({
   root,
   configFile: relative(root, 'astro.config.ts'),
   logLevel: 'error',
   server: { host: '127.0.0.1', port: 0 },
-  vite: { server: { ws: false, hmr: false } },
+  vite: { plugins: [guardPages], server: { ws: false, hmr: false, cors: false } },
 });
-process.send?.({ port: server.address.port });
+const origin = `http://127.0.0.1:${address.port}`;
+// The first page takes seconds: it is asked for before anybody waits for it.
+await fetch(origin, { headers: { cookie: guard.session } }).catch(() => undefined);
+process.send?.(origin);

@@ -2,31 +2,26 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { lookup } from 'mrmime';
-import sharp from 'sharp';
-import type { Picture, Preview, Published, Refusal } from '../api.ts';
+import type { Published, Refusal } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import { type Guard, pageRules } from './guard.ts';
 import { articleRequest } from './new-article.ts';
 import { mostBytes as mostOfPicture } from './pictures.ts';
-import { Refused } from './refused.ts';
+import { Refused, say } from './refused.ts';
 import { changes, conflict, publication, readBody, text } from './requests.ts';
-import { say } from './sentences.ts';
 
 type Parts = {
   editor: Editor;
   guard: Guard;
   /** The page's own files, by path. */
   page: (path: string) => { type: string; body: string | Uint8Array<ArrayBuffer> } | undefined;
-  /** Starts what shows the pages as they were. */
-  showBefore: () => Promise<Preview>;
-  beforeNow: () => Preview | undefined;
 };
 
 /** The whole of a long article is a hundredth of it. */
 const mostOfWords = 4 * 2 ** 20;
 
 /** The editor as the browser reaches it: its page, and the api of ../api.ts. */
-export function createApp({ editor, guard, page, showBefore, beforeNow }: Parts) {
+export function createApp({ editor, guard, page }: Parts) {
   const app = new Hono();
 
   app.onError((error, context) => {
@@ -63,11 +58,7 @@ export function createApp({ editor, guard, page, showBefore, beforeNow }: Parts)
   app.post('/api/article', async (context) => {
     return context.json(await editor.createArticle(await readBody(context.req.raw, articleRequest)));
   });
-  app.get('/api/changes', async (context) => {
-    return context.json(await editor.changes(context.req.query('since') === 'saved' ? 'saved' : 'commit'));
-  });
-  app.post('/api/before', async (context) => context.json(await showBefore()));
-  app.get('/api/before', (context) => context.json(beforeNow() ?? ({ state: 'stopped' } satisfies Preview)));
+  app.get('/api/changes', async (context) => context.json(await editor.changes()));
   app.post('/api/publish', async (context) => {
     const { message } = await readBody(context.req.raw, publication);
     const { said, ...published } = await editor.publish(message);
@@ -79,9 +70,7 @@ export function createApp({ editor, guard, page, showBefore, beforeNow }: Parts)
     const bytes = Buffer.from(await context.req.arrayBuffer());
     return context.json(await editor.savePicture(context.req.query('name') ?? 'picture', bytes));
   });
-  app.get('/api/pictures', async (context) => {
-    return context.json(await Promise.all(editor.listPictures().map((path) => measure(path, editor.readPicture(path)))));
-  });
+  app.get('/api/pictures', (context) => context.json(editor.listPictures()));
   app.get('/api/picture', (context) => {
     const path = context.req.query('path') ?? '';
     const bytes = editor.listPictures().includes(path) ? editor.readPicture(path) : undefined;
@@ -114,13 +103,6 @@ const limit = (maxSize: number) =>
     maxSize,
     onError: () => Promise.reject(new Refused(413, ['tooLarge', { most: maxSize / 2 ** 20 }])),
   });
-
-async function measure(path: string, bytes: Buffer | undefined): Promise<Picture> {
-  const { width = 0, height = 0 } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({}) as Partial<Picture>);
-  return { path, width, height };
-}
 
 function explain(error: Error, language?: string): { status: Refused['status']; refusal: Refusal } {
   if (error instanceof Refused) {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { cutOnce } from '../../src/typography/cut-font.ts';
 
 /** A file of the editor's page. */
 type PageFile = { type: string; body: string | Uint8Array<ArrayBuffer> };
@@ -41,13 +40,17 @@ export async function bundlePage(): Promise<Map<string, PageFile>> {
     ['/main.js', { type: 'text/javascript', body: script ?? '' }],
     ['/main.css', { type: 'text/css', body: style ?? '' }],
     ['/fonts/text.woff2', { type: 'font/woff2', body: await readFont('instrument-sans', 'wght') }],
-    ['/fonts/title.woff2', { type: 'font/woff2', body: await cutTitleFont() }],
+    ['/fonts/title.woff2', { type: 'font/woff2', body: await readFont('bricolage-grotesque', 'standard') }],
   ]);
 }
 
-/** The script of previewed pages. */
-export async function bundleBridge(): Promise<string> {
-  const [script = ''] = await bundle('../preview/bridge.ts', { format: 'iife' });
+/**
+ * The script of previewed pages.
+ * @param editor the editor's origin
+ */
+export async function bundleBridge(editor: string): Promise<string> {
+  const define = { ...settings.define, EDITOR: JSON.stringify(editor) };
+  const [script = ''] = await bundle('../preview/bridge.ts', { format: 'esm', define });
   return script;
 }
 
@@ -59,12 +62,3 @@ async function bundle(entry: string, more: BuildOptions): Promise<string[]> {
 const find = createRequire(import.meta.url).resolve;
 const readFont = async (name: string, axes: string) =>
   Uint8Array.from(await readFile(find(`@fontsource-variable/${name}/files/${name}-latin-${axes}-normal.woff2`)));
-
-/** The headlines' face as the pages set it, in the letters of the editor's own languages. */
-async function cutTitleFont(): Promise<Uint8Array<ArrayBuffer>> {
-  const letters = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('');
-  const options = { targetFormat: 'woff2', variationAxes: { opsz: 96, wdth: 84, wght: 600 } } as const;
-  return Uint8Array.from(
-    await cutOnce(Buffer.from(await readFont('bricolage-grotesque', 'standard')), `${letters}’“”–…`, options),
-  );
-}

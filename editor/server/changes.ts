@@ -5,12 +5,32 @@ import { idOf, isGroup } from '../../model/files/value-at.ts';
 import type { ChangedText, Field, PageEntry, Path } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { labelOf } from './fields.ts';
-import type { FileChange } from './file-changes.ts';
+import { isOwnersFile } from './owner-files.ts';
+import { listUncommitted, readCommitted, readGit } from './publish.ts';
 import { formOf, languageOf } from './read-state.ts';
+import type { Workspace } from './workspace.ts';
+
+/** One file before and after; undefined where it was not, or is no longer, there. */
+type FileChange = { path: string; before: string | undefined; after: string | undefined };
 
 type Difference = { path: Path; before?: unknown; after?: unknown };
 
 type Known = { forms: Readonly<Record<string, Field>>; pages: readonly PageEntry[] };
+
+/** The files that differ from the last commit; from what is saved where there is no git. */
+export async function listFileChanges(workspace: Workspace): Promise<FileChange[]> {
+  const isCommitted = (await readGit(workspace.owner)) !== undefined;
+  const uncommitted = isCommitted ? await listUncommitted(workspace.owner) : [];
+  const paths = [...new Set([...workspace.drafts(), ...uncommitted])].filter(
+    (path) => isOwnersFile(path) && !path.startsWith('translations/'),
+  );
+  const files = paths.sort().map(async (path) => ({
+    path,
+    before: isCommitted ? await readCommitted(workspace.owner, path) : workspace.readSaved(path),
+    after: workspace.read(path),
+  }));
+  return (await Promise.all(files)).filter(({ before, after }) => before !== after);
+}
 
 /** Each text that differs, with the pages that show it. */
 export function listChanges(files: readonly FileChange[], { forms, pages }: Known): ChangedText[] {

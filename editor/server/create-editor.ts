@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Change, FieldProblem, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { listChanges } from './changes.ts';
+import { listChanges, listFileChanges } from './changes.ts';
 import { type Checked, checkFolder, findNew } from './checks.ts';
 import { listForms } from './fields.ts';
-import { listFileChanges, type Since, writeBefore } from './file-changes.ts';
 import { createTurns } from './in-turn.ts';
 import { type ArticleRequest, createArticles } from './new-article.ts';
 import { hashFile, listFiles } from './owner-files.ts';
@@ -44,7 +43,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   let told: Told;
   let shownProblems: readonly FieldProblem[] = [];
   let leftOut: Settled['left'] = [];
-  let git = await readGit(folders.owner);
+  let git: State['git'];
 
   const differing = (from: string, to: string) =>
     [...new Set([...listFiles(from), ...listFiles(to)])].filter(
@@ -141,7 +140,10 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   return {
     events,
     preview: previewNow,
-    state: inTurn(readState),
+    state: inTurn(async () => {
+      git = await readGit(folders.owner);
+      return workspace.refresh() ? answer() : readState();
+    }),
     change: inTurn(change),
     undo: move('goBack'),
     redo: move('goForward'),
@@ -153,7 +155,6 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     }),
     /** After files changed on the disk. */
     refresh: inTurn(async () => {
-      git = await readGit(folders.owner);
       if (!workspace.refresh()) return;
       await recheck();
       events.emit('state');
@@ -170,16 +171,9 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     },
     readPicture: workspace.readBytes,
     listPictures: () => listFiles(folders.drafts).filter((path) => /^media\/.+\.(jpe?g|png|webp|avif|svg)$/i.test(path)),
-    changes: inTurn(async (since: Since) => listChanges(await listFileChanges(workspace, since), readState())),
-    writeBefore: inTurn((into: string) => writeBefore(workspace, into)),
-    async publish(message: string) {
-      const published = await publish(folders.owner, message, {
-        name: configuration?.name ?? 'Editor',
-        email: configuration?.email ?? '',
-      });
-      git = await readGit(folders.owner);
-      return published;
-    },
+    changes: inTurn(async () => listChanges(await listFileChanges(workspace), readState())),
+    publish: (message: string) =>
+      publish(folders.owner, message, { name: configuration?.name ?? 'Editor', email: configuration?.email ?? '' }),
   };
 }
 

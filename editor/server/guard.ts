@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import { Refused } from './refused.ts';
-import { say } from './sentences.ts';
+import { Refused, say } from './refused.ts';
 
 /** Who may speak with the editor: the browser that was given the address with the key in it. */
 export type Guard = ReturnType<typeof createGuard>;
@@ -16,10 +15,15 @@ export function createGuard(port: number, secret = randomBytes(32).toString('bas
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const isSecret = (given: string | undefined) => given !== undefined && timingSafeEqual(digest(given), digest(secret));
 
+  const origin = `http://127.0.0.1:${port}`;
+
   return {
-    cookie,
+    origin,
+    secret,
+    /** The cookie of whoever was let in. */
+    session: `${cookie}=${secret}`,
     /** To be opened in a browser. */
-    address: `http://127.0.0.1:${port}/?key=${secret}`,
+    address: `${origin}/?key=${secret}`,
     /** Whether a request to the preview names this machine and carries the key. */
     accepts: ({ headers }: IncomingMessage) => {
       const isHere = /^(127\.0\.0\.1|localhost):\d+$/.test(headers.host ?? '');

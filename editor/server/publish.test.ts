@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { listUncommitted, publish, readCommitted, readGit } from './publish.ts';
-import { say } from './sentences.ts';
+import { say } from './refused.ts';
 
 const git = (folder: string, ...parameters: string[]) =>
   execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Published, State } from '../api.ts';
-import type { Said } from './sentences.ts';
+import type { Said } from './refused.ts';
 
 /** Git as the owner has it set up, without anything that could ask a question in a terminal. */
 const run = promisify(execFile);

@@ -1,6 +1,19 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { fill } from '../../i18n/fill.ts';
 import type { Refusal } from '../api.ts';
-import { type Said, type Sentence, say } from './sentences.ts';
+import en from './sentences/en.json' with { type: 'json' };
+import es from './sentences/es.json' with { type: 'json' };
+import fr from './sentences/fr.json' with { type: 'json' };
+
+type Sentence = keyof typeof en;
+const languages: Record<string, Record<Sentence, string>> = { en, fr, es };
+
+/** A sentence of the server with its values. Messages of the model's checks and of git are in English, also within a sentence. */
+export type Said = readonly [sentence: Sentence, values?: Readonly<Record<string, string | number>>];
+
+/** @param language the page's, as its requests say in Accept-Language; English where there is none, or another one */
+export const say = ([sentence, values = {}]: Said, language = 'en'): string =>
+  fill((languages[language.slice(0, 2)] ?? en)[sentence], values);
 
 /** A request that cannot be met: what is wrong, and how to mend it. Its message is in English. */
 export class Refused extends Error {
@@ -27,7 +40,7 @@ const causes: Record<string, Sentence> = {
   EBUSY: 'diskBusy',
 };
 
-/** What keeps a file from being written; undefined when it is not the disk. */
+/** Why a file cannot be written; undefined where the error is not the disk's. */
 export function explainDisk(error: unknown, file: string): Said | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (!code || !/^E[A-Z]+$/.test(code)) return undefined;

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bridgePath } from '../../editor/preview/messages.ts';
 import { listTexts } from '../../model/files/value-at.ts';
 import { siteFolder } from '../support/built-site.ts';
 
@@ -12,7 +11,7 @@ function listMarks(): string[] {
   const files = readdirSync(wordsFolder).filter((file) => file.endsWith('.json'));
   const words = files.flatMap((file) => listTexts(JSON.parse(readFileSync(join(wordsFolder, file), 'utf8'))));
   const sentences = words.map(({ text }) => text).filter((text) => text.length > 30 && !/["\\{]/.test(text));
-  return [bridgePath, '/api/change', 'Idiomorph', ...sentences];
+  return ['/api/change', 'Idiomorph', ...sentences];
 }
 
 test('no byte of the editor is in the built site', () => {

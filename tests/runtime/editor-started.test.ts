@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Preview, State } from '../../editor/api.ts';
@@ -108,6 +108,32 @@ test('a preview that crashes is started again, and shows pages as before', { tim
   const { origin } = await until('ready');
   const again = await fetch(`${origin}/`, { headers });
   expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('<h1')]);
+  // The server of the pages is the only one: without the editor's key it gives neither pages nor files of the project.
+  for (const path of ['/', '/@vite/client', `/@fs${resolve('package.json')}`])
+    expect((await fetch(`${origin}${path}`)).status).toBe(403);
+});
+
+test('the page is told of a file that another program replaces by rename, also after the editor has saved that file', async () => {
+  const { owner } = copyKept();
+  const port = await findFreePort();
+  const headers = await enter(await start(owner, port));
+  const editor = `http://127.0.0.1:${port}`;
+  const home = join(owner, 'content/en/home.json');
+  const ask = async (path: string, body?: unknown) => {
+    const sent = {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...headers, origin: editor, 'content-type': 'application/json' },
+    };
+    return (await (await fetch(`${editor}/api/${path}`, body ? sent : { headers })).json()) as State;
+  };
+  await ask('change', [{ kind: 'set', file: 'content/en/home.json', path: ['why', 'title'], value: 'Why us' }]);
+  await ask('save', {});
+  const { body } = await fetch(`${editor}/api/events`, { headers });
+  writeFileSync(`${home}.new`, readFileSync(home, 'utf8').replace('"Why us"', '"Why them"'));
+  renameSync(`${home}.new`, home);
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) if (part.includes('event: state')) break;
+  expect((await ask('state')).files['content/en/home.json']?.value).toMatchObject({ why: { title: 'Why them' } });
 });
 
 describe("the owner's server", () => {
@@ -120,7 +146,7 @@ describe("the owner's server", () => {
     await openPreview(port, headers)('ready');
     expect(existsSync(join(cache, 'data/inbox.db'))).toBe(true);
     // Beside a build of another folder it would show that one's articles, were both kept in the same place.
-    expect(existsSync(join(cache, 'astro/preview/.astro/data-store.json'))).toBe(true);
+    expect(existsSync(join(cache, 'astro/.astro/data-store.json'))).toBe(true);
   });
 
   test('is kept from it where .env names it too: what is set to nothing stays so', () => {

@@ -17,14 +17,14 @@ describe('what is right', () => {
     expect(state.files[home]).toMatchObject({ changed: true, form: 'home', language: 'en' });
     expect(editor.shown(home)).toContain('"Why us"');
     expect(editor.saved(home)).toBe(before);
-    expect(await editor.changes('saved')).toMatchObject([{ key: 'why.title', after: 'Why us', pages: ['/'] }]);
+    expect(await editor.changes()).toMatchObject([{ key: 'why.title', after: 'Why us', pages: ['/'] }]);
 
     expect((await editor.save()).saved).toEqual([home]);
     expect(editor.saved(home)).toContain('"Why us"');
     await editor.undo();
     expect((await editor.save()).saved).toEqual([home]);
     expect(editor.saved(home)).toBe(before);
-    expect(await editor.changes('saved')).toEqual([]);
+    expect(await editor.changes()).toEqual([]);
   });
 
   test('is listed by pages, with the files and addresses of each language', async () => {

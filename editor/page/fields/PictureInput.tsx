@@ -26,21 +26,21 @@ export function PictureInput({
 }: InputProps<Extract<Field, { kind: 'picture' | 'number' | 'date' | 'colour' }>>) {
   const { editor, onFocus } = useView();
   const { t } = useWords();
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [pictures, setPictures] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const { file } = column;
   const now = String(value ?? '');
   useEffect(() => {
-    call<readonly Picture[]>('pictures').then(setPictures, () => undefined);
+    call<readonly string[]>('pictures').then(setPictures, () => undefined);
   }, []);
   const set = (next: string) => editor.change({ kind: 'set', file, path, value: next || undefined, was: value });
   const upload = async (chosen: File | undefined) => {
     if (!chosen) return;
     setBusy(true);
     try {
-      const picture = await uploadPicture(chosen);
-      setPictures((all) => [...all.filter((one) => one.path !== picture.path), picture]);
-      await set(wayTo(picture.path, file));
+      const picture = (await uploadPicture(chosen)).path;
+      setPictures((all) => [...new Set([...all, picture])]);
+      await set(wayTo(picture, file));
     } catch (error) {
       editor.say(error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' });
     } finally {
@@ -69,7 +69,7 @@ export function PictureInput({
         onChange={({ target }) => set(target.value)}
       >
         {(field.optional || !now) && <option value="">{t('none')}</option>}
-        {[...new Set([...(now ? [now] : []), ...pictures.map((picture) => wayTo(picture.path, file))])].map((way) => (
+        {[...new Set([...(now ? [now] : []), ...pictures.map((picture) => wayTo(picture, file))])].map((way) => (
           <option key={way} value={way}>
             {way.replace(/^(\.\.\/)*(media\/)?/, '')}
           </option>
