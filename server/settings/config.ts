@@ -102,38 +102,7 @@ const settings = z.object({
 /** Every variable that the server reads. */
 export const variableNames = Object.keys(settings.shape);
 
-export type Config = {
-  port: number;
-  host: string;
-  /** The built site. */
-  siteFolder: string;
-  dataFolder: string;
-  databaseUrl: string | undefined;
-  /** Of the authority that signed the database's certificate: PEM, or the name of a file; undefined: the usual ones. */
-  databaseCertificate: string | undefined;
-  /** Megabytes that stay free on the disk of the data folder; null: 5 % of it, at most 200 MB. */
-  floorMegabytes: number | null;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  mailTo: string;
-  anonKey: string;
-  /** Without a final slash. */
-  siteUrl: string;
-  allowedOrigins: string[];
-  rateLimit: RateLimit;
-  /** Confirmations to visitors in all; null lifts every limit on them. */
-  confirmationLimit: RateLimit;
-  /** How many proxies in front of the server add to X-Forwarded-For; 0 ignores the header. */
-  trustedProxies: number;
-  /** Who sends it as Bearer may read /readyz and /metrics from elsewhere than this machine; null: nobody. */
-  statusToken: string | null;
-  /** Who is told when nothing reaches the agency. */
-  alert: { url: string | undefined; mailTo: string | undefined };
-  webhook: { url: string; secret: string; allowPrivateAddresses: boolean } | null;
-  /** Days after which a settled lead is removed; null keeps leads. */
-  retentionDays: number | null;
-  consentRetentionDays: number;
-};
+export type Config = ReturnType<typeof toConfig>;
 
 /** Environment variables that cannot be used; the message names each and says what to write. */
 export class ConfigError extends Error {
@@ -152,31 +121,43 @@ export function readConfig(environment: Record<string, string | undefined>, conf
     problems.push('WEBHOOK_SECRET: set WEBHOOK_URL and WEBHOOK_SECRET together, or neither');
   if (!result.success || problems.length > 0)
     throw new ConfigError(`The environment needs attention:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-  const values = result.data;
+  return toConfig(result.data, configuration);
+}
+
+function toConfig(values: z.infer<typeof settings>, configuration: Configuration) {
   const siteUrl = values.SITE_URL ?? configuration.url;
   return {
     port: values.PORT,
     host: values.HOST,
+    /** The built site. */
     siteFolder: values.SITE_DIR,
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** Of the authority that signed the database's certificate: PEM, or the name of a file; undefined: the usual ones. */
     databaseCertificate: values.DATABASE_CA,
+    /** Megabytes that stay free on the disk of the data folder; null: 5 % of it, at most 200 MB. */
     floorMegabytes: values.DISK_FLOOR_MB ?? null,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${findMailDomain(siteUrl)}`,
     mailTo: values.MAIL_TO ?? configuration.email,
     anonKey: values.ANON_KEY,
+    /** Without a final slash. */
     siteUrl,
     allowedOrigins: [new URL(siteUrl).origin, ...values.ALLOWED_ORIGINS],
     rateLimit: values.RATE_LIMIT,
+    /** Confirmations to visitors in all; null lifts every limit on them. */
     confirmationLimit: values.CONFIRMATION_LIMIT,
+    /** How many proxies in front of the server add to X-Forwarded-For; 0 ignores the header. */
     trustedProxies: values.TRUST_PROXY,
+    /** Who sends it as Bearer may read /readyz and /metrics from elsewhere than this machine; null: nobody. */
     statusToken: values.STATUS_TOKEN ?? null,
+    /** Who is told when nothing reaches the agency. */
     alert: { url: values.ALERT_URL, mailTo: values.ALERT_MAIL_TO },
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }
         : null,
+    /** Days after which a settled lead is removed; null keeps leads. */
     retentionDays: values.RETENTION_DAYS ?? configuration.retention.leadsDays ?? null,
     consentRetentionDays: values.CONSENT_RETENTION_DAYS ?? configuration.retention.consentDays,
   };

@@ -1,16 +1,13 @@
 import { createProof, createSalt, type Link, linkProofs, type Proof } from '../inbox/proof-chain.ts';
 import type { Admission, Store } from '../inbox/store.ts';
-import { type Database, type Dialect, insertRows, type Query } from './database.ts';
-import { toConsentRow, toDeliveryRows, toLeadRow } from './rows.ts';
+import { type Database, type Dialect, insertRows, type Query, toJson } from './database.ts';
+import { toDeliveryRows, toLeadRow } from './rows.ts';
 
 /** Adds links for proofs that have none yet. Call it while no other process admits leads. */
 export async function linkInOrder(query: Query, dialect: Dialect, proofs: Proof[]): Promise<void> {
   if (proofs.length === 0) return;
-  const [last] = await query<Link>(
-    'select position, lead_id as "leadId", digest, hash from inbox.proofs order by position desc limit 1',
-  );
-  const links = linkProofs(proofs, last).map(({ leadId, ...link }) => ({ ...link, lead_id: leadId }));
-  await insertRows(query, dialect, 'proofs', links);
+  const [last] = await query<Link>('select position, lead_id, digest, hash from inbox.proofs order by position desc limit 1');
+  await insertRows(query, dialect, 'proofs', linkProofs(proofs, last));
 }
 
 export function createAdmission({
@@ -56,21 +53,21 @@ export function createAdmission({
 
 const createReading = (query: Query, dialect: Dialect): Omit<Admission, 'insertLeads'> => ({
   async findLeadsByKey(keys) {
-    const rows = await query<{ idempotency_key: string; id: string; request_hash: string }>(
+    const rows = await query<{ idempotencyKey: string; id: string; requestHash: string }>(
       `select idempotency_key, id, request_hash from inbox.leads where idempotency_key ${dialect.among}`,
       JSON.stringify(keys),
     );
-    return new Map(rows.map((row) => [row.idempotency_key, { id: row.id, requestHash: row.request_hash }]));
+    return new Map(rows.map(({ idempotencyKey, ...lead }) => [idempotencyKey, lead]));
   },
 
   async listArrivals(addressHashes, { since, until }) {
-    const rows = await query<{ address_hash: string; received_at: number }>(
+    const rows = await query<{ addressHash: string; receivedAt: number }>(
       `select address_hash, received_at from inbox.leads
        where address_hash ${dialect.among} and received_at > $2 and received_at <= $3 and not canary order by received_at desc`,
       ...[JSON.stringify(addressHashes), since, until],
     );
-    const byAddress = Map.groupBy(rows, ({ address_hash }) => address_hash);
-    return new Map([...byAddress].map(([hash, own]) => [hash, own.map(({ received_at }) => received_at)]));
+    const byAddress = Map.groupBy(rows, ({ addressHash }) => addressHash);
+    return new Map([...byAddress].map(([hash, own]) => [hash, own.map(({ receivedAt }) => receivedAt)]));
   },
 
   async countConfirmations(uses, until) {
@@ -78,7 +75,7 @@ const createReading = (query: Query, dialect: Dialect): Omit<Admission, 'insertL
       `select u.budget, (
          select count(*) from inbox.confirmations c where c.budget = u.budget and c.sent_at > u.sent_at and c.sent_at <= $2
        ) as used from ${dialect.rows('confirmations', ['budget', 'sent_at'])} u`,
-      ...[JSON.stringify(uses.map(({ budget, since }) => ({ budget, sent_at: since }))), until],
+      ...[toJson(uses.map(({ budget, since }) => ({ budget, sentAt: since }))), until],
     );
     return new Map(rows.map(({ budget, used }) => [budget, used]));
   },
@@ -96,10 +93,10 @@ async function insertLeads(query: Query, dialect: Dialect, leads: Parameters<Adm
   const stored = leads.filter(({ id }) => ids.has(id));
   const proofs = stored.map((lead) => createProof(lead, lead.consent.ticked ? createSalt() : ''));
   const uses = stored.flatMap(({ id, receivedAt, budgets }) =>
-    budgets.map((budget) => ({ budget, sent_at: receivedAt, lead_id: id })),
+    budgets.map((budget) => ({ budget, sentAt: receivedAt, leadId: id })),
   );
   await Promise.all([
-    insertRows(query, dialect, 'consents', proofs.map(toConsentRow)),
+    insertRows(query, dialect, 'consents', proofs),
     insertRows(
       query,
       dialect,

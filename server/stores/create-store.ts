@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createKeys } from '../inbox/keys.ts';
+import type { Proof } from '../inbox/proof-chain.ts';
 import type { Store } from '../inbox/store.ts';
 import { createAdmission, linkInOrder } from './admission.ts';
 import type { Database } from './database.ts';
 import { createDeliveries } from './deliveries.ts';
 import { createRecords } from './records.ts';
 import { createRemovals } from './removals.ts';
-import { type ConsentRow, toProof } from './rows.ts';
+import { toProof } from './rows.ts';
 
 /** About as much as a lead takes: on a disk that is nearly full a small write may still pass. */
 const trialBytes = 16_384;
@@ -46,7 +47,7 @@ async function readSecrets({ dialect, query, transactAlone }: Database): Promise
         );
       for (const name of ['secret', 'root']) await make(name, randomBytes(32).toString('hex'));
       if ((await make('chained', '')).length === 0) return;
-      const older = await inTransaction<ConsentRow>('select * from inbox.consents where ticked order by given_at, lead_id');
+      const older = await inTransaction<Proof>('select * from inbox.consents where ticked order by given_at, lead_id');
       await linkInOrder(inTransaction, dialect, older.map(toProof));
     });
   const settings = new Map((await read()).map(({ name, value }) => [name, value]));

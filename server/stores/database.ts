@@ -1,6 +1,9 @@
 export type Value = string | number | boolean | null;
 
-/** Runs one statement. Both databases understand its text: tables are written as inbox.leads, values as $1. */
+/**
+ * Runs one statement. Both databases understand its text: tables are written as inbox.leads, values as $1.
+ * The rows have the names of the columns in camelCase.
+ */
 export type Query = <Row>(text: string, ...values: Value[]) => Promise<Row[]>;
 
 /** The parts of a statement that differ between SQLite and PostgreSQL. Lists are given as JSON in $1. */
@@ -52,10 +55,17 @@ export async function insertRows<Row>(
 ): Promise<Row[]> {
   const [first] = rows;
   if (!first) return [];
-  const columns = Object.keys(first);
+  const columns = Object.keys(first).map(toSnakeCase);
   return query<Row>(
     // Without a condition SQLite takes ON CONFLICT for the condition of a join.
     `insert into inbox.${table} (${columns}) select ${columns} from ${dialect.rows(table, columns)} given where true ${ending}`,
-    JSON.stringify(rows),
+    toJson(rows),
   );
 }
+
+/** Rows as `Dialect.rows` takes them. */
+export const toJson = (rows: Record<string, Value>[]) =>
+  JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]))));
+
+export const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toCamelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 import { precedences } from '../inbox/lead.ts';
 import type { Backlog, QueueStatus, Store, StoreMeasure } from '../inbox/store.ts';
-import { type Database, insertRows } from './database.ts';
+import { type Database, insertRows, toJson } from './database.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from './rows.ts';
 
 type Deliveries = Pick<
@@ -42,7 +42,7 @@ export function createDeliveries({ dialect, query, transact }: Database): Delive
       if (claimed.length === 0) return [];
       const leads = await query<LeadRow>(
         `select ${leadColumns} from inbox.leads l join inbox.consents c on c.lead_id = l.id where l.id ${among}`,
-        JSON.stringify(claimed.map((row) => row.lead_id)),
+        JSON.stringify(claimed.map(({ leadId }) => leadId)),
       );
       return joinLeads(claimed, leads);
     },
@@ -57,16 +57,16 @@ export function createDeliveries({ dialect, query, transact }: Database): Delive
         id,
         owner,
         state: outcome.state,
-        next_at: outcome.state === 'queued' ? outcome.nextAt : null,
-        last_error: outcome.state === 'sent' ? null : outcome.error,
-        settled_at: outcome.state === 'queued' ? null : at,
+        nextAt: outcome.state === 'queued' ? outcome.nextAt : null,
+        lastError: outcome.state === 'sent' ? null : outcome.error,
+        settledAt: outcome.state === 'queued' ? null : at,
       }));
       await query(
         `update inbox.deliveries as d
          set state = o.state, next_at = o.next_at, last_error = o.last_error, settled_at = o.settled_at, owner = null
          from ${dialect.rows('deliveries', ['id', 'owner', 'state', 'next_at', 'last_error', 'settled_at'])} o
          where d.id = o.id and d.owner = o.owner and d.state = 'sending'`,
-        JSON.stringify(rows),
+        toJson(rows),
       );
       const ids = outcomes.map(({ id }) => id);
       const there = await query<{ id: string }>(`select id from inbox.deliveries where id ${among}`, JSON.stringify(ids));
@@ -98,9 +98,9 @@ export function createDeliveries({ dialect, query, transact }: Database): Delive
     async readBacklog() {
       const [row] = await query<Backlog>(
         `select (select count(*) from inbox.deliveries where state = 'dead' and kind <> 'visitor') as dead,
-           (select min(queued_at) from inbox.deliveries where next_at is not null and kind <> 'visitor') as "oldestWaitingAt"`,
+           (select min(queued_at) from inbox.deliveries where next_at is not null and kind <> 'visitor') as oldest_waiting_at`,
       );
-      return { ...(row as Backlog) };
+      return row as Backlog;
     },
     async readStatus() {
       const [row] = await query<QueueStatus>(
@@ -111,21 +111,21 @@ export function createDeliveries({ dialect, query, transact }: Database): Delive
            count(*) filter (where state = 'dead' and kind <> 'visitor') as dead,
            count(*) filter (where state = 'dead' and kind = 'visitor') as refused,
            count(*) filter (where state = 'withheld') as withheld,
-           min(queued_at) filter (where state in ('queued', 'sending') and kind <> 'visitor') as "oldestWaitingAt"
+           min(queued_at) filter (where state in ('queued', 'sending') and kind <> 'visitor') as oldest_waiting_at
          from inbox.deliveries`,
       );
-      return { ...(row as QueueStatus) };
+      return row as QueueStatus;
     },
     async measure() {
       // Each half from an index of its own.
       const deliveries = await query<StoreMeasure['deliveries'][number]>(
-        `select kind, 'waiting' as state, count(*) as count, min(queued_at) as "oldestAt"
+        `select kind, 'waiting' as state, count(*) as count, min(queued_at) as oldest_at
          from inbox.deliveries where next_at is not null group by kind
          union all
          select kind, 'dead', count(*), min(queued_at) from inbox.deliveries where state = 'dead' group by kind`,
       );
       const [size] = await query<{ bytes: number }>(dialect.size);
-      return { deliveries: deliveries.map((row) => ({ ...row })), bytes: size?.bytes ?? 0 };
+      return { deliveries, bytes: size?.bytes ?? 0 };
     },
     async retryDeliveries(now, leadId) {
       const retried = await query(

@@ -1,18 +1,19 @@
 import { renameSync } from 'node:fs';
+import type { Proof } from '../inbox/proof-chain.ts';
 import { StoreError } from '../inbox/store.ts';
 import { linkInOrder } from './admission.ts';
 import { createStore } from './create-store.ts';
-import { type Database, insertRows, type Value } from './database.ts';
+import { type Database, insertRows, toSnakeCase, type Value } from './database.ts';
 import { postgresMigrations } from './migration-folders.ts';
 import { openPostgresDatabase } from './postgres/postgres-store.ts';
 import { readMigrations } from './read-migrations.ts';
-import { type ConsentRow, toProof } from './rows.ts';
+import { toProof } from './rows.ts';
 import { openSqliteDatabase } from './sqlite/sqlite-store.ts';
 
 const rowsPerStep = 200;
 
 /** In this order: a delivery needs its lead. All of them have the same columns in both stores. */
-const tables = { wordings: 'version', leads: 'id', consents: 'lead_id', deliveries: 'id' };
+const tables = { wordings: 'version', leads: 'id', consents: 'leadId', deliveries: 'id' };
 
 export type Moved = { table: string; rows: number };
 
@@ -64,7 +65,7 @@ async function moveTable(source: Database, target: Database, table: string, key:
   for await (const rows of readSteps<Record<string, Value>>(source, table, key, '')) {
     await insertRows(target.query, target.dialect, table, rows, 'on conflict do nothing');
     const keys = JSON.stringify(rows.map((row) => row[key]));
-    const there = await target.query(`select 1 from inbox.${table} where ${key} ${target.dialect.among}`, keys);
+    const there = await target.query(`select 1 from inbox.${table} where ${toSnakeCase(key)} ${target.dialect.among}`, keys);
     if (there.length < rows.length)
       throw new StoreError(`${rows.length - there.length} ${table} did not arrive; the file stays as it is`);
     moved.rows += rows.length;
@@ -76,14 +77,14 @@ async function moveTable(source: Database, target: Database, table: string, key:
 /** Proofs are linked anew, in the order they were given in; those that were erased stay behind. */
 async function moveProofs(source: Database, target: Database): Promise<Moved> {
   const moved: Moved = { table: 'proofs', rows: 0 };
-  for await (const rows of readSteps<ConsentRow>(source, 'proofs join inbox.consents using (lead_id)', 'position', 0)) {
-    const ids = JSON.stringify(rows.map(({ lead_id }) => lead_id));
+  for await (const rows of readSteps<Proof>(source, 'proofs join inbox.consents using (lead_id)', 'position', 0)) {
+    const ids = JSON.stringify(rows.map(({ leadId }) => leadId));
     await target.transactAlone(async (query) => {
-      const linked = await query<{ lead_id: string }>(
+      const linked = await query<{ leadId: string }>(
         `select lead_id from inbox.proofs where lead_id ${target.dialect.among}`,
         ids,
       );
-      const known = new Set(linked.map(({ lead_id }) => lead_id));
+      const known = new Set(linked.map(({ leadId }) => leadId));
       const missing = rows.map(toProof).filter(({ leadId }) => !known.has(leadId));
       await linkInOrder(query, target.dialect, missing);
     });
@@ -95,7 +96,7 @@ async function moveProofs(source: Database, target: Database): Promise<Moved> {
 async function* readSteps<Row>({ query }: Database, table: string, key: string, first: Value): AsyncGenerator<Row[]> {
   for (let after = first; ; ) {
     const rows = await query<Row & Record<string, Value>>(
-      `select * from inbox.${table} where ${key} > $1 order by ${key} limit ${rowsPerStep}`,
+      `select * from inbox.${table} where ${toSnakeCase(key)} > $1 order by ${toSnakeCase(key)} limit ${rowsPerStep}`,
       after,
     );
     const last = rows.at(-1);

@@ -1,16 +1,8 @@
 import { findFirstId } from '../inbox/create-id.ts';
+import type { Proof } from '../inbox/proof-chain.ts';
 import type { LeadFilter, Store } from '../inbox/store.ts';
 import { type Database, type Dialect, insertRows, type Value } from './database.ts';
-import {
-  type ConsentRow,
-  type DeliveryRow,
-  joinDeliveries,
-  type LeadRow,
-  type LinkRow,
-  leadColumns,
-  toConsentRecord,
-  toLink,
-} from './rows.ts';
+import { type DeliveryRow, joinDeliveries, type LeadRow, type LinkRow, leadColumns, toLink, toProof } from './rows.ts';
 
 type Records = Pick<
   Store,
@@ -41,14 +33,11 @@ export function createRecords({ dialect, query }: Database): Records {
       return joinDeliveries(leads, deliveries);
     },
     async listConsents(email) {
-      const rows = await query<ConsentRow>(
-        'select * from inbox.consents where lower(email) = lower($1) order by given_at',
-        email,
-      );
-      return rows.map(toConsentRecord);
+      const rows = await query<Proof>('select * from inbox.consents where lower(email) = lower($1) order by given_at', email);
+      return rows.map(toProof).map(({ salt: _, ...consent }) => consent);
     },
     async keepWordings(wordings, now) {
-      const rows = wordings.map((wording) => ({ ...wording, first_shown_at: now }));
+      const rows = wordings.map((wording) => ({ ...wording, firstShownAt: now }));
       await insertRows(query, dialect, 'wordings', rows, 'on conflict do nothing');
     },
     async findWording(version) {
@@ -56,7 +45,7 @@ export function createRecords({ dialect, query }: Database): Records {
         'select version, locale, wording from inbox.wordings where version = $1',
         version,
       );
-      return row ? { ...row } : null;
+      return row ?? null;
     },
     async listLinks(after, most) {
       const rows = await query<LinkRow>(

@@ -50,12 +50,7 @@ export function createRemovals({ dialect, query, transact, rewrite }: Database):
         if (leads.length + consents.length > 0) await noteUnscrubbed(inTransaction);
         return { leads: leads.length, consents: consents.length };
       }),
-    async listErasures() {
-      const rows = await query<Erasure>(
-        'select delivery_id as "deliveryId", in_flight_until as "inFlightUntil" from inbox.erasures',
-      );
-      return rows.map((row) => ({ ...row }));
-    },
+    listErasures: () => query<Erasure>('select delivery_id, in_flight_until from inbox.erasures'),
     async finishErasures(deliveryIds) {
       await query(`delete from inbox.erasures where delivery_id ${among}`, JSON.stringify(deliveryIds));
     },

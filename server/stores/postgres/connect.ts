@@ -31,6 +31,7 @@ export function connect(url: string, connections: number, certificate?: string) 
       // Who stands still in the middle of admitting leads must not keep all others waiting.
       idle_in_transaction_session_timeout: statementTimeoutMs,
     },
+    transform: { column: { from: postgres.toCamel } },
     // All our bigints are times and counts, which a number holds exactly.
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
   });

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Query, Value } from '../database.ts';
+import { type Database, type Query, toCamelCase, type Value } from '../database.ts';
 
 /** How long to wait for another process that writes, in milliseconds. */
 const patienceMs = 7000;
@@ -21,7 +21,8 @@ export function createConnection(database: DatabaseSync): Pick<Database, 'query'
     const statement = statements.get(text) ?? database.prepare(toSqlite(text));
     statements.set(text, statement);
     // SQLite has no booleans.
-    return statement.all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value))) as Row[];
+    const rows = statement.all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamelCase(name), value]))) as Row[];
   };
 
   function takeTurn<T>(work: () => Promise<T>): Promise<T> {

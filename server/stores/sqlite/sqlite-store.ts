@@ -54,8 +54,8 @@ export function openSqliteDatabase(
     assertRoom: createRoomGuard(file, floorMegabytes),
     rewrite: () => rewriteFile(file, rewrite),
     async findDamage() {
-      const lines = await connection.query<{ integrity_check: string }>('pragma integrity_check(10)');
-      return lines.map(({ integrity_check }) => integrity_check).filter((text) => text !== 'ok');
+      const lines = await connection.query<{ integrityCheck: string }>('pragma integrity_check(10)');
+      return lines.map(({ integrityCheck }) => integrityCheck).filter((text) => text !== 'ok');
     },
   };
 }
