@@ -3,8 +3,7 @@ import { configuration } from '../data/owner.ts';
 import { settingIn } from './faces.ts';
 import { measureText } from './shape-text.ts';
 
-const headlineTracking = -0.03;
-const nameTracking = -0.04;
+const displayTracking = -0.03;
 /**
  * Shares of the available width that the two lines may fill, as Hero.module.css and CallToAction.module.css place them:
  * on wide screens the second spans columns 5 to 12 and the first may run from column 1; below, the second is indented.
@@ -31,7 +30,7 @@ export async function fitHeadline(
   lines: readonly [string, string],
   language: Language,
 ): Promise<Record<keyof typeof lineShares, number>> {
-  const setting = await settingIn(language, 'headlines', { tracking: headlineTracking });
+  const setting = await settingIn(language, 'headlines', { tracking: displayTracking });
   const measure: Measure = (text) => measureText(text, setting);
   const fit = (shares: readonly [number, number], width: Measure) =>
     roundUp(Math.max(width(lines[0]) / shares[0], width(lines[1]) / shares[1]));
@@ -44,7 +43,7 @@ export async function fitHeadline(
 
 /** How wide the agency's name is in the footer, in em; a very short name is not blown up beyond reason. */
 export async function fitName(language: Language, name = configuration.name): Promise<number> {
-  const setting = await settingIn(language, 'headlines', { tracking: nameTracking });
+  const setting = await settingIn(language, 'headlines', { tracking: displayTracking });
   return roundUp(Math.max(measureText(name, setting), 2));
 }
 

@@ -85,6 +85,7 @@ async function expectToPrint(page: Page, navigation: string) {
   await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.soft(page.getByRole('navigation', { name: navigation })).toBeHidden();
   await expect.soft(page.getByRole('contentinfo')).toBeVisible();
+  await expect.soft(page.getByRole('banner').getByRole('link').first(), 'the logo').toBeVisible();
   expect.soft(await measureOverflow(page), 'on paper').toEqual([]);
   expect.soft(await listHiddenText(page), 'not on the paper').toEqual(hiddenOnScreen);
   await page.emulateMedia({ media: null });

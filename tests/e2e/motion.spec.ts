@@ -61,6 +61,14 @@ test('the bar under the header fills as the page is read', async ({ page }) => {
   await expect.poll(readScale).toBe(1);
 });
 
+test('the page slides to what is linked to, and goes at once to what the keyboard reaches', async ({ page }) => {
+  await page.goto('/services');
+  const readScroll = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await readScroll()).toBe('smooth');
+  await page.keyboard.press('Tab');
+  expect(await readScroll()).toBe('auto');
+});
+
 test('browsers without transitions between documents get the same out and in', async ({ page }) => {
   await pretendOldBrowser(page);
   await page.goto('/');

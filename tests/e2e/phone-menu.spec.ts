@@ -1,4 +1,5 @@
 import { colonIn } from '../../i18n/colon.ts';
+import { contrast } from '../../model/configuration/mix-colours.ts';
 import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
@@ -60,6 +61,23 @@ test('at 320 px the header has one row and both menus stay on the screen in each
       await button.tap();
       await expect(menu).toHaveCount(0);
     }
+  }
+});
+
+test('the mark of the current page is 3 to 1 or more on its ground', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/services');
+    const [mark, ground] = await page.locator('#navigation [aria-current=page]').evaluate((link) => {
+      const paint = (colour: string) => {
+        const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+        context.fillStyle = colour;
+        return context.fillStyle as string;
+      };
+      const [first = ''] = /rgb\([^)]*\)/.exec(getComputedStyle(link).backgroundImage) ?? [];
+      return [paint(first), paint(getComputedStyle(document.documentElement).backgroundColor)];
+    });
+    expect(contrast(mark ?? '', ground ?? '')).toBeGreaterThanOrEqual(3);
   }
 });
 

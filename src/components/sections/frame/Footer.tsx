@@ -11,7 +11,7 @@ type Props = { configuration: Configuration; words: Words['site']; language: Lan
 export function Footer({ configuration, words, language, entries }: Props) {
   return (
     <footer className={`on-block ${css.footer}`}>
-      <div className="grid">
+      <div className="grid measured">
         <div className={css.agency}>
           <p className={css.tagline}>{language.tagline}</p>
           <FooterPlace configuration={configuration} language={language} label={words.footer.address} />
@@ -35,7 +35,7 @@ export function Footer({ configuration, words, language, entries }: Props) {
             </>
           )}
         </div>
-        <nav className={css.pages} aria-label={words.footer.pages}>
+        <nav className={`no-print ${css.pages}`} aria-label={words.footer.pages}>
           <p className={css.label}>{words.footer.pages}</p>
           <ul>
             {entries.map((entry) => (

@@ -26,7 +26,7 @@ type Props = {
  */
 export function Header({ configuration, logo, words, language, path, entries, languageLinks }: Props) {
   return (
-    <header className={`no-print ${css.header}`}>
+    <header className={css.header}>
       <div className={css.bar}>
         <a className={css.logo} href={localizePath('/', language)}>
           <Logo size={logo} />
@@ -39,7 +39,7 @@ export function Header({ configuration, logo, words, language, path, entries, la
             )}
           </span>
         </a>
-        <nav className={css.nav} id="navigation" popover="auto" aria-label={words.mainNavigation}>
+        <nav className={`no-print ${css.nav}`} id="navigation" popover="auto" aria-label={words.mainNavigation}>
           {entries.map((entry) => (
             <a key={entry.name} href={entry.path} aria-current={isCurrent(path, entry) ? 'page' : undefined}>
               {entry.label}
@@ -51,7 +51,7 @@ export function Header({ configuration, logo, words, language, path, entries, la
           <span className={css.long}>{words.actions.book}</span>
           <span className={css.short}>{words.actions.bookShort}</span>
         </Button>
-        <button className={css.menu} type="button" popoverTarget="navigation" aria-label={words.menu}>
+        <button className={`no-print ${css.menu}`} type="button" popoverTarget="navigation" aria-label={words.menu}>
           <svg width="22" height="16" viewBox="0 0 22 16" aria-hidden="true">
             <path d="M0 0h22v3H0zM0 13h22v3H0zM8 6.5h14v3H8z" />
           </svg>

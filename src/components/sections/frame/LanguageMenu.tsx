@@ -15,11 +15,11 @@ export function LanguageMenu({ label, language, links }: Props) {
   return (
     <>
       {/* Its name holds the code too: people who speak to the browser say what they see on the button. */}
-      <button className={css.button} type="button" popoverTarget="languages" aria-label={name}>
+      <button className={`no-print ${css.button}`} type="button" popoverTarget="languages" aria-label={name}>
         <Flag country={language.flag} />
         <span className={css.code}>{code}</span>
       </button>
-      <ul className={css.list} id="languages" popover="auto">
+      <ul className={`no-print ${css.list}`} id="languages" popover="auto">
         {links.map((link) => (
           <li key={link.language.code}>
             <a

@@ -14,7 +14,7 @@ type Props = {
 export function CallToAction({ words, place, site, bookingPage }: Props) {
   return (
     <section className={`section on-accent ${css.section}`}>
-      <div className="grid">
+      <div className="grid measured">
         <Eyebrow filled={place} numbered>
           {words.eyebrow}
         </Eyebrow>

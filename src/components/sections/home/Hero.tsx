@@ -14,7 +14,7 @@ type Props = {
 export function Hero({ words, site, bookingPage, servicesPage }: Props) {
   const [first, second] = words.hero.lines;
   return (
-    <div className={`grid ${css.hero}`}>
+    <div className={`grid measured ${css.hero}`}>
       <h1 className={`columns ${css.headline}`}>
         <span>{first} </span>
         <span>{second}</span>

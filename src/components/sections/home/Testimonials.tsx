@@ -26,7 +26,7 @@ export function Testimonials({ words: { eyebrow, title, items }, place, ...marks
   return (
     <section className="section">
       <div className="grid">
-        <Eyebrow filled={place} numbered>
+        <Eyebrow filled={place} numbered stays={others.length === 0 || beginsAtAxis(0, others.length)}>
           {eyebrow}
         </Eyebrow>
         <h2 className="visually-hidden">{title}</h2>

@@ -10,7 +10,7 @@ export function ServiceComparison({ words, offers }: Props) {
   const priced = offers.some(({ price }) => price);
   return (
     <section className="section">
-      <div className="grid">
+      <div className="grid measured">
         <h2 className={`title-3 ${css.title}`}>{words.title}</h2>
         <table className={css.table}>
           <thead>

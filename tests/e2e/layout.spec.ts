@@ -1,0 +1,51 @@
+import { expect, open, test } from '../support/journey.ts';
+import { languages, localizePath } from '../support/site.ts';
+
+/** In pixels. Windows and Linux take it from the page; the browser of these tests hides its scrollbars. */
+const scrollbar = 15;
+
+test('the label of a section runs over nothing while the home page is scrolled', async ({ page }) => {
+  await open(page, '/');
+  const overlaps = await page.evaluate(() => {
+    const found = new Set<string>();
+    const labels = [...document.querySelectorAll('main [data-filled]')];
+    for (let top = 0; top < document.body.scrollHeight; top += 50) {
+      scrollTo({ top, behavior: 'instant' });
+      for (const label of labels) {
+        const one = label.getBoundingClientRect();
+        for (const other of label.closest('section')?.querySelectorAll('h2, h3, p, svg, li') ?? []) {
+          const { left, top, right, bottom } = other.getBoundingClientRect();
+          if (other === label || one.right <= left || right <= one.left || one.bottom <= top || bottom <= one.top) continue;
+          found.add(`${label.textContent} over ${other.textContent || other.tagName}`);
+        }
+      }
+    }
+    return [...found];
+  });
+  expect(overlaps).toEqual([]);
+});
+
+test('the headline ends where the calendar does, beside a scrollbar too', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate((width) => {
+    document.body.style.marginInlineEnd = `${width}px`;
+  }, scrollbar);
+  for (const width of [900, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await page.evaluate(() => {
+      const line = document.createRange();
+      line.selectNodeContents(document.querySelector('h1 span:last-child') as Element);
+      const calendar = document.querySelector('main [role=img]') as Element;
+      return line.getBoundingClientRect().right - calendar.getBoundingClientRect().right;
+    });
+    expect(beyond).toBeLessThan(0.5);
+    expect(beyond).toBeGreaterThan(-0.01 * width);
+  }
+});
+
+for (const language of languages)
+  test(`the first screen of a phone holds the button to book in ${language.code}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, localizePath('/', language));
+    await expect(page.locator('h1 ~ * a').first()).toBeInViewport({ ratio: 1 });
+  });
