@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { isFramed, listBuiltPages, readBuiltPage, siteFolder } from '../support/built-site.ts';
+import { parseHtml } from '../support/html.ts';
 import { languages, pagePaths, parsePath } from '../support/site.ts';
 
 /** A page with its styles: the first TCP window, ten segments of 1,460 bytes, holds it with a header of 1,100. */
@@ -31,7 +31,7 @@ function listStaticImports(address: string, seen = new Set<string>()): Set<strin
 }
 
 function weighScripts(html: string) {
-  const scripts = parse(html)
+  const scripts = parseHtml(html)
     .querySelectorAll('script')
     .filter((script) => isScript(script.getAttribute('type')));
   const inline = scripts.filter((script) => !script.getAttribute('src')).reduce((sum, script) => sum + brotli(script.text), 0);
@@ -46,7 +46,7 @@ describe.each(pages)('$address', (page) => {
   const html = readBuiltPage(page);
 
   test(`is whole, with its styles, within ${pageBytes} bytes`, () => {
-    const styles = parse(html)
+    const styles = parseHtml(html)
       .querySelectorAll('link[rel=stylesheet]')
       .map((link) => readFileSync(join(siteFolder, link.getAttribute('href') ?? '')));
     const bytes = brotli(html) + styles.reduce((sum, style) => sum + brotli(style), 0);

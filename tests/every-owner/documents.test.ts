@@ -1,18 +1,18 @@
-import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
 import { toPhoneAddress } from '../../i18n/phone.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage } from '../support/built-site.ts';
+import { type HtmlElement, parseHtml } from '../support/html.ts';
 import { brand, copyOf, findListed, languages, localizePath, menuIn, pagePaths, parsePath } from '../support/site.ts';
 
 const isArticle = (path: string) => path.startsWith(`${pagePaths.blog}/`);
 const built = listBuiltPages();
 const addresses = new Set(built.map(({ address }) => address));
-const textOf = (element: HTMLElement | null | undefined) => element?.text.replace(/\s+/g, ' ').trim();
-const hrefs = (elements: HTMLElement[]) => elements.map((element) => element.getAttribute('href'));
+const textOf = (element: HtmlElement | null | undefined) => element?.text.replace(/\s+/g, ' ').trim();
+const hrefs = (elements: HtmlElement[]) => elements.map((element) => element.getAttribute('href'));
 const documents = built
   .filter(({ address }) => !isFramed(address))
-  .map((page) => ({ ...page, ...parsePath(page.address), html: parse(readBuiltPage(page)) }));
+  .map((page) => ({ ...page, ...parsePath(page.address), html: parseHtml(readBuiltPage(page)) }));
 
 test('every page of the brochure is built in every language', () => {
   const { blog, portfolio } = brand.modules;
@@ -94,7 +94,7 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
   });
 
   test('has phone, e-mail, tagline, this year and the links of its language in the footer', () => {
-    const footer = html.querySelector('body > footer') as HTMLElement;
+    const footer = html.querySelector('body > footer') as HtmlElement;
     const links = hrefs(footer.querySelectorAll('a'));
     expect(links).toContain(toPhoneAddress(brand.phone));
     expect(links).toContain(`mailto:${brand.email}`);
@@ -108,7 +108,7 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
 
   test('offers itself in every language, by own name and with a drawn flag', () => {
     const links = html.querySelectorAll('header a[hreflang]');
-    const describeLink = (link: HTMLElement) => ({
+    const describeLink = (link: HtmlElement) => ({
       name: textOf(link),
       hreflang: link.getAttribute('hreflang'),
       lang: link.getAttribute('lang'),
@@ -143,7 +143,7 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
     for (const link of html.querySelectorAll('a[href^="#"]')) {
       const id = link.getAttribute('href')?.slice(1);
       expect(id, link.outerHTML).not.toBe('');
-      expect(html.getElementById(id ?? ''), link.outerHTML).not.toBeNull();
+      expect(html.querySelector(`[id="${id}"]`), link.outerHTML).toBeDefined();
     }
   });
 

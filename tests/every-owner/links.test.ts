@@ -28,7 +28,7 @@ describe.each(documents.map(({ address, language }) => ({ address, code: languag
       const target = byAddress.get(path);
       expect(target, `${path} exists`).toBeDefined();
       if (!isSwitch) expect(parsePath(path).language.code, path).toBe(code);
-      if (fragment) expect(target?.html.getElementById(fragment), `${path}#${fragment}`).not.toBeNull();
+      if (fragment) expect(target?.html.querySelector(`[id="${fragment}"]`), `${path}#${fragment}`).toBeDefined();
     }
   });
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { feedPath } from '../../src/seo/feed.ts';
 import { siteFolder } from '../support/built-site.ts';
+import { parseHtml } from '../support/html.ts';
 import { alternatesIn, readDocuments } from '../support/listed-pages.ts';
 import { brand, languages, localizePath, pagePaths } from '../support/site.ts';
 
@@ -13,7 +13,7 @@ const schema = (fileName: string) => ({ fileName, contents: readFileSync(join('t
 const listed = readDocuments().filter(({ isListed }) => isListed);
 
 describe('sitemap', () => {
-  const entries = parse(read('sitemap.xml')).querySelectorAll('url');
+  const entries = parseHtml(read('sitemap.xml')).querySelectorAll('url');
   const locOf = (entry: (typeof entries)[number]) => entry.querySelector('loc')?.text ?? '';
 
   test('is valid by the sitemap protocol', async () => {
@@ -51,7 +51,7 @@ describe('sitemap', () => {
 
 describe.each(brand.modules.blog ? languages : [])('feed in $code', (language) => {
   const path = feedPath(language);
-  const entries = parse(read(path)).querySelectorAll('entry');
+  const entries = parseHtml(read(path)).querySelectorAll('entry');
   const articles = listed.filter(({ address }) => address.startsWith(localizePath(`${pagePaths.blog}/`, language)));
 
   test('is valid by RFC 4287', async () => {
@@ -69,7 +69,7 @@ describe.each(brand.modules.blog ? languages : [])('feed in $code', (language) =
     for (const id of ids) expect(articles.map(({ address }) => brand.url + address)).toContain(id);
     for (const entry of entries) {
       // Once for the escaping in XML, once for the text itself.
-      const content = parse(parse(entry.querySelector('content')?.text ?? '').text);
+      const content = parseHtml(parseHtml(entry.querySelector('content')?.text ?? '').text);
       expect(content.text.split(/\s+/).length).toBeGreaterThan(50);
       for (const element of content.querySelectorAll('[href],[src]'))
         expect(element.getAttribute('href') ?? element.getAttribute('src')).toMatch(/^(https?:|mailto:|tel:)/);

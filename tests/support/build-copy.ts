@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { mimes } from 'mrmime';
-import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { copyProject, type ProjectCopy } from './copy-project.ts';
 import { findChromium } from './find-chromium.ts';
+import { type HtmlElement, parseHtml } from './html.ts';
 import { forgetClip, measureOverflow } from './measure-overflow.ts';
 
 export type BuiltCopy = {
@@ -17,7 +17,7 @@ export type BuiltCopy = {
   /** The text of a file. */
   read(path: string): string;
   /** A page, parsed. */
-  parse(path: string): HTMLElement;
+  parse(path: string): HtmlElement;
   /** A page in the browser, without a server, with everything laid out; ends with the file's tests. */
   open(path: string, width: number): Promise<Page>;
   /** What one visitor brings along, to be closed by those who asked for it. */
@@ -67,7 +67,7 @@ export function buildCopy(change: (project: ProjectCopy) => Promise<Record<strin
     folder,
     fileOf,
     read,
-    parse: (path) => parse(read(path)),
+    parse: (path) => parseHtml(read(path)),
     async open(path, width) {
       const page = await still.newPage();
       await page.setViewportSize({ width, height: 900 });

@@ -1,22 +1,22 @@
-import { type HTMLElement, parse } from 'node-html-parser';
 import type { Language } from '../../i18n/language.ts';
 import { isFramed, listBuiltPages, readBuiltPage } from './built-site.ts';
+import { type HtmlElement, parseHtml } from './html.ts';
 import { parsePath } from './site.ts';
 
-export type BuiltDocument = { address: string; language: Language; html: HTMLElement; isListed: boolean };
+export type BuiltDocument = { address: string; language: Language; html: HtmlElement; isListed: boolean };
 
 /** Every built document but those that stand in a frame, parsed. */
 export const readDocuments = (): BuiltDocument[] =>
   listBuiltPages()
     .filter(({ address }) => !isFramed(address))
     .map((page) => {
-      const html = parse(readBuiltPage(page));
+      const html = parseHtml(readBuiltPage(page));
       const isListed = html.querySelector('meta[name=robots]')?.getAttribute('content') !== 'noindex';
       return { address: page.address, language: parsePath(page.address).language, html, isListed };
     });
 
 /** The address of each translation by its hreflang. */
-export const alternatesIn = (html: HTMLElement): Record<string, string> =>
+export const alternatesIn = (html: HtmlElement): Record<string, string> =>
   Object.fromEntries(
     html
       .querySelectorAll('link[rel=alternate][hreflang]')
@@ -24,5 +24,5 @@ export const alternatesIn = (html: HTMLElement): Record<string, string> =>
   );
 
 /** The content of a <meta>, by its name or property. */
-export const metaIn = (html: HTMLElement, key: string): string | undefined =>
+export const metaIn = (html: HtmlElement, key: string): string | undefined =>
   html.querySelector(`meta[name="${key}"],meta[property="${key}"]`)?.getAttribute('content');

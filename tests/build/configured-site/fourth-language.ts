@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
+import type { HtmlElement } from '../../support/html.ts';
 import { writePseudoLanguage } from '../../support/pseudo-language.ts';
 import { brand, copyOf, languages, pagePaths } from '../../support/site.ts';
 
@@ -29,12 +29,12 @@ export function addLanguage(project: ProjectCopy): void {
   edit('home', ({ testimonials: _, ...home }) => home);
 }
 
-const hrefs = (elements: HTMLElement[]) => elements.map((element) => element.getAttribute('href'));
+const hrefs = (elements: HtmlElement[]) => elements.map((element) => element.getAttribute('href'));
 
-const textsOf = (page: HTMLElement) =>
+const textsOf = (page: HtmlElement) =>
   page
     .querySelectorAll('body *:not(script, style)')
-    .flatMap((element) => element.childNodes.filter((node) => node.nodeType === 3).map((node) => node.rawText.trim()))
+    .flatMap((element) => element.ownTexts.map((text) => text.trim()))
     .filter(Boolean);
 
 export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
+import type { HtmlElement } from '../../support/html.ts';
 import { languageOfCount } from '../../support/write-eight-languages.ts';
 import { addFiles } from '../../support/write-files.ts';
 
@@ -35,7 +35,7 @@ export const writeOwnPage = (owner: string) =>
     [`content/${first}/pages/what-it-costs.md`]: page('Costs', 'slug: our-costs\nmenu: header'),
   });
 
-const hrefs = (element: HTMLElement, selector: string) =>
+const hrefs = (element: HtmlElement, selector: string) =>
   element.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 
 export function showOwnPage({ folder, parse, read }: BuiltCopy): void {
