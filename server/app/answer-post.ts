@@ -16,8 +16,7 @@ import { createLead, type Submission } from '../inbox/create-lead.ts';
 import type { Keys } from '../inbox/keys.ts';
 import type { Config } from '../settings/config.ts';
 import type { Log } from '../settings/log.ts';
-import { createFormTextAnswer } from './answer-in-text.ts';
-import type { AnswerRefusedForm } from './describe-refusal.ts';
+import { type AnswerRefusedForm, createFormTextAnswer } from './describe-refusal.ts';
 import { createSubmission, readFormValues, readJsonValues, type Values } from './read-submission.ts';
 
 export type AppDependencies = {

@@ -2,8 +2,7 @@ import { localizePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { StaticSite } from '../http/static/open-site.ts';
-import { createFormTextAnswer } from './answer-in-text.ts';
-import { type AnswerRefusedForm, describeRefusal } from './describe-refusal.ts';
+import { type AnswerRefusedForm, createFormTextAnswer, describeRefusal } from './describe-refusal.ts';
 import { readFormPage } from './form-page.ts';
 
 /** Answers a refused form post with the contact page in its language: the values kept, the errors in words. */

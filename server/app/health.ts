@@ -1,5 +1,6 @@
 import { type Answer, createJsonAnswer } from '../http/static/answer.ts';
 import type { Store } from '../inbox/store.ts';
+import { keepFor } from '../metrics/keep-for.ts';
 import type { Log } from '../settings/log.ts';
 
 /** Whoever asks more often, in milliseconds, gets the last answer: each look writes to the store. */
@@ -10,8 +11,6 @@ const keptMs = 5000;
  * @param findStore undefined while the store is not open
  */
 export function createReadiness(findStore: () => Store | undefined, log: Log, now = Date.now): () => Promise<Answer> {
-  let kept: { answer: Promise<Answer>; until: number } | undefined;
-
   async function look(): Promise<Answer> {
     try {
       const store = findStore();
@@ -26,8 +25,5 @@ export function createReadiness(findStore: () => Store | undefined, log: Log, no
     }
   }
 
-  return () => {
-    if (!kept || now() >= kept.until) kept = { answer: look(), until: now() + keptMs };
-    return kept.answer;
-  };
+  return keepFor(keptMs, now, look);
 }

@@ -1,5 +1,5 @@
 import { findProblems } from '../inbox/watch-queue.ts';
-import { describeLeftStore } from '../stores/find-left-store.ts';
+import { describeLeftStore } from '../stores/open-store.ts';
 import { describeDamage } from '../stores/refuse-damage.ts';
 import type { Command, CommandContext } from './command.ts';
 import { toJson } from './output.ts';

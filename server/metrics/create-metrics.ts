@@ -2,12 +2,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Refusals } from '../http/refusals.ts';
 import type { Answer } from '../http/static/answer.ts';
 import type { ClaimedDelivery, NewLead } from '../inbox/lead.ts';
-import type { Store } from '../inbox/store.ts';
+import type { Store, StoreMeasure } from '../inbox/store.ts';
 import { version } from '../settings/version.ts';
-import { createStoreGauges } from './store-gauges.ts';
+import { keepFor } from './keep-for.ts';
 
 /** Up to the 15 minutes after which `status` complains, and the hours of a mail server that is away. */
 const latencySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 14_400, 86_400];
+
+/** Counting a long queue takes a moment: whoever asks more often, in milliseconds, gets the last numbers. */
+const keptMs = 5000;
 
 export type Metrics = {
   countLead(lead: Pick<NewLead, 'canary' | 'spam'>): void;
@@ -53,11 +56,32 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
     registers,
   });
 
+  const createGauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name, help, labelNames, registers });
+  const up = createGauge('store_up', '1 when the store answers.');
+  const size = createGauge('store_bytes', 'Size of the store.');
+  const deliveries = createGauge('deliveries', 'Deliveries that are not done.', ['kind', 'state']);
+  const oldest = createGauge('delivery_oldest_age_seconds', 'Age of the oldest of them.', ['kind', 'state']);
+  let measure: () => Promise<StoreMeasure | undefined> = async () => undefined;
+
+  /** Shows what the store tells about itself; nothing of it while the store does not answer. */
+  function showStore(measured: StoreMeasure | undefined) {
+    for (const gauge of [size, deliveries, oldest]) gauge.reset();
+    up.set(measured ? 1 : 0);
+    if (measured) size.set(measured.bytes);
+    for (const { kind, state, count, oldestAt } of measured?.deliveries ?? []) {
+      deliveries.set({ kind, state }, count);
+      oldest.set({ kind, state }, Math.max(0, (now() - oldestAt) / 1000));
+    }
+  }
+
   return {
     countLead: ({ canary, spam }) => accepted.inc({ kind: canary ? 'canary' : spam === null ? 'lead' : 'spam' }),
     observeDelivery: ({ kind, lead }) => latency.observe({ kind }, Math.max(0, (now() - lead.receivedAt) / 1000)),
-    watchStore: (findStore) => createStoreGauges(registry, findStore, now),
+    watchStore(findStore) {
+      measure = keepFor(keptMs, now, () => Promise.resolve(findStore()?.measure()).catch(() => undefined));
+    },
     async answer() {
+      showStore(await measure());
       const body = Buffer.from(await registry.metrics());
       const headers = {
         'content-type': registry.contentType,

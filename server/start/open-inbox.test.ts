@@ -4,7 +4,7 @@ import { readConfiguration } from '../../model/configuration/read-configuration.
 import { loadWords } from '../../model/words/load-words.ts';
 import { ownerFolder } from '../../tests/support/owner-folder.ts';
 import { validLead } from '../../tests/support/send-lead.ts';
-import { createFormTextAnswer } from '../app/answer-in-text.ts';
+import { createFormTextAnswer } from '../app/describe-refusal.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { readConfig } from '../settings/config.ts';
 import type { Inbox } from './open-inbox.ts';

@@ -13,8 +13,8 @@ import { startAlerts } from '../metrics/alert.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { type Config, mailFolder } from '../settings/config.ts';
 import type { Log } from '../settings/log.ts';
-import { describeLeftStore } from '../stores/find-left-store.ts';
 import { openOwnStore } from '../stores/open-own-store.ts';
+import { describeLeftStore } from '../stores/open-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
 const retryMs = 5000;

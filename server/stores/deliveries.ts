@@ -3,23 +3,7 @@ import type { Backlog, QueueStatus, Store, StoreMeasure } from '../inbox/store.t
 import { type Database, insertRows, toJson } from './database.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from './rows.ts';
 
-type Deliveries = Pick<
-  Store,
-  | 'claimDeliveries'
-  | 'renewLeases'
-  | 'recordOutcomes'
-  | 'releaseDeliveries'
-  | 'hastenDeliveries'
-  | 'findNextDueAt'
-  | 'readBacklog'
-  | 'readStatus'
-  | 'measure'
-  | 'retryDeliveries'
-  | 'dismissDeliveries'
-  | 'releaseSpam'
->;
-
-export function createDeliveries({ dialect, query, transact }: Database): Deliveries {
+export function createDeliveries({ dialect, query, transact }: Database) {
   const { among } = dialect;
   return {
     async claimDeliveries({ kinds, owner, now, leaseUntil, most, newestFirst = false }) {
@@ -149,5 +133,5 @@ export function createDeliveries({ dialect, query, transact }: Database): Delive
         const rows = toDeliveryRows({ id: leadId, deliveries }, now);
         await insertRows(inTransaction, dialect, 'deliveries', rows, 'on conflict do nothing');
       }),
-  };
+  } satisfies Partial<Store>;
 }

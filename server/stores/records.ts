@@ -4,19 +4,7 @@ import type { LeadFilter, Store } from '../inbox/store.ts';
 import { type Database, type Dialect, insertRows, type Value } from './database.ts';
 import { type DeliveryRow, joinDeliveries, type LeadRow, type LinkRow, leadColumns, toLink, toProof } from './rows.ts';
 
-type Records = Pick<
-  Store,
-  | 'listLeads'
-  | 'listConsents'
-  | 'keepWordings'
-  | 'findWording'
-  | 'listLinks'
-  | 'countUnlinkedProofs'
-  | 'takeTurn'
-  | 'giveTurnBack'
->;
-
-export function createRecords({ dialect, query }: Database): Records {
+export function createRecords({ dialect, query }: Database) {
   return {
     async listLeads(filter) {
       const { condition, values } = describeFilter(filter, dialect);
@@ -73,7 +61,7 @@ export function createRecords({ dialect, query }: Database): Records {
       );
       return taken.length === 1;
     },
-  };
+  } satisfies Partial<Store>;
 }
 
 function describeFilter({ id, before, email, spam, canary, state, settledBefore }: LeadFilter, { ofLead }: Dialect) {

@@ -6,11 +6,6 @@ import type { Database, Query } from './database.ts';
 /** Few enough for a transaction that nobody notices. */
 const leadsPerStep = 50;
 
-type Removals = Pick<
-  Store,
-  'erasePerson' | 'listErasures' | 'finishErasures' | 'scrub' | 'deleteLeads' | 'deleteProofs' | 'forgetConfirmations'
->;
-
 /** Notes that deleted rows may still be read in the store's files. The value tells one removal from the next. */
 const noteUnscrubbed = (query: Query) =>
   query(
@@ -18,7 +13,7 @@ const noteUnscrubbed = (query: Query) =>
     randomUUID(),
   );
 
-export function createRemovals({ dialect, query, transact, rewrite }: Database): Removals {
+export function createRemovals({ dialect, query, transact, rewrite }: Database) {
   const { among, deliveriesOfListed } = dialect;
 
   async function deleteListed(inTransaction: Query, ids: string) {
@@ -83,5 +78,5 @@ export function createRemovals({ dialect, query, transact, rewrite }: Database):
     async forgetConfirmations(before) {
       await query('delete from inbox.confirmations where sent_at < $1', before);
     },
-  };
+  } satisfies Partial<Store>;
 }

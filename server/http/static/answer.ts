@@ -1,3 +1,7 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+
 /** An answer that is sent as it is, past the Web-standard objects: they halve the requests per second. */
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer | FileRange | null };
 
@@ -14,3 +18,23 @@ export const createTextAnswer = (status: number, text: string, headers: Record<s
 
 export const createJsonAnswer = (status: number, value: object) =>
   createAnswer(status, 'application/json', JSON.stringify(value), { 'cache-control': 'no-store' });
+
+export function sendAnswer(answer: Answer | Promise<Answer>, request: IncomingMessage, response: ServerResponse) {
+  if (answer instanceof Promise)
+    answer.then(
+      (made) => send(made, request, response),
+      () => response.destroy(),
+    );
+  else send(answer, request, response);
+}
+
+function send({ status, headers, body }: Answer, request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(status, headers);
+  if (request.method === 'HEAD' || body === null) response.end();
+  else if (!('handle' in body)) response.end(body);
+  else {
+    const { handle, start, end } = body;
+    // The connection is closed when the file cannot be read; whoever hangs up ends the reading.
+    pipeline(createReadStream('', { fd: handle, start, end, autoClose: false }), response, () => undefined);
+  }
+}

@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeFiles } from '../../../tests/support/write-files.ts';
-import { openSite } from './open-site.ts';
-import { sendSiteAnswer } from './send-answer.ts';
+import { openSite, sendSiteAnswer } from './open-site.ts';
 
 const megabyte = 1024 * 1024;
 const size = 200 * megabyte;

@@ -1,4 +1,5 @@
-import { type Answer, createTextAnswer } from './answer.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, createTextAnswer, sendAnswer } from './answer.ts';
 import { createReadyFile, type ReadyFile, type RequestHeaders } from './answer-file.ts';
 import { loadFiles } from './load-files.ts';
 import { collectHeaders, expandTarget } from './read-rules.ts';
@@ -94,3 +95,11 @@ function decodePath(path: string): string | null {
 
 const isPublic = (path: string) =>
   !path.includes('\\') && !path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
+
+/** Answers a request for a page or file. */
+export function sendSiteAnswer(site: StaticSite, request: IncomingMessage, response: ServerResponse) {
+  sendAnswer(site.answer(request.method ?? 'GET', readTarget(request.url ?? '/'), request.headers), request, response);
+}
+
+/** A client may send the whole address as target (RFC 9112, 3.2.2). */
+const readTarget = (target: string) => (target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/');
