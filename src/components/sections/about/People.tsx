@@ -1,9 +1,9 @@
 import type { Words } from '../../../../model/words/index.ts';
 import { personFigures } from '../../../../model/words/pages.ts';
 import type { Picture } from '../../../data/media.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { Sample } from '../../ui/Sample.tsx';
 import css from './People.module.css';
-import { PersonFigure } from './PersonFigure.tsx';
 
 type Props = {
   words: NonNullable<Words['about']['people']>;
@@ -25,7 +25,11 @@ export function People({ words, sample, portraits }: Props) {
             return (
               <li key={person.name}>
                 <div className={css.portrait}>
-                  {portrait ? <img {...portrait} alt="" loading="lazy" decoding="async" /> : <PersonFigure name={drawn} />}
+                  {portrait ? (
+                    <img {...portrait} alt="" loading="lazy" decoding="async" />
+                  ) : (
+                    <Drawing name={`people/${drawn}`} className={css[drawn]} />
+                  )}
                 </div>
                 <h3>{person.name}</h3>
                 <p className={css.role}>

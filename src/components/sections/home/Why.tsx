@@ -1,6 +1,6 @@
 import type { Words } from '../../../../model/words/index.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
-import { ReasonFigure } from './ReasonFigure.tsx';
 import css from './Why.module.css';
 
 export function Why({ words }: { words: Words['home']['why'] }) {
@@ -14,7 +14,7 @@ export function Why({ words }: { words: Words['home']['why'] }) {
         <ul className={`columns ${css.reasons}`}>
           {words.reasons.map((reason) => (
             <li key={reason.title}>
-              {reason.figure && <ReasonFigure name={reason.figure} />}
+              {reason.figure && <Drawing name={`reasons/${reason.figure}`} />}
               <h3>{reason.title}</h3>
               <p>{reason.text}</p>
             </li>
