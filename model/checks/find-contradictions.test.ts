@@ -6,6 +6,8 @@ test.each([
   ['Ready in 2–4 weeks', ['2', '4']],
   ['Prêt en 2 à 4 semaines, à 9 h 30 ou 14h', ['2', '4']],
   ['From 3:10 pm to 5 p.m.', []],
+  ['De 15 a 19 h, de 15 à 19 h, 9–11 am', []],
+  ['Decisión 2021/914, décision 2021/914, 4 a 6 semanas', ['4', '6']],
   ['$1,500 and 1.500 € and 1 500 €', ['1500', '1500', '1500']],
   ['7.5 % or 7,5 %', ['7.5', '7.5']],
   ['article L. 34-5, artículo 21, Ley 34/2002, 7 days', ['7']],

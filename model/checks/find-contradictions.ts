@@ -6,9 +6,10 @@ import type { Finding } from './finding.ts';
 export function listNumbers(text: string): string[] {
   const plain = text
     .replace(/\{[^}]*\}|https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ' ')
+    .replace(/\b\d{1,2}\s?(–|-|to|a|à|bis)\s?(?=\d{1,2}\s?(h|[ap]\.?m)\b)/gi, ' ')
     .replace(/\b\d{1,2}\s?(:\s?\d\d|h\s?\d{0,2}\b|[ap]\.?m\b)/gi, ' ')
     .replace(/\b24\/7\b|\b7j\/7\b/g, ' ')
-    .replace(/\b(articles?|art[ií]culos?|artikel|art\.|section|ley|loi)\s+([A-Z]\.\s?)?\d[\d/-]*/giu, ' ');
+    .replace(/\b(articles?|art[ií]culos?|artikel|art\.|section|ley|loi|d[ée]cisi[oó]n)\s+([A-Z]\.\s?)?\d[\d/-]*/giu, ' ');
   return [...plain.matchAll(/(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/gu)].map(([number]) =>
     number.replace(/[.,\u00a0\u202f ](?=\d{3}(?!\d))/g, '').replace(',', '.'),
   );

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findContradictions } from '../../model/checks/find-contradictions.ts';
 import { listWords } from '../../model/checks/finding.ts';
 import { formatPrice, priceIn } from '../../model/configuration/price.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
@@ -46,5 +47,9 @@ describe.runIf(existsSync(sheetPath))('the sheet of facts', () => {
       return price ? listFigures(formatPrice(price, prices, language)) : [];
     });
     expect(shown.filter((figure) => !sheet.includes(figure))).toEqual([]);
+  });
+
+  test('stands for words whose numbers agree in all languages', () => {
+    expect(findContradictions(owner)).toEqual([]);
   });
 });
