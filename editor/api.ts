@@ -88,19 +88,7 @@ export type State = {
 
 export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string; message?: string };
 
-/** POST /api/change takes a list of these: one step of undo. Answers with what State has become. */
-export type Change =
-  /** `was` is what the page showed: 409 when it is something else by now. No value takes an optional field out. */
-  | { kind: 'set'; file: string; path: Path; value?: unknown; was?: unknown }
-  /** Of a list, which `was` is the whole of. */
-  | { kind: 'insert'; file: string; path: Path; index: number; value: unknown; was?: unknown }
-  | { kind: 'move'; file: string; path: Path; from: number; to: number; was?: unknown }
-  | { kind: 'remove'; file: string; path: Path; index: number; was?: unknown }
-  | { kind: 'body'; file: string; text: string; was: string }
-  | { kind: 'create'; file: string; text: string }
-  /** An article or page gets another address; the old one leads there. */
-  | { kind: 'rename'; file: string; to: string }
-  | { kind: 'delete'; file: string };
+export type { Change } from './change.ts';
 
 /** POST /api/save: writes every file that is right. */
 export type Saved = {
@@ -113,8 +101,10 @@ export type Saved = {
 export type ChangedText = {
   file: string;
   language?: string;
+  /** Name of its form in State.forms; absent for a picture. */
+  form?: string;
+  /** Of the field; 'body' for the text below the front matter, empty for a whole file. */
   key: string;
-  label: string;
   before?: string;
   after?: string;
   /** Addresses of the pages that show it. */

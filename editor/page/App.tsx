@@ -3,6 +3,7 @@ import type { PageEntry, State } from '../api.ts';
 import css from './App.module.css';
 import { Changes } from './Changes.tsx';
 import type { Editor } from './editor.ts';
+import { FieldView } from './fields/FieldView.tsx';
 import { findPlace, findShown, type Place, patternOf } from './locate.ts';
 import { NewArticle } from './NewArticle.tsx';
 import { PageForm } from './PageForm.tsx';
@@ -74,6 +75,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
   );
   const [problems, translations] = useMemo(() => [indexByPlace(state.problems), indexByPlace(state.translations)], [state]);
   const view: View = {
+    FieldView,
     editor,
     state,
     shown: seen,

@@ -1,18 +1,17 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { setFrenchSpaces } from '../../i18n/french-spaces.ts';
 import type { Column } from './fields/columns.ts';
 import css from './fields/Fields.module.css';
 import { uploadPicture, wayTo } from './fields/PictureInput.tsx';
-import { useGrowing } from './fields/TextInput.tsx';
 import { TranslationNote } from './fields/TranslationNote.tsx';
-import { useTyped } from './fields/use-typed.ts';
+import { useText } from './fields/use-text.ts';
 import { blocksOf } from './locate.ts';
 import { RefusedError } from './server-calls.ts';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
 /** The Markdown of an article or page in each language. */
-export function Body({ columns }: { columns: readonly Column[]; target?: unknown }) {
+export function Body({ columns }: { columns: readonly Column[] }) {
   const { shown } = useView();
   const { t } = useWords();
   return (
@@ -39,36 +38,19 @@ export function Body({ columns }: { columns: readonly Column[]; target?: unknown
 function BodyText({ column, body }: { column: Column; body: string }) {
   const { editor, onFocus, problemsAt, state } = useView();
   const { t } = useWords();
-  const { typed, setTyped, settle } = useTyped();
   const [picture, setPicture] = useState<string>();
-  const area = useRef<HTMLTextAreaElement>(null);
   const { file, code, direction } = column;
-  const text = typed ?? body;
-  useGrowing(area, text);
+  const old = new Set(body.split('\n'));
+  // Only what was written now: lines that were there stay byte for byte.
+  const setSpaces = (line: string) => (old.has(line) ? line : setFrenchSpaces(line));
+  const tidy = (typed: string) => (code === 'fr' ? typed.split('\n').map(setSpaces).join('\n') : typed);
+  const { area, text, type, leave, insert } = useText(file, undefined, body, tidy);
   const problems = [
     ...problemsAt(file, ''),
     ...state.problems.filter((problem) => problem.file === file && problem.key.startsWith('line ')),
   ];
   const id = fieldId({ file, key: '' });
 
-  const type = (next: string) => {
-    setTyped(next);
-    editor.type(file, undefined, next);
-  };
-  const leave = async () => {
-    if (typed === undefined) return;
-    const old = new Set(body.split('\n'));
-    // Only what was written now: lines that were there stay byte for byte.
-    const tidy =
-      code === 'fr'
-        ? text
-            .split('\n')
-            .map((line) => (old.has(line) ? line : setFrenchSpaces(line)))
-            .join('\n')
-        : text;
-    if (tidy !== text) type(tidy);
-    if (await editor.flush()) settle(tidy);
-  };
   const showBlock = () => {
     const at = area.current?.selectionStart ?? 0;
     const block = blocksOf(text).findLast(({ start }) => start <= at);
@@ -84,8 +66,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
     }
   };
   const insertPicture = (alt: string) => {
-    area.current?.focus();
-    document.execCommand('insertText', false, `\n\n![${alt.replace(/[[\]]/g, '')}](${wayTo(picture ?? '', file)})\n\n`);
+    insert(`\n\n![${alt.replace(/[[\]]/g, '')}](${wayTo(picture ?? '', file)})\n\n`);
     setPicture(undefined);
   };
   return (

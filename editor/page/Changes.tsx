@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ChangedText } from '../api.ts';
+import { labelsAt } from '../form.ts';
 import css from './Changes.module.css';
 import type { Place } from './locate.ts';
 import { call, RefusedError } from './server-calls.ts';
@@ -27,11 +28,11 @@ export function Changes({ onOpen, onPage }: Props) {
       <h2>{t('changes')}</h2>
       <p>{changes.length > 0 ? t('changedTexts', { count: changes.length }) : t('noChanges')}</p>
       <ul className={css.changes}>
-        {changes.map(({ file, key, label: name, language, before = '', after = '', pages }) => (
+        {changes.map(({ file, form = '', key, language, before = '', after = '', pages }) => (
           <li key={`${file}:${key}`}>
             <p className={css.what}>
               <button type="button" onClick={() => onOpen({ file, key: key === 'body' ? '' : key })}>
-                {name.split(' › ').map(label).join(' › ')}
+                {key === 'body' ? t('body') : labelsAt(state.forms[form], key.split('.')).map(label).join(' › ') || file}
               </button>{' '}
               <small>{[languageOf(language), file].filter(Boolean).join(' · ')}</small>
             </p>

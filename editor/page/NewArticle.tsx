@@ -3,15 +3,6 @@ import css from './fields/Fields.module.css';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
-/** Letters, digits and hyphens of a title: what addresses are made of. */
-const toSlug = (title: string) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /** A draft in one language or in all of them. */
 export function NewArticle({ onDone }: { onDone: (pageId: string) => void }) {
   const { editor, state } = useView();
@@ -20,8 +11,7 @@ export function NewArticle({ onDone }: { onDone: (pageId: string) => void }) {
   const written = Object.fromEntries(Object.entries(titles).filter(([, title]) => title.trim()));
   const make = async () => {
     const known = new Set(editor.state?.pages.map(({ id }) => id));
-    const [first = ''] = state.languages.flatMap(({ code }) => written[code] ?? []);
-    if (!(await editor.ask('article', { titles: written, id: toSlug(first) }, { key: 'articleMade' }))) return;
+    if (!(await editor.ask('article', { titles: written }, { key: 'articleMade' }))) return;
     const made = editor.state?.pages.find(({ id }) => !known.has(id));
     if (made) onDone(made.id);
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageEntry } from '../api.ts';
+import { labelsAt } from '../form.ts';
 import { ArticleTools } from './ArticleTools.tsx';
 import { Body } from './Body.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -8,7 +9,6 @@ import { GroupFields } from './fields/FieldGroup.tsx';
 import css from './fields/Fields.module.css';
 import { FieldView } from './fields/FieldView.tsx';
 import type { Place } from './locate.ts';
-import { labelsAt } from './values.ts';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -67,7 +67,7 @@ export function PageForm({ page, column, wide, target, onColumn, onTogether, onO
                 <button type="button" onClick={() => onOpen({ file, key: key.startsWith('line ') ? '' : key })}>
                   {[
                     state.languages.find(({ code }) => code === state.files[file]?.language)?.name,
-                    ...labelsAt(state.forms[own?.form ?? ''], key).map(label),
+                    ...labelsAt(state.forms[own?.form ?? ''], key.split('.')).map(label),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -138,7 +138,7 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
   const field = state.forms[form];
   if (!field) return null;
   const hasBody = columns.some(({ state: file }) => file?.body !== undefined);
-  const part = { path: [], columns, above: '', depth: 0, Inner: FieldView };
+  const part = { path: [], columns, above: '', depth: 0 };
   const fields = (
     <>
       {columns.map(({ file, state: own, name }) =>
@@ -149,7 +149,7 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
         ) : null,
       )}
       {field.kind === 'group' ? <GroupFields {...part} field={field} /> : <FieldView {...part} field={{ ...field, label: '' }} />}
-      {hasBody && <Body columns={columns} target={isMeant ? target : undefined} />}
+      {hasBody && <Body columns={columns} />}
     </>
   );
   if (isOwn) return fields;

@@ -92,31 +92,3 @@ export function fits(field: Field, value: unknown): boolean {
       return typeof value === 'string';
   }
 }
-
-/** What a field is called, with the groups that it stands in, by the dotted path that problems name. */
-export function labelsAt(form: Field | undefined, key: string): string[] {
-  const [labels] = key.split('.').reduce<[string[], Field | undefined]>(
-    ([found, field], step) => {
-      const next = field && stepInto(field, step);
-      return [
-        [
-          ...found,
-          next?.label || step,
-          ...(field?.kind === 'list' ? [/^\d+$/.test(step) ? String(Number(step) + 1) : step] : []),
-        ],
-        next,
-      ];
-    },
-    [[], form],
-  );
-  return labels;
-}
-
-const stepInto = (field: Field, step: string): Field | undefined =>
-  field.kind === 'group'
-    ? field.fields[step]
-    : field.kind === 'list' || field.kind === 'record'
-      ? field.item
-      : field.kind === 'oneOf'
-        ? field.options.map((option) => stepInto(option, step)).find(Boolean)
-        : undefined;

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { FieldProblem, State, TranslationState } from '../api.ts';
+import type { Field, FieldProblem, State, TranslationState } from '../api.ts';
 import type { Editor } from './editor.ts';
+import type { Part } from './fields/columns.ts';
 import type { Place } from './locate.ts';
 
 /** What stands in the middle: a page by its id, a new article, or what changes. */
@@ -20,6 +21,8 @@ export type View = {
   translationAt: (file: string, key: string) => TranslationState | undefined;
   /** A field has the focus: the page outlines its text. */
   onFocus: (place: Place, plain?: string) => void;
+  /** Draws a field within another: lists hold groups, which hold lists. */
+  FieldView: React.ComponentType<Part<Field>>;
 };
 
 export const ViewContext = createContext<View | undefined>(undefined);

@@ -20,7 +20,7 @@ const list = (path: string, before: unknown, after: unknown) =>
 
 test('names each changed text with its old and new words, and where it shows', () => {
   expect(list(file, { why: { title: 'A', eyebrow: 'E' } }, { why: { title: 'B', eyebrow: 'E' } })).toEqual([
-    { file, language: 'fr', key: 'why.title', label: 'Why choose you › Heading', before: 'A', after: 'B', pages: ['/fr/'] },
+    { file, form: 'home', language: 'fr', key: 'why.title', before: 'A', after: 'B', pages: ['/fr/'] },
   ]);
   expect(list('content/fr/site.json', { skip: 'A' }, { skip: 'B' })[0]?.pages).toEqual(['/fr/']);
 });
@@ -47,7 +47,7 @@ test('a Markdown text is compared by paragraphs, a new file by all of its texts'
   const compare = (before: string | undefined, after: string | undefined) =>
     listChanges([{ path: 'content/en/blog/a.md', before, after }], { forms: listForms([]), pages: [] });
   expect(compare(article('Two.'), article('2.'))).toEqual([
-    { file: 'content/en/blog/a.md', language: 'en', key: 'body', label: 'Text', before: 'Two.', after: '2.', pages: [] },
+    { file: 'content/en/blog/a.md', form: 'article', language: 'en', key: 'body', before: 'Two.', after: '2.', pages: [] },
   ]);
   expect(compare(undefined, article('2.')).map(({ after }) => after)).toEqual(['T', 'One.', '2.', 'Three.']);
   expect(compare(article('2.'), undefined).map(({ before }) => before)).toEqual(['T', 'One.', '2.', 'Three.']);
@@ -55,6 +55,6 @@ test('a Markdown text is compared by paragraphs, a new file by all of its texts'
 
 test('a picture is named', () => {
   expect(listChanges([{ path: 'media/a.jpg', before: undefined, after: 'bytes' }], { forms: {}, pages: [] })).toEqual([
-    { file: 'media/a.jpg', key: '', label: 'media/a.jpg', after: 'media/a.jpg', pages: [] },
+    { file: 'media/a.jpg', key: '', after: 'media/a.jpg', pages: [] },
   ]);
 });

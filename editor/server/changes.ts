@@ -4,7 +4,6 @@ import { showBody } from '../../model/files/edit-body.ts';
 import { idOf, isGroup } from '../../model/files/value-at.ts';
 import type { ChangedText, Field, PageEntry, Path } from '../api.ts';
 import { readValue } from './edit-file.ts';
-import { labelOf } from './fields.ts';
 import { isOwnersFile } from './owner-files.ts';
 import { listUncommitted, readCommitted, readGit } from './publish.ts';
 import { formOf, languageOf } from './read-state.ts';
@@ -36,14 +35,12 @@ export async function listFileChanges(workspace: Workspace): Promise<FileChange[
 export function listChanges(files: readonly FileChange[], { forms, pages }: Known): ChangedText[] {
   return files.flatMap(({ path, before, after }): ChangedText[] => {
     const [name, language] = [formOf(path, forms), languageOf(path)];
-    if (!name)
-      return [{ file: path, key: '', label: path, ...(before && { before: path }), ...(after && { after: path }), pages: [] }];
-    const form = forms[name];
+    if (!name) return [{ file: path, key: '', ...(before && { before: path }), ...(after && { after: path }), pages: [] }];
     return compare(readParts(path, before), readParts(path, after)).map(({ path: [part, ...key], ...texts }) => ({
       file: path,
+      form: name,
       ...(language && { language }),
       key: part === 'body' ? 'body' : key.join('.'),
-      label: part === 'body' ? 'Text' : labelOf(form, key),
       ...(texts.before !== undefined && { before: String(texts.before) }),
       ...(texts.after !== undefined && { after: String(texts.after) }),
       pages: findPages(path, language, pages),

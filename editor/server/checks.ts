@@ -32,3 +32,59 @@ export function findNew(problems: readonly FieldProblem[], before: readonly Fiel
     return left <= 0;
   });
 }
+
+/** Changed files that may be written, and the others. */
+export type Chosen = {
+  /** Files that may be written. */
+  right: readonly string[];
+  /** Files that would break what is right now, each with the reasons. */
+  left: readonly { file: string; problems: readonly FieldProblem[] }[];
+  /** What there is to mend once they are written. */
+  problems: readonly FieldProblem[];
+};
+
+/**
+ * Finds the changed files that can be written without a new problem; old problems do not stop them.
+ * @param before the problems that are there already
+ * @param check the problems when exactly these files are taken over
+ */
+export async function chooseFiles(
+  changed: readonly string[],
+  before: readonly FieldProblem[],
+  check: (files: readonly string[]) => Promise<readonly FieldProblem[]>,
+): Promise<Chosen> {
+  const left = new Map<string, FieldProblem[]>();
+  let right = [...changed];
+  let problems = before;
+  const leave = (file: string, problems: FieldProblem[]) => {
+    left.set(file, problems);
+    right = right.filter((other) => other !== file);
+  };
+  while (right.length > 0) {
+    const all = await check(right);
+    const found = findNew(all, before);
+    if (found.length === 0) {
+      problems = all;
+      break;
+    }
+    const blamed = right.filter((file) => found.some((problem) => problem.file === file));
+    for (const file of blamed)
+      leave(
+        file,
+        found.filter((problem) => problem.file === file),
+      );
+    if (blamed.length > 0) continue;
+    // The mistake shows in a file that did not change: the one that brought it is found by leaving each out.
+    const culprit = await findCulprit(right, found.length, async (files) => findNew(await check(files), before).length);
+    leave(culprit, found);
+  }
+  return { right, left: [...left].map(([file, reasons]) => ({ file, problems: reasons })), problems };
+}
+
+async function findCulprit(files: readonly string[], worst: number, count: (files: readonly string[]) => Promise<number>) {
+  for (const file of files) {
+    const others = files.filter((other) => other !== file);
+    if (others.length > 0 && (await count(others)) < worst) return file;
+  }
+  return files[0] as string;
+}

@@ -5,16 +5,15 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Change, FieldProblem, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { listChanges, listFileChanges } from './changes.ts';
-import { type Checked, checkFolder, findNew } from './checks.ts';
+import { type Checked, type Chosen, checkFolder, chooseFiles, findNew } from './checks.ts';
 import { listForms } from './fields.ts';
 import { createTurns } from './in-turn.ts';
 import { type ArticleRequest, createArticles } from './new-article.ts';
-import { hashFile, listFiles } from './owner-files.ts';
+import { copyInto, listDifferent, listFiles } from './owner-files.ts';
 import { savePicture } from './pictures.ts';
 import { publish, readGit } from './publish.ts';
 import { nameFields, offerIds, readContent } from './read-state.ts';
 import { Refused } from './refused.ts';
-import { mixFolders, type Settled, settle, takeOver } from './settle.ts';
 import { noteRight, noteStillRight, type Told, tellTranslations } from './translation-states.ts';
 import { Steps } from './undo.ts';
 import { type Contents, openWorkspace } from './workspace.ts';
@@ -42,20 +41,17 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   let checked: Checked;
   let told: Told;
   let shownProblems: readonly FieldProblem[] = [];
-  let leftOut: Settled['left'] = [];
+  let leftOut: Chosen['left'] = [];
   let git: State['git'];
 
-  const differing = (from: string, to: string) =>
-    [...new Set([...listFiles(from), ...listFiles(to)])].filter(
-      (path) => hashFile(join(from, path)) !== hashFile(join(to, path)),
-    );
-
-  /** The problems of a folder once some drafts are taken over. */
+  /** The problems of a folder once it has some of the drafts. */
   function checkWith(target: string): (files: readonly string[]) => Promise<readonly FieldProblem[]> {
-    const all = differing(workspace.folder, target);
+    const all = listDifferent(workspace.folder, target);
     return async (files) => {
       if (files.length === all.length) return checked.problems;
-      mixFolders(stage, target, workspace.folder, files, workspace.writing);
+      const fromTarget = listDifferent(target, stage).filter((path) => !files.includes(path));
+      for (const path of fromTarget) copyInto(stage, target, path, workspace.writing);
+      for (const path of files) copyInto(stage, workspace.folder, path, workspace.writing);
       return (await checkFolder(stage, folders.owner, configuration)).problems;
     };
   }
@@ -65,13 +61,13 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     checked = await checkFolder(workspace.folder, folders.owner, configuration);
     configuration = checked.configuration;
     told = configuration ? tellTranslations(configuration, workspace) : { translations: [], problems: [] };
-    const changed = differing(workspace.folder, folders.preview);
+    const changed = listDifferent(workspace.folder, folders.preview);
     const { right, left, problems } = existsSync(folders.preview)
-      ? await settle(changed, shownProblems, checkWith(folders.preview))
+      ? await chooseFiles(changed, shownProblems, checkWith(folders.preview))
       : { right: changed, left: [], problems: checked.problems };
     leftOut = left;
     shownProblems = problems;
-    for (const path of right) takeOver(workspace.folder, folders.preview, path, workspace.writing);
+    for (const path of right) copyInto(folders.preview, workspace.folder, path, workspace.writing);
     if (right.length > 0) events.emit('preview', right);
   }
 
@@ -118,7 +114,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     const check = checkWith(folders.owner);
     const checkTranslated = (files: readonly string[]) =>
       configuration ? tellTranslations(configuration, workspace, files).problems : [];
-    const { right, left } = await settle(changed, [...problems, ...checkTranslated([])], async (files) => [
+    const { right, left } = await chooseFiles(changed, [...problems, ...checkTranslated([])], async (files) => [
       ...(await check(files)),
       ...checkTranslated(files),
     ]);

@@ -5,7 +5,7 @@ import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
 import { readFrontMatter } from '../../model/files/read-front-matter.ts';
 import { readJson, readJsonc } from '../../model/files/read-json.ts';
 import type { Field, Path } from '../api.ts';
-import { fieldAt, keysAt } from './fields.ts';
+import { fieldAt, keysAt } from '../form.ts';
 import { Refused } from './refused.ts';
 
 export type FileValue = { value: unknown; body?: string } | { unreadable: string };

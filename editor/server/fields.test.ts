@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { items, text } from '../../model/words/text.ts';
 import type { Field } from '../api.ts';
-import { describeField, fieldAt, keysAt, labelOf, listForms } from './fields.ts';
+import { fieldAt, keysAt, labelsAt } from '../form.ts';
+import { describeField, listForms } from './fields.ts';
 
 /** Every place of a form that has no label, as its path. */
 function listUnlabelled(field: Field, path: string): string[] {
@@ -54,8 +55,10 @@ test('each kind of value has its own field', () => {
   expect(fieldAt(forms.config, ['bookingWidget', 'frame'])?.kind).toBe('text');
 });
 
-test('names a place by its groups, and entries of lists by their number', () => {
-  expect(labelOf(forms.home, ['testimonials', 'items', 1, 'name'])).toBe('Testimonials › Testimonials › Testimonial 2 › Name');
+test('labels a path with its groups, and entries of lists with their ids or numbers', () => {
+  const path = (entry: string | number) => ['testimonials', 'items', entry, 'name'];
+  expect(labelsAt(forms.home, path(1))).toEqual(['Testimonials', 'Testimonials', 'Testimonial', '2', 'Name']);
+  expect(labelsAt(forms.home, path('ada'))).toEqual(['Testimonials', 'Testimonials', 'Testimonial', 'ada', 'Name']);
   expect(keysAt(forms.home, ['hero'])).toEqual(['lines', 'standfirst']);
 });
 

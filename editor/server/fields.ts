@@ -3,7 +3,7 @@ import { configurationSchema } from '../../model/configuration/configuration.ts'
 import { articleMatter, pageMatter } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
-import type { Field, Path } from '../api.ts';
+import type { Field } from '../api.ts';
 
 type Facts = TextFacts & { label?: string; kind?: 'text' | 'plural' | 'picture' | 'colour' | 'date' | 'id' };
 
@@ -95,30 +95,4 @@ function readBounds(schema: z.ZodType): { minimum?: number; maximum?: number } {
   type Check = { _zod: { def: { minimum?: number; maximum?: number } } };
   const checks = (schema.def.checks ?? []) as unknown as Check[];
   return Object.assign({}, ...checks.map(({ _zod: { def } }) => def));
-}
-
-/** The field at a path of a form. */
-export function fieldAt(form: Field | undefined, path: Path): Field | undefined {
-  const [key, ...rest] = path;
-  if (!form || key === undefined) return form;
-  if (form.kind === 'group') return fieldAt(form.fields[key], rest);
-  if (form.kind === 'list' || form.kind === 'record') return fieldAt(form.item, rest);
-  if (form.kind === 'oneOf') return form.options.map((option) => fieldAt(option, path)).find(Boolean);
-  return undefined;
-}
-
-/** The keys that a group may have, in the order of its schema. */
-export const keysAt = (form: Field | undefined, path: Path): string[] => {
-  const field = fieldAt(form, path);
-  return field?.kind === 'group' ? Object.keys(field.fields) : [];
-};
-
-/** What a field is called, with the groups that it stands in: 'Opening › Headline'. */
-export function labelOf(form: Field | undefined, path: Path): string {
-  const steps = path.map((key, index) => {
-    const label = fieldAt(form, path.slice(0, index + 1))?.label ?? String(key);
-    if (typeof key === 'number' || /^\d+$/.test(key)) return `${label} ${Number(key) + 1}`;
-    return fieldAt(form, path.slice(0, index))?.kind === 'list' ? `${label} ${key}` : label;
-  });
-  return steps.filter(Boolean).join(' › ');
 }

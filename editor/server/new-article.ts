@@ -1,30 +1,28 @@
-import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { idPattern } from '../../model/configuration/id-pattern.ts';
 import type { Change } from '../api.ts';
+import { toFileName } from './owner-files.ts';
 
 export const articleRequest = z.strictObject({
-  id: z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens'),
+  /** Of the article that it is a translation of; a new article is given one. */
+  id: z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens').optional(),
   titles: z.record(z.string().regex(/^[a-z0-9-]+$/), z.string().trim().min(1)),
 });
 
 export type ArticleRequest = z.infer<typeof articleRequest>;
 
 /** An article in each language that has a title: a draft, to be filled in. */
-export const createArticles = ({ id, titles }: ArticleRequest, offer = ''): Change[] =>
-  Object.entries(titles).map(([code, title]) => ({
+export function createArticles({ id, titles }: ArticleRequest, offer = ''): Change[] {
+  const names = Object.entries(titles).map(([code, title]) => ({ code, title, name: toFileName(title) }));
+  // A title may be in letters that no address has.
+  const own = id ?? (names.find(({ name }) => name)?.name || `article-${Date.now()}`);
+  return names.map(({ code, title, name }) => ({
     kind: 'create',
-    file: `content/${code}/blog/${nameFor(title) || id}.md`,
-    text: writeArticle(title, id, offer),
+    file: `content/${code}/blog/${name || own}.md`,
+    text: writeArticle(title, own, offer),
   }));
-
-/** In plain letters, which every host and every address can have. */
-const nameFor = (title: string) =>
-  slug(title.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
-    .replaceAll(/[^a-z0-9-]/g, '')
-    .replaceAll(/-{2,}/g, '-')
-    .replaceAll(/^-|-$/g, '');
+}
 
 function writeArticle(title: string, id: string, offer: string): string {
   const quoted = (text: string) =>

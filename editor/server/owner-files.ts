@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { slug } from 'github-slugger';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isFile } from '../../model/files/is-file.ts';
+import { copyWhole, removeWhole } from '../../model/files/write-whole.ts';
 import { Refused } from './refused.ts';
 
 /** All that the editor reads and writes, by path below the owner's folder. */
@@ -49,7 +51,7 @@ type Known = { stamp: string; hash: string };
 const known = new Map<string, Known>();
 
 /** Clocks of disks tick slowly: within this time a file can change without looking so. */
-const settledMs = 100;
+const tickMs = 100;
 
 /** What tells whether a file changed; empty where there is none. */
 export function hashFile(file: string): string {
@@ -59,8 +61,30 @@ export function hashFile(file: string): string {
   const cached = known.get(file);
   if (cached?.stamp === stamp) return cached.hash;
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
-  if (Date.now() - Number(stats.mtimeMs) > settledMs) known.set(file, { stamp, hash });
+  if (Date.now() - Number(stats.mtimeMs) > tickMs) known.set(file, { stamp, hash });
   return hash;
 }
 
 const stampOf = ({ mtimeNs, ctimeNs, size, ino }: BigIntStats) => [mtimeNs, ctimeNs, size, ino].join(' ');
+
+/** The files that two folders do not have alike. */
+export const listDifferent = (one: string, other: string): string[] =>
+  [...new Set([...listFiles(one), ...listFiles(other)])].filter(
+    (path) => hashFile(join(one, path)) !== hashFile(join(other, path)),
+  );
+
+/**
+ * Makes a file what it is in another folder, or removes it where that one has none. Pictures and films, which are large, are not copied.
+ * @param beside a folder on the same disk for the file while it is written
+ */
+export function copyInto(to: string, from: string, path: string, beside: string): void {
+  if (existsSync(join(from, path))) copyWhole(join(from, path), join(to, path), beside, path.startsWith('media/'));
+  else if (existsSync(join(to, path))) removeWhole(join(to, path));
+}
+
+/** The name of a file for a title, in plain letters, which every host and every address can have. */
+export const toFileName = (title: string): string =>
+  slug(title.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/^-|-$/g, '');

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { slug } from 'github-slugger';
 import sharp from 'sharp';
 import { writeWhole } from '../../model/files/write-whole.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
 import type { Picture } from '../api.ts';
+import { toFileName } from './owner-files.ts';
 import { Refused } from './refused.ts';
 
 /** A photograph of a camera is smaller; what is larger was meant for print. */
@@ -25,7 +25,7 @@ export async function savePicture(folder: string, name: string, bytes: Buffer, b
   if (bytes.length > mostBytes)
     throw new Refused(422, ['pictureTooLarge', { size: Math.ceil(bytes.length / 2 ** 20), most: mostBytes / 2 ** 20 }]);
   const { data, ending, width, height } = isDrawing(bytes) ? takeDrawing(bytes, name) : await takePhotograph(bytes);
-  const path = findName(folder, nameFor(name), ending, data);
+  const path = findName(folder, toFileName(basename(name, extname(name))) || 'picture', ending, data);
   const file = join(folder, path);
   if (!existsSync(file)) writeWhole(file, data, beside);
   return { path, width, height };
@@ -61,12 +61,6 @@ async function takePhotograph(bytes: Buffer): Promise<Taken> {
     throw new Refused(422, ['notPicture']);
   }
 }
-
-/** In plain letters, which every host and every address can have. */
-const nameFor = (name: string) =>
-  slug(basename(name, extname(name)).normalize('NFKD'))
-    .replaceAll(/[^a-z0-9-]/g, '')
-    .replaceAll(/-{2,}/g, '-') || 'picture';
 
 /** A name that is free, or that the same picture has. */
 function findName(folder: string, base: string, ending: string, data: Buffer): string {

@@ -20,7 +20,7 @@ export type Told = {
  */
 export function tellTranslations(configuration: Configuration, workspace: Workspace, paths?: readonly string[]): Told {
   const saved = readSaved(configuration, workspace);
-  const after = paths ? takeOver(saved, workspace, paths) : diskFiles(workspace.folder);
+  const after = paths ? withDrafts(saved, workspace, paths) : diskFiles(workspace.folder);
   const all = readTranslations(configuration, withChanges(after, noteSaved(configuration, saved, after)));
   const isRefused = ({ binding, state }: TextState) => binding && state === 'stale';
   return {
@@ -37,10 +37,10 @@ const message = 'was translated from words that have changed since; translate it
 /** The notes that belong to what is about to be saved. */
 export function noteRight(configuration: Configuration, workspace: Workspace, right: readonly string[]): Map<string, string> {
   const saved = readSaved(configuration, workspace);
-  return noteSaved(configuration, saved, takeOver(saved, workspace, right));
+  return noteSaved(configuration, saved, withDrafts(saved, workspace, right));
 }
 
-const takeOver = (files: Files, { read }: Workspace, paths: readonly string[]): Files =>
+const withDrafts = (files: Files, { read }: Workspace, paths: readonly string[]): Files =>
   withChanges(files, new Map(paths.map((path) => [path, read(path)])));
 
 /** "Still right": the notes with one text settled. */

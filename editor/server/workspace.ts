@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyWhole, removeWhole, writeWhole } from '../../model/files/write-whole.ts';
-import { hashFile, listFiles, locate } from './owner-files.ts';
+import { removeWhole, writeWhole } from '../../model/files/write-whole.ts';
+import { copyInto, hashFile, listFiles, locate } from './owner-files.ts';
 import { explainDisk, Refused } from './refused.ts';
 
 /** Texts or pictures by path; undefined where there is no file. */
@@ -41,10 +41,9 @@ export function openWorkspace(owner: string, folder: string) {
   }
 
   /** @returns whether it could be done; if not, the next look tries again */
-  function takeOver(path: string, isThere: boolean): boolean {
+  function takeOver(path: string): boolean {
     try {
-      if (isThere) copyWhole(join(owner, path), join(folder, path), writing, isMedia(path));
-      else removeWhole(join(folder, path));
+      copyInto(folder, owner, path, writing);
       return true;
     } catch {
       return false;
@@ -64,7 +63,7 @@ export function openWorkspace(owner: string, folder: string) {
         continue;
       }
       conflicts.delete(path);
-      if (disk !== own && own === old && !takeOver(path, disk !== '')) continue;
+      if (disk !== own && own === old && !takeOver(path)) continue;
       if (own === disk || own === old) setBase(path, disk);
     }
     const hasChanged = JSON.stringify([base, [...conflicts]]) !== before;
@@ -93,7 +92,7 @@ export function openWorkspace(owner: string, folder: string) {
       if (!conflicts.has(path)) return undefined;
       return { disk: readIfThere(join(owner, path)) ?? '', draft: readIfThere(join(folder, path)) ?? '' };
     },
-    /** Settles a conflict: the draft goes, or what is on the disk may be written over. */
+    /** Resolves a conflict: the draft goes, or what is on the disk may be written over. */
     keep(path: string, which: 'disk' | 'draft') {
       const shown = conflicts.get(path);
       if (shown === undefined) return;
@@ -131,9 +130,6 @@ function onDisk(path: string, write: () => void) {
     throw said ? new Refused(507, said) : error;
   }
 }
-
-/** Films are large: they are not copied. */
-export const isMedia = (path: string) => path.startsWith('media/');
 
 const readBytes = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
 const readIfThere = (file: string) => readBytes(file)?.toString('utf8');

@@ -5,18 +5,20 @@ import type { Column, Part } from './columns.ts';
 import css from './Fields.module.css';
 
 /** The fields of a group without its heading. */
-export const GroupFields = ({ field, ...part }: Part<Extract<Field, { kind: 'group' }>>) =>
+export function GroupFields({ field, ...part }: Part<Extract<Field, { kind: 'group' }>>) {
+  const { FieldView } = useView();
   // Pages are read from top to bottom; what search engines show of them comes after.
-  Object.entries(field.fields)
+  return Object.entries(field.fields)
     .filter(([, { kind }]) => kind !== 'id')
     .sort(([one], [other]) => Number(one === 'head') - Number(other === 'head'))
-    .map(([key, inner]) => <part.Inner key={key} {...part} field={inner} path={[...part.path, key]} />);
+    .map(([key, inner]) => <FieldView key={key} {...part} field={inner} path={[...part.path, key]} />);
+}
 
 export const headingId = (columns: readonly Column[], path: Path) => `h:${columns[0]?.file}:${path.join('.')}`;
 
 type FieldGroupProps = {
   id: string;
-  part: Omit<Part<Field>, 'above' | 'Inner'>;
+  part: Omit<Part<Field>, 'above'>;
   /** Beside its name. */
   actions: React.ReactNode;
   children: React.ReactNode;

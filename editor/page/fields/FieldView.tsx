@@ -12,7 +12,7 @@ import { RecordView } from './RecordView.tsx';
 import { Row } from './Row.tsx';
 
 /** A field with everything below it, in all languages. */
-export function FieldView({ field, path, columns, above, depth, Inner }: Part<Field>) {
+export function FieldView({ field, path, columns, above, depth }: Part<Field>) {
   const { editor } = useView();
   const { t, label } = useWords();
   const has = ({ state }: Column) => valueAt(state?.value, path) !== undefined;
@@ -40,7 +40,7 @@ export function FieldView({ field, path, columns, above, depth, Inner }: Part<Fi
       {t('remove')}
     </button>
   );
-  const part = { path, columns, above, depth, removal, Inner };
+  const part = { path, columns, above, depth, removal };
   switch (field.kind) {
     case 'group':
       return <GroupView {...part} field={field} />;
@@ -58,17 +58,10 @@ export function FieldView({ field, path, columns, above, depth, Inner }: Part<Fi
 }
 
 function GroupView(part: Outer<'group'>) {
-  const { field, path, columns, above, depth, Inner, removal } = part;
+  const { field, path, columns, above, depth, removal } = part;
   const id = headingId(columns, path);
   const inner = (
-    <GroupFields
-      field={field}
-      path={path}
-      columns={columns}
-      above={field.label ? `${above} ${id}` : above}
-      depth={depth + 1}
-      Inner={Inner}
-    />
+    <GroupFields field={field} path={path} columns={columns} above={field.label ? `${above} ${id}` : above} depth={depth + 1} />
   );
   if (!field.label) return inner;
   return (

@@ -10,8 +10,8 @@ import css from './Fields.module.css';
 
 /** Entries that are added, moved and removed in all languages at once, or in those that are seen. */
 export function ListView(part: Outer<'list'>) {
-  const { field, path, columns, above, depth, Inner, removal } = part;
-  const { editor, shown, together, state } = useView();
+  const { field, path, columns, above, depth, removal } = part;
+  const { editor, shown, together, state, FieldView } = useView();
   const { t, label } = useWords();
   const list = useRef<HTMLOListElement>(null);
   const entriesOf = ({ state: file }: Column) => (valueAt(file?.value, path) as unknown[] | undefined) ?? [];
@@ -78,7 +78,7 @@ export function ListView(part: Outer<'list'>) {
         {steps.map((step, index) => {
           const at = [...path, step];
           const entryId = headingId(columns, at);
-          const inner = { path: at, columns, above: `${above} ${entryId}`, depth: depth + 1, Inner };
+          const inner = { path: at, columns, above: `${above} ${entryId}`, depth: depth + 1 };
           const name = `${item} ${index + 1}`;
           return (
             <li key={step} className={css.entry}>
@@ -118,7 +118,7 @@ export function ListView(part: Outer<'list'>) {
               {field.item.kind === 'group' ? (
                 <GroupFields {...inner} field={field.item} />
               ) : (
-                <Inner {...inner} field={{ ...field.item, label: '' }} />
+                <FieldView {...inner} field={{ ...field.item, label: '' }} />
               )}
             </li>
           );

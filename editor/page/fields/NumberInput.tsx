@@ -1,4 +1,4 @@
-import { useTyped } from './use-typed.ts';
+import { useState } from 'react';
 
 type Props = React.AriaAttributes & {
   id: string;
@@ -10,10 +10,10 @@ type Props = React.AriaAttributes & {
 
 /** A number, sent when it is left: half of one is another number. */
 export function NumberInput({ value, onChange, ...common }: Props) {
-  const { typed, setTyped, settle } = useTyped();
+  const [typed, setTyped] = useState<string>();
   const leave = async () => {
     if (!typed || Number(typed) === value) setTyped(undefined);
-    else if (await onChange(Number(typed))) settle(typed);
+    else if (await onChange(Number(typed))) setTyped((now) => (now === typed ? undefined : now));
   };
   return (
     <input

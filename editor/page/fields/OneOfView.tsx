@@ -7,8 +7,8 @@ import { FieldGroup, headingId } from './FieldGroup.tsx';
 
 /** A value of one of several kinds: which one, then its fields. */
 export function OneOfView(part: Outer<'oneOf'>) {
-  const { field, path, columns, above, depth, Inner, removal } = part;
-  const { editor } = useView();
+  const { field, path, columns, above, depth, removal } = part;
+  const { editor, FieldView } = useView();
   const { t, label } = useWords();
   const id = headingId(columns, path);
   const value = columns.map(({ state }) => valueAt(state?.value, path)).find((one) => one !== undefined);
@@ -43,7 +43,7 @@ export function OneOfView(part: Outer<'oneOf'>) {
         </>
       }
     >
-      {option && <Inner field={option} path={path} columns={columns} above={`${above} ${id}`} depth={depth + 1} Inner={Inner} />}
+      {option && <FieldView field={option} path={path} columns={columns} above={`${above} ${id}`} depth={depth + 1} />}
     </FieldGroup>
   );
 }

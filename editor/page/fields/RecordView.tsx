@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
 import { blankOf } from '../values.ts';
 import { useView } from '../view.ts';
@@ -5,14 +6,13 @@ import { useWords } from '../words.ts';
 import type { Outer } from './columns.ts';
 import { FieldGroup, headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
-import { useTyped } from './use-typed.ts';
 
 /** Entries by name: ids that site.config.jsonc gives, or languages. */
 export function RecordView(part: Outer<'record'>) {
-  const { field, path, columns, above, depth, Inner, removal } = part;
-  const { editor, state } = useView();
+  const { field, path, columns, above, depth, removal } = part;
+  const { editor, state, FieldView } = useView();
   const { t, label } = useWords();
-  const { typed: name = '', setTyped, settle } = useTyped();
+  const [name, setName] = useState('');
   const id = headingId(columns, path);
   const entriesOf = (value: unknown) => Object.keys((valueAt(value, path) as object | undefined) ?? {});
   const keys = [...new Set(columns.flatMap((column) => entriesOf(column.state?.value)))];
@@ -29,13 +29,12 @@ export function RecordView(part: Outer<'record'>) {
     <FieldGroup id={id} part={part} actions={removal}>
       {keys.map((key) => (
         <div key={key} className={css.entry}>
-          <Inner
+          <FieldView
             field={{ ...field.item, label: nameOf(key) }}
             path={[...path, key]}
             columns={columns}
             above={`${above} ${id}`}
             depth={depth + 1}
-            Inner={Inner}
           />
           <button type="button" className={css.quiet} onClick={() => change(key)}>
             {t('removeNamed', { name: nameOf(key) })}
@@ -46,14 +45,14 @@ export function RecordView(part: Outer<'record'>) {
         className={css.inline}
         onSubmit={async (event) => {
           event.preventDefault();
-          if (name && (await change(name, blankOf(field.item)))) settle(name);
+          if (name && (await change(name, blankOf(field.item)))) setName('');
         }}
       >
         <input
           value={name}
           aria-label={t('entryName', { name: label(field.label) })}
           placeholder={t('id')}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setName(target.value)}
         />
         <button type="submit" className={css.quiet}>
           + {t('add')}

@@ -1,39 +1,20 @@
-import { useLayoutEffect, useRef } from 'react';
 import { setFrenchSpaces } from '../../../i18n/french-spaces.ts';
 import type { Field } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import type { InputProps } from './columns.ts';
 import css from './Fields.module.css';
-import { useTyped } from './use-typed.ts';
+import { useText } from './use-text.ts';
 
 type TextField = Extract<Field, { kind: 'text' }>;
 
 /** A text that grows with its content, says how long it may be, and offers the words in braces that it needs. */
 export function TextInput({ id, field, path, column, value, names, notes, isWrong, lang }: InputProps<TextField>) {
-  const { editor, onFocus } = useView();
+  const { onFocus } = useView();
   const { t } = useWords();
-  const { typed, setTyped, settle } = useTyped();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const text = typed ?? String(value ?? '');
   const { file, direction } = column;
-  useGrowing(area, text);
-
-  const type = (next: string) => {
-    setTyped(next);
-    editor.type(file, path, next);
-  };
-  const leave = async () => {
-    if (typed === undefined) return;
-    const tidy = (lang === 'fr' ? setFrenchSpaces(text) : text).trim();
-    if (tidy !== text) type(tidy);
-    if (await editor.flush()) settle(tidy);
-  };
-  const insert = (name: string) => {
-    area.current?.focus();
-    // The one way of putting text in that the browser's own undo knows.
-    document.execCommand('insertText', false, `{${name}}`);
-  };
+  const tidy = (typed: string) => (lang === 'fr' ? setFrenchSpaces(typed) : typed).trim();
+  const { area, text, type, leave, insert } = useText(file, path, String(value ?? ''), tidy);
   const places = [...(field.needs ?? []), ...(field.may ?? [])];
   const { min = 1, max } = field;
   const hasBounds = max !== undefined || min > 1;
@@ -66,7 +47,7 @@ export function TextInput({ id, field, path, column, value, names, notes, isWron
               data-missing={(field.needs?.includes(name) && !text.includes(`{${name}}`)) || undefined}
               aria-label={t('insert', { name: `{${name}}` })}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => insert(name)}
+              onClick={() => insert(`{${name}}`)}
             >
               {`{${name}}`}
             </button>
@@ -80,15 +61,4 @@ export function TextInput({ id, field, path, column, value, names, notes, isWron
       )}
     </>
   );
-}
-
-const grows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
-
-/** For browsers without field-sizing. */
-export function useGrowing(area: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    if (grows || !area.current || text === undefined) return;
-    area.current.style.height = 'auto';
-    area.current.style.height = `${area.current.scrollHeight + 2}px`;
-  }, [area, text]);
 }

@@ -11,8 +11,6 @@ export type Part<F> = {
   /** Ids of the headings above it: read out before its own name. */
   above: string;
   depth: number;
-  /** Draws what is below: handed down, because fields hold fields. */
-  Inner: React.ComponentType<Part<Field>>;
 };
 
 /** A part that holds others, with the button that takes it out where it may be left out. */

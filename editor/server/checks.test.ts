@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldProblem } from '../api.ts';
-import { findNew } from './checks.ts';
-import { settle } from './settle.ts';
+import { chooseFiles, findNew } from './checks.ts';
 
 const problem = (file: string, message = 'is wrong'): FieldProblem => ({ file, key: '', message });
 
@@ -12,19 +11,19 @@ const check = async (files: readonly string[]) => [
 ];
 
 test('what is right is written, what is wrong stays with its reasons', async () => {
-  const settled = await settle(['b', 'c!', 'd'], [], check);
-  expect(settled.right).toEqual(['b', 'd']);
-  expect(settled.left).toEqual([{ file: 'c!', problems: [problem('c!')] }]);
+  const chosen = await chooseFiles(['b', 'c!', 'd'], [], check);
+  expect(chosen.right).toEqual(['b', 'd']);
+  expect(chosen.left).toEqual([{ file: 'c!', problems: [problem('c!')] }]);
 });
 
 test('files that are right only together are written together', async () => {
-  expect((await settle(['a1', 'b', 'a2'], [], check)).right).toEqual(['a1', 'b', 'a2']);
+  expect((await chooseFiles(['a1', 'b', 'a2'], [], check)).right).toEqual(['a1', 'b', 'a2']);
 });
 
 test('a file that makes another one wrong is found', async () => {
-  const settled = await settle(['b', 'a1', 'd'], [], check);
-  expect(settled.right).toEqual(['b', 'd']);
-  expect(settled.left).toEqual([{ file: 'a1', problems: [problem('z', 'has lost its pair')] }]);
+  const chosen = await chooseFiles(['b', 'a1', 'd'], [], check);
+  expect(chosen.right).toEqual(['b', 'd']);
+  expect(chosen.left).toEqual([{ file: 'a1', problems: [problem('z', 'has lost its pair')] }]);
 });
 
 test('a file whose other half is wrong stays with it', async () => {
@@ -32,12 +31,12 @@ test('a file whose other half is wrong stays with it', async () => {
     ...(files.includes('a1') && files.includes('a2') ? [problem('a2')] : []),
     ...(files.includes('a1') !== files.includes('a2') ? [problem('z')] : []),
   ];
-  expect((await settle(['a1', 'a2'], [], halves)).right).toEqual([]);
+  expect((await chooseFiles(['a1', 'a2'], [], halves)).right).toEqual([]);
 });
 
 test('what was wrong before does not stop anything, but more of it does', async () => {
   const old = [problem('c!')];
-  expect((await settle(['b', 'c!'], old, check)).right).toEqual(['b', 'c!']);
+  expect((await chooseFiles(['b', 'c!'], old, check)).right).toEqual(['b', 'c!']);
   expect(findNew([problem('c!'), problem('c!')], old)).toEqual([problem('c!')]);
   expect(findNew([{ ...problem('c!'), key: 'line 9' }], [{ ...problem('c!'), key: 'line 8' }])).toEqual([]);
 });
