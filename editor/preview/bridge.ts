@@ -142,3 +142,5 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
 addEventListener('resize', () => show({ isNew: false }));
 document.documentElement.append(outline);
 tell({ kind: 'ready', path: location.pathname, isFault });
+// While the server prepares its first pages it may fail to make one, and can make it a moment later.
+if (isFault) void refreshSoon();

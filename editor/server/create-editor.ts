@@ -7,7 +7,6 @@ import { applyChanges } from './apply-changes.ts';
 import { listChanges, listFileChanges } from './changes.ts';
 import { type Checked, type Chosen, checkFolder, chooseFiles, findNew } from './checks.ts';
 import { listForms } from './fields.ts';
-import { createTurns } from './in-turn.ts';
 import { type ArticleRequest, createArticles } from './new-article.ts';
 import { copyInto, listDifferent, listFiles } from './owner-files.ts';
 import { savePicture } from './pictures.ts';
@@ -178,4 +177,15 @@ function nameStep(changes: readonly Change[]): string {
   const [change] = changes;
   if (changes.length > 1 || !change || (change.kind !== 'set' && change.kind !== 'body')) return '';
   return [change.file, ...(change.kind === 'set' ? change.path : ['body'])].join(' ');
+}
+
+/** Lets requests through one after the other: each sees what the one before has made. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Parameters extends unknown[], Result>(run: (...parameters: Parameters) => Result | Promise<Result>) =>
+    (...parameters: Parameters): Promise<Result> => {
+      const own = last.then(() => run(...parameters));
+      last = own.catch(() => undefined);
+      return own;
+    };
 }

@@ -132,7 +132,17 @@ test('says in words what is wrong, keeps it as a draft, and saves it when it is 
   expect(editor.git('diff', '--stat', 'content/en/about.json')).toContain('1 insertion(+), 1 deletion(-)');
 });
 
-test('shows articles with their pictures, whatever folder was shown before', async () => {
+test('asks again for a page that the server could not make', async () => {
+  const { origin } = new URL((await page.locator('iframe').first().getAttribute('src')) ?? '');
+  const body = '<title>Error</title><script type="module" src="/@vite/client"></script>';
+  await page.route(`${origin}/portfolio`, (route) => route.fulfill({ status: 500, contentType: 'text/html', body }), {
+    times: 1,
+  });
+  await open('Portfolio');
+  await expect(shown().locator('h1')).toBeVisible();
+});
+
+test('shows the blog with its articles after the preview has shown another owner’s folder', async () => {
   await open('Blog');
   await expect(shown().locator('main article').first()).toBeVisible();
 });
