@@ -88,7 +88,7 @@ export type State = {
 
 export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string; message?: string };
 
-export type { Change } from './change.ts';
+export type { Change } from './server/requests.ts';
 
 /** POST /api/save: writes every file that is right. */
 export type Saved = {

@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { lookup } from 'mrmime';
+import { z } from 'zod';
 import type { Published, Refusal } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import { type Guard, pageRules } from './guard.ts';
 import { articleRequest } from './new-article.ts';
 import { mostBytes as mostOfPicture } from './pictures.ts';
 import { Refused, say } from './refused.ts';
-import { changes, conflict, publication, readBody, text } from './requests.ts';
+import { changes, conflict, publication, text } from './requests.ts';
 
 type Parts = {
   editor: Editor;
@@ -103,6 +104,18 @@ const limit = (maxSize: number) =>
     maxSize,
     onError: () => Promise.reject(new Refused(413, ['tooLarge', { most: maxSize / 2 ** 20 }])),
   });
+
+/** @throws Refused when it is not JSON, or not what is asked for */
+async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
+  // A form of another site can send text/plain, never this.
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refused(415, ['onlyJson']);
+  const body: unknown = await request.json().catch(() => {
+    throw new Refused(400, ['notJson']);
+  });
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new Refused(400, ['notUnderstood', { problem: z.prettifyError(parsed.error) }]);
+  return parsed.data;
+}
 
 function explain(error: Error, language?: string): { status: Refused['status']; refusal: Refusal } {
   if (error instanceof Refused) {
