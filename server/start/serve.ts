@@ -16,7 +16,13 @@ const parentCheckMs = 500;
 /** npm and a terminal have a person before them; a service has a log. */
 const isForPeople = Boolean(process.env.npm_lifecycle_event) || process.stdout.isTTY;
 /** For the moments after which nothing may be written any more. */
-const logAtOnce = createLog((line) => writeSync(process.stderr.fd, `${line}\n`));
+const logAtOnce = createLog((line) => {
+  try {
+    writeSync(process.stderr.fd, `${line}\n`);
+  } catch {
+    // As below: the log's disk is full or its reader has ended.
+  }
+});
 
 async function serve() {
   const ownerFolder = findOwnerFolder(process.env);
@@ -70,6 +76,8 @@ function describeForPeople(config: Config, { address, problem }: { address: stri
 
 /** Lets the process say in its log, and nowhere else, what it would write as plain text: warnings, and what ends it. */
 function reportFaults(log: Log) {
+  // An unhandled error of a stream ends the process: pages and leads must not end because the log's disk is full.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => log.info('warning', { warning: name, message }));
   process.on('uncaughtException', (error) => {

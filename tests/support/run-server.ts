@@ -7,16 +7,23 @@ export type RunningServer = RunningProcess & { address: string };
  * Starts the built-in server as `npm run serve` does, on a port of its own, without limits and with a tiny site.
  * @param fileLimit the largest file it may write, in blocks of 512 bytes: the system then refuses as on a full disk
  * @param folder the working directory
+ * @param logFile where its log goes instead of the output
  */
 export async function runServer(
   environment: Record<string, string>,
-  { fileLimit, folder = '.', program = 'dist-server/node.js' }: { fileLimit?: number; folder?: string; program?: string } = {},
+  {
+    fileLimit,
+    folder = '.',
+    program = 'dist-server/node.js',
+    logFile,
+  }: { fileLimit?: number; folder?: string; program?: string; logFile?: string } = {},
 ): Promise<RunningServer> {
   const port = environment.PORT ?? String(await findFreePort());
   const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
+  const log = logFile === undefined ? '' : ` 2> "${logFile}"`;
   const server = await runProcess(
     'sh',
-    ['-c', `cd "${folder}"; ${limit}exec "${process.execPath}" "${program}"`],
+    ['-c', `cd "${folder}"; ${limit}exec "${process.execPath}" "${program}"${log}`],
     {
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',

@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '../support/find-free-port.ts';
+import { runServer } from '../support/run-server.ts';
+import { sendLead } from '../support/send-lead.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
+
+/** A mail server that is away makes the server log each attempt. */
+const awayMail = async () => ({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`, DATA_DIR: createTemporaryFolder() });
+
+test('the server goes on when the disk that holds its log is full', async () => {
+  const server = await runServer(await awayMail(), { logFile: '/dev/full' });
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  for (let count = 0; count < 3; count++) expect((await sendLead(server.address)).status).toBe(200);
+  expect((await fetch(server.address)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+});
+
+test('the server goes on when whoever read its log has ended', async () => {
+  const server = await runServer(await awayMail());
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  server.child.stdout?.destroy();
+  server.child.stderr?.destroy();
+  for (let count = 0; count < 3; count++) expect((await sendLead(server.address)).status).toBe(200);
+  expect((await fetch(server.address)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+});
