@@ -35,6 +35,6 @@ test('names the field of a Markdown file', () => {
 });
 
 test('adds the name of the agency only where the title stays whole', () => {
-  expect(withBrand(long(56), 'Agency')).toBe(`${long(56)} | Agency`);
-  expect(withBrand(long(57), 'Agency')).toBe(long(57));
+  expect(withBrand(long(51), 'Agency')).toBe(`${long(51)} | Agency`);
+  expect(withBrand(long(52), 'Agency')).toBe(long(52));
 });

@@ -33,8 +33,11 @@ export function checkWords(pages: readonly CheckedWords[]): Problem[] {
 
 const nameSource = ({ source: { file, key } }: CheckedWords, name: string) => `${file}: ${[key, name].filter(Boolean).join('.')}`;
 
+/** About as many characters of a title as search results show on one line. */
+const shownTitleLength = 60;
+
 /** Adds the agency's name where the title stays short enough to be shown whole. */
 export function withBrand(title: string, brand: string): string {
   const whole = `${title} | ${brand}`;
-  return whole.length <= headLengths.title.max ? whole : title;
+  return whole.length <= shownTitleLength ? whole : title;
 }
