@@ -13,6 +13,7 @@ export const services = group('Services', {
   also: text('Under the offers').optional(),
   comparison: group('At a glance', {
     title: heading,
+    offer: text('Over the names of the offers', { max: 30 }).optional(),
     audience: text('For whom', { max: 30 }),
     duration: text('How long', { max: 30 }),
     price: text('Price', { max: 30 }),

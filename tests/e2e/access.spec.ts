@@ -78,3 +78,24 @@ test.describe('with forced colours', () => {
     await expectAccessible(page, { without: ['color-contrast'] });
   });
 });
+
+test('the table of offers is named, and so are its columns', async ({ page }) => {
+  const { comparison } = copyOf(language).services;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(localizePath('/services', language));
+  const table = page.getByRole('table', { name: comparison?.title, exact: true });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    comparison?.offer ?? '',
+    comparison?.audience ?? '',
+    comparison?.duration ?? '',
+    comparison?.price ?? '',
+  ]);
+});
+
+for (const other of languages)
+  test(`a stretch of time and what happens in it are read as two in ${other.code}`, async ({ page }) => {
+    await page.goto(localizePath('/services', other));
+    const [offer] = Object.values(copyOf(other).offers).filter(({ weeks }) => weeks);
+    const [first] = offer?.weeks ?? [];
+    await expect(page.locator('main ol li').first()).toHaveText(`${first?.when}${colonIn(other)}${first?.text}`);
+  });

@@ -65,6 +65,7 @@ test('while a message is sent the button is off and says so; then thanks, and an
   await form.submit.click();
 
   await expect(form.sending).toBeDisabled();
+  await expect(form.sending).toBeFocused();
   await expect(form.root).toHaveAttribute('aria-busy', 'true');
   await form.field('name').press('Enter');
   answer();

@@ -45,6 +45,25 @@ test('a success says "Thanks!", is in view and leaves by itself after a while', 
   await expect(form.successToast).toHaveCount(0);
 });
 
+test('beside the button it says that the message was sent, until the form is edited', async ({ page }) => {
+  const form = await sendMessage(page);
+  await page.mouse.move(1, 1);
+  await expect(form.successToast).toBeVisible();
+  await page.clock.runFor(longMs);
+  await expect(form.successToast).toHaveCount(0);
+  const line = form.root.getByText(form.words.success);
+  await expect(line).toBeVisible();
+  await form.field('name').pressSequentially('N');
+  await expect(line).toHaveCount(0);
+});
+
+test('the number in the toast after a failure is a link that dials it, on one line', async ({ page }) => {
+  const form = await sendMessage(page, 500);
+  const link = form.errorToast.getByRole('link');
+  await expect(link).toHaveAttribute('href', /^tel:\+\d+$/);
+  expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
+});
+
 test('a success waits while the pointer is on it', async ({ page }) => {
   const form = await sendMessage(page);
   await form.successToast.getByText(form.words.success).hover();

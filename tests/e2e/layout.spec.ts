@@ -1,4 +1,5 @@
 import { expect, open, test } from '../support/journey.ts';
+import { waitForFonts } from '../support/paint.ts';
 import { languages, localizePath } from '../support/site.ts';
 
 /** In pixels. Windows and Linux take it from the page; the browser of these tests hides its scrollbars. */
@@ -8,7 +9,7 @@ test('the label of a section runs over nothing while the home page is scrolled',
   await open(page, '/');
   const overlaps = await page.evaluate(() => {
     const found = new Set<string>();
-    const labels = [...document.querySelectorAll('main [data-filled]')];
+    const labels = [...document.querySelectorAll('main p:has(> span > i)')];
     for (let top = 0; top < document.body.scrollHeight; top += 50) {
       scrollTo({ top, behavior: 'instant' });
       for (const label of labels) {
@@ -25,8 +26,10 @@ test('the label of a section runs over nothing while the home page is scrolled',
   expect(overlaps).toEqual([]);
 });
 
-test('the headline ends where the calendar does, beside a scrollbar too', async ({ page }) => {
-  await open(page, '/');
+test('the headline ends where the calendar does, beside a scrollbar too', async ({ page, baseURL }) => {
+  // From another page of the site: the fonts are shown from the start.
+  await page.goto('/', { referer: `${baseURL}/services` });
+  await waitForFonts(page);
   await page.evaluate((width) => {
     document.body.style.marginInlineEnd = `${width}px`;
   }, scrollbar);

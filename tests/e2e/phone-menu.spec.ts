@@ -3,7 +3,7 @@ import { contrast } from '../../model/configuration/mix-colours.ts';
 import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
-import { copyOf, languageOf, languages, localizePath } from '../support/site.ts';
+import { brand, copyOf, languageOf, languages, localizePath } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -19,7 +19,7 @@ test('the menu opens, leads on and closes by touch', async ({ page }) => {
   await expect(navigation).toBeHidden();
   await button.tap();
   await expect(navigation).toBeVisible();
-  await expect(navigation.getByRole('link')).toHaveText(entries.map((entry) => site.pages[entry]));
+  await expect(navigation.getByRole('link')).toHaveText([...entries.map((entry) => site.pages[entry]), brand.phone, brand.email]);
   for (const link of await navigation.getByRole('link').all()) await expect(link).toBeInViewport();
   await button.tap();
   await expect(navigation).toBeHidden();

@@ -64,6 +64,8 @@ for (const language of languages) {
     await transcript.hear('Sent, and the server is broken');
     await page.keyboard.press('Tab');
     await transcript.hear('The next stop after the button');
+    await page.keyboard.press('Tab');
+    await transcript.hear('The stop after that');
     await page.keyboard.press('Enter');
     await expect(form.submit).toBeFocused();
     await transcript.hear('The toast is dismissed');

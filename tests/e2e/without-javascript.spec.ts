@@ -112,6 +112,8 @@ test.describe('without JavaScript', () => {
     await page.goto(open('contact'));
     await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', brand.links.booking);
     await expect(page.getByText(contact.booking.loading)).toBeHidden();
+    const drawn = page.getByRole('region', { name: contact.booking.label });
+    await expect(drawn.getByText(site.sample, { exact: true })).toBeVisible();
   });
 
   test('legal pages show the day they were built, in each language', async ({ page }) => {

@@ -66,7 +66,7 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
   });
 
   test('leads from its header to the pages of its language and marks the current one', () => {
-    const links = html.querySelectorAll('body > header nav a');
+    const links = html.querySelectorAll('body > header nav > a');
     const entries = menuIn('header', language);
     expect(links.map(textOf)).toEqual(entries.map(({ label }) => label));
     expect(hrefs(links)).toEqual(entries.map((entry) => entry.path));

@@ -15,6 +15,8 @@ type Props = {
   words: Pick<Words['contact'], 'form' | 'toast' | 'success' | 'error'>;
   language: string;
   privacyPage: string;
+  /** The agency's. */
+  phone: string;
   leadFunction: LeadFunction;
   /** Names the words beside the consent box. */
   wordingVersion: string;
@@ -24,14 +26,16 @@ type Props = {
  * The contact form. Without its script it posts to the same function, which answers with a page;
  * server/app fills that page in by the names and ids that stand here.
  */
-export function ContactForm({ words, language, privacyPage, leadFunction, wordingVersion }: Props) {
+export function ContactForm({ words, language, privacyPage, phone, leadFunction, wordingVersion }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const hasSent = useRef(false);
+  const wasSending = useRef(false);
   const attempt = useRef({ body: '', idempotencyKey: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const [sending, setSending] = useState(false);
+  /** Until the form is touched again: the toast leaves, and an empty form proves nothing. */
+  const [sent, setSent] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
   const dismissNotice = useCallback(() => setNotice(null), []);
 
@@ -52,6 +56,7 @@ export function ContactForm({ words, language, privacyPage, leadFunction, wordin
     const homepage = (event.currentTarget.elements.namedItem(honeypotField) as HTMLInputElement).value;
     setErrors({});
     setNotice(null);
+    setSent(false);
     setSending(true);
     const result = await sendLead({ ...checked.lead, ...(homepage && { [honeypotField]: homepage }) }, leadFunction, {
       language,
@@ -60,6 +65,7 @@ export function ContactForm({ words, language, privacyPage, leadFunction, wordin
       wordingVersion,
     });
     setSending(false);
+    setSent(result.sent);
     setNotice(result.sent ? 'success' : 'error');
     if (!result.sent) return refuse(result.fields ?? {});
     attempt.current = { body: '', idempotencyKey: '' };
@@ -69,6 +75,7 @@ export function ContactForm({ words, language, privacyPage, leadFunction, wordin
   /** Errors leave as their fields become right; new ones wait for the next attempt. */
   function recheck(event: InputEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
+    setSent(false);
     if (!errors[name as LeadField]) return;
     const checked = checkLeadForm(readValues(event.currentTarget));
     const code = 'errors' in checked ? checked.errors[name as LeadField] : undefined;
@@ -83,10 +90,12 @@ export function ContactForm({ words, language, privacyPage, leadFunction, wordin
     form.current?.dispatchEvent(new Event('island-ready', { bubbles: true }));
   }, []);
 
-  // A disabled button loses the focus; give it back to whoever sent with the keyboard.
+  // Clear of the toast. Safari gives a button that is clicked no focus.
   useEffect(() => {
-    if (sending) hasSent.current = true;
-    else if (hasSent.current && document.activeElement === document.body) takeVisitorTo(submitButton.current);
+    const { activeElement, body } = document;
+    const isAtButton = activeElement === submitButton.current || activeElement === body;
+    if (wasSending.current && !sending && isAtButton) takeVisitorTo(submitButton.current);
+    wasSending.current = sending;
   }, [sending]);
 
   const { form: formWords } = words;
@@ -159,12 +168,14 @@ export function ContactForm({ words, language, privacyPage, leadFunction, wordin
         <input type="hidden" name="locale" value={language} />
         <input type="hidden" name={wordingField} value={wordingVersion} />
         <div className={css.send}>
-          <button ref={submitButton} className={buttonClass('large')} type="submit" disabled={sending}>
+          {/* Not disabled: it would lose the focus, and screen readers their place. */}
+          <button ref={submitButton} className={buttonClass('large')} type="submit" aria-disabled={sending || undefined}>
             {sending ? formWords.sending : formWords.submit}
           </button>
+          {sent && <p>{words.success}</p>}
         </div>
       </form>
-      <Notices notice={notice} words={words} onDismiss={dismissNotice} returnTo={submitButton} />
+      <Notices notice={notice} words={words} phone={phone} onDismiss={dismissNotice} returnTo={submitButton} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { toPhoneAddress } from '../../../i18n/phone.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { Logo } from '../ui/Logo.tsx';
 import css from './Notices.module.css';
@@ -8,6 +9,8 @@ export type Notice = 'success' | 'error';
 type Props = {
   notice: Notice | null;
   words: Pick<Words['contact'], 'toast' | 'success' | 'error'>;
+  /** The agency's: where a text names it, it is a link. */
+  phone: string;
   onDismiss: () => void;
   /** Takes the focus when the visitor has dismissed a toast. */
   returnTo: RefObject<HTMLElement | null>;
@@ -32,7 +35,7 @@ export function Notices(props: Props) {
 }
 
 /** A success leaves by itself, but not while it is hovered or focused; an error stays until it is dismissed. */
-function Toast({ notice, words, onDismiss, returnTo }: Props & { notice: Notice }) {
+function Toast({ notice, words, phone, onDismiss, returnTo }: Props & { notice: Notice }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const leaves = notice === 'success' && !isHovered && !isFocused;
@@ -60,11 +63,25 @@ function Toast({ notice, words, onDismiss, returnTo }: Props & { notice: Notice 
       <Logo className={css.logo} />
       <div>
         <p className={css.title}>{notice === 'success' ? words.toast.successTitle : words.toast.errorTitle}</p>
-        <p className="small">{words[notice]}</p>
+        <p className="small">{linkPhone(words[notice], phone)}</p>
       </div>
       <button type="button" aria-label={words.toast.dismiss} onClick={dismiss}>
         ×
       </button>
     </div>
+  );
+}
+
+function linkPhone(text: string, phone: string) {
+  const [before, ...after] = text.split(phone);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <a className="unbroken" href={toPhoneAddress(phone)}>
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+      {after.join(phone)}
+    </>
   );
 }

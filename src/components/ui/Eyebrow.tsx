@@ -5,16 +5,23 @@ type Props = {
   filled: 1 | 2 | 3 | 4 | 5 | 6;
   /** Shows the number before the label, where a page counts its sections. */
   numbered?: boolean;
-  /** Stays in sight beside a section that leaves the columns left of the axis empty. */
-  stays?: boolean;
   children: string;
 };
 
+const slots = [1, 2, 3, 4, 5, 6, 7];
+
 /** A section's place in the week: six slots fill down the page, the seventh stays free. */
-export function Eyebrow({ filled, numbered, stays, children }: Props) {
+export function Eyebrow({ filled, numbered, children }: Props) {
   return (
-    <p className={`aside ${css.mark}${stays ? ` ${css.stays}` : ''}`} data-filled={filled}>
-      {numbered && <span className={css.number}>{filled}</span>}
+    <p className={`aside ${css.mark}`}>
+      <span className={css.slots} aria-hidden="true">
+        {slots.map((slot) => (slot <= filled ? <b key={slot} /> : <i key={slot} />))}
+      </span>
+      {numbered && (
+        <span className={css.number} aria-hidden="true">
+          {filled}
+        </span>
+      )}
       {children}
     </p>
   );

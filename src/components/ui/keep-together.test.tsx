@@ -14,6 +14,14 @@ test.each([
 });
 
 test.each([
+  ['Check your page: 12 fixes', 'Check your page: 12\u00A0fixes'],
+  ['Prêt en 10 jours', 'Prêt en 10\u00A0jours'],
+  ['Open 9 – 17, from $38 a visit', 'Open 9 – 17, from $38\u00A0a visit'],
+])('keeps the numbers of “%s” with their nouns', (text, kept) => {
+  expect(renderToStaticMarkup(keepTogether(text))).toBe(kept);
+});
+
+test.each([
   'Mit 30-Tage-Zufriedenheitsgarantie',
   '2-4周内上线，包括设计、文案和预约系统。',
   '網站在2–4週內上線 並且包括設計',

@@ -26,9 +26,14 @@ type Props = {
 export function Article({ words, article, author, cover, sections, address, children }: Props) {
   return (
     <article>
-      <PageIntro filled={6} eyebrow={words.eyebrow} title={article.title} standfirst={article.description} />
+      <PageIntro
+        filled={6}
+        eyebrow={words.eyebrow}
+        title={article.title}
+        standfirst={article.description}
+        aside={<ArticleMeta words={words} article={article} author={author} />}
+      />
       <div className={`grid ${css.opening}`}>
-        <ArticleMeta words={words} article={article} author={author} />
         <div className="matter">
           <Cover image={cover} first />
         </div>

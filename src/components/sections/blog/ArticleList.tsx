@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../../../data/articles.ts';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import css from './ArticleList.module.css';
 
@@ -10,7 +11,7 @@ export function ArticleList({ articles }: { articles: ArticleSummary[] }) {
         <article key={article.path}>
           <div className={css.words}>
             <h2>
-              <a href={article.path}>{article.title}</a>
+              <a href={article.path}>{keepTogether(article.title)}</a>
             </h2>
             <p>{article.description}</p>
           </div>

@@ -9,7 +9,7 @@ type Props = { words: Words['blog']; article: ArticleSummary; author: Author | u
 /** Who wrote an article and when, how long it takes to read, what it is about. */
 export function ArticleMeta({ words, article, author }: Props) {
   return (
-    <div className={`aside ${css.meta}`}>
+    <div className={css.meta}>
       {author && (
         <p>
           <a href={author.path} rel="author">

@@ -1,4 +1,5 @@
 import type { ArticleSummary, CoverImage } from '../../../data/articles.ts';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import { Cover } from './Cover.tsx';
 import css from './FeaturedArticle.module.css';
@@ -12,7 +13,7 @@ export function FeaturedArticle({ article, cover }: Props) {
       <div className={`aside ${css.words}`}>
         <ArticleFacts article={article} />
         <h2 className="title-3">
-          <a href={article.path}>{article.title}</a>
+          <a href={article.path}>{keepTogether(article.title)}</a>
         </h2>
         <p>{article.description}</p>
         <p className={`small ${css.tags}`}>{article.tags.join(', ')}</p>

@@ -2,11 +2,14 @@ import { fill } from '../../../../i18n/fill.ts';
 import type { EmbedMode } from '../../../../model/configuration/embed-mode.ts';
 import type { Words } from '../../../../model/words/index.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Sample } from '../../ui/Sample.tsx';
 import css from './BookingWidget.module.css';
 
 type Props = {
   words: Words['contact']['booking'];
   week: Words['home']['week'];
+  /** Marks the drawn week as an example. */
+  sample: string;
   newTab: string;
   frame: string;
   script: string | undefined;
@@ -23,12 +26,13 @@ const rows = ['oxoxoo', 'ooxooo', 'xooxxo', 'oxo*xx', 'xoxoox', 'oxoxox'];
  * The booking calendar in its 600 px. Until scripts/embeds.ts lays the live one over it
  * (by itself when idle, or when asked), it shows an example week and a plain link.
  */
-export function BookingWidget({ words, week, newTab, frame, script, bookingPage, mode, host }: Props) {
+export function BookingWidget({ words, week, sample, newTab, frame, script, bookingPage, mode, host }: Props) {
   return (
     <section className="matter" aria-label={words.label}>
       <div className={css.widget} data-embed={mode} data-src={frame} data-script={script} data-title={words.label}>
         <div className={css.top}>
           <h2>{words.title}</h2>
+          <Sample>{sample}</Sample>
           <span className="small">{words.note}</span>
         </div>
         <div className={css.week} aria-hidden="true">

@@ -5,6 +5,7 @@ import type { MenuEntry } from '../../../../model/pages/menus.ts';
 import type { Words } from '../../../../model/words/index.ts';
 import type { Logo as LogoFacts } from '../../../brand/logo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import css from './Header.module.css';
 import { type LanguageLink, LanguageMenu } from './LanguageMenu.tsx';
@@ -45,6 +46,7 @@ export function Header({ configuration, logo, words, language, path, entries, la
               {entry.label}
             </a>
           ))}
+          <ContactLinks configuration={configuration} className={css.reach} />
         </nav>
         <LanguageMenu label={words.language} language={language} links={languageLinks} />
         <Button href={configuration.links.booking} size="small" newTab={words.newTab}>
@@ -54,6 +56,7 @@ export function Header({ configuration, logo, words, language, path, entries, la
         <button className={`no-print ${css.menu}`} type="button" popoverTarget="navigation" aria-label={words.menu}>
           <svg width="22" height="16" viewBox="0 0 22 16" aria-hidden="true">
             <path d="M0 0h22v3H0zM0 13h22v3H0zM8 6.5h14v3H8z" />
+            <path d="M5 0l6 6 6-6 2 2-6 6 6 6-2 2-6-6-6 6-2-2 6-6-6-6z" />
           </svg>
         </button>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import css from './PageIntro.module.css';
 
 type Props = {
@@ -17,8 +18,8 @@ export function PageIntro({ filled, eyebrow, title, standfirst, aside, children 
   return (
     <div className={`grid ${css.intro}`}>
       <div className={`matter ${css.words}`}>
-        <h1>{title}</h1>
-        {standfirst && <p className="standfirst">{standfirst}</p>}
+        <h1>{keepTogether(title)}</h1>
+        {standfirst && <p className="standfirst">{keepTogether(standfirst)}</p>}
         {children}
       </div>
       <div className={`aside ${css.aside}`}>

@@ -1,5 +1,6 @@
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import css from './Hero.module.css';
 import { Week } from './Week.tsx';
@@ -20,7 +21,7 @@ export function Hero({ words, site, bookingPage, servicesPage }: Props) {
         <span>{second}</span>
       </h1>
       <div className={css.say}>
-        <p className="standfirst">{words.hero.standfirst}</p>
+        <p className="standfirst">{keepTogether(words.hero.standfirst)}</p>
         <div className={css.actions}>
           <Button href={bookingPage} size="large" newTab={site.newTab}>
             {site.actions.book}

@@ -1,5 +1,6 @@
 import type { Words } from '../../../../model/words/index.ts';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import css from './Steps.module.css';
 
 /** The columns of each step in a row of one to four. */
@@ -30,9 +31,9 @@ export function Steps({ words }: { words: Words['home']['steps'] }) {
               <span className={css.number} aria-hidden="true">
                 {index + 1}
               </span>
-              <p className={css.when}>{step.when}</p>
+              <p className={css.when}>{keepTogether(step.when)}</p>
               <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <p>{keepTogether(step.text)}</p>
             </li>
           ))}
         </ol>

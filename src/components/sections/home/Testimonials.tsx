@@ -23,10 +23,11 @@ function beginsAtAxis(index: number, count: number) {
 /** The first one large, the others below in columns of one width. */
 export function Testimonials({ words: { eyebrow, title, items }, place, ...marks }: Props) {
   const [first, ...others] = items as [TestimonialWords['items'][number], ...TestimonialWords['items']];
+  const isFree = others.length === 0 || beginsAtAxis(0, others.length);
   return (
     <section className="section">
-      <div className="grid">
-        <Eyebrow filled={place} numbered stays={others.length === 0 || beginsAtAxis(0, others.length)}>
+      <div className={`grid ${isFree ? css.free : ''}`}>
+        <Eyebrow filled={place} numbered>
           {eyebrow}
         </Eyebrow>
         <h2 className="visually-hidden">{title}</h2>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { colonIn } from '../../../../i18n/colon.ts';
+import type { Language } from '../../../../i18n/language.ts';
 import type { Words } from '../../../../model/words/index.ts';
 import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
@@ -36,7 +38,7 @@ export function OfferPassage({ offer: { id, language, figure, link, actionLabel,
               <ol className={css.weeks}>
                 {words.weeks.map(({ when, text }) => (
                   <li key={when}>
-                    <span className={css.when}>{when}</span>
+                    <Label language={language}>{when}</Label>
                     {keepTogether(text)}
                   </li>
                 ))}
@@ -47,7 +49,7 @@ export function OfferPassage({ offer: { id, language, figure, link, actionLabel,
             <Fact label={labels.price} figure={price.text}>
               {words.price.includes && <p>{keepTogether(words.price.includes)}</p>}
               <p>
-                <span className={css.when}>{labels.excludes}</span>
+                <Label language={language}>{labels.excludes}</Label>
                 {keepTogether(words.price.excludes)}
               </p>
             </Fact>
@@ -69,6 +71,14 @@ export function OfferPassage({ offer: { id, language, figure, link, actionLabel,
     </section>
   );
 }
+
+/** Above a text; read out, a colon parts the two. */
+const Label = ({ language, children }: { language: Language; children: string }) => (
+  <span className={css.when}>
+    {children}
+    <span className="visually-hidden">{colonIn(language)}</span>
+  </span>
+);
 
 /** What stands under one label; the number in it large. */
 function Fact({ label, figure, children }: { label: string; figure?: string; children: ReactNode }) {

@@ -15,8 +15,8 @@ export function OffersSection({ words, offers }: Props) {
           {words.eyebrow}
         </Eyebrow>
         <h2 className="matter">{words.title}</h2>
+        {words.also && <p className={`matter standfirst ${css.also}`}>{words.also}</p>}
         <Offers {...offers} />
-        {words.also && <p className={`matter ${css.also}`}>{words.also}</p>}
       </div>
     </section>
   );

@@ -5,17 +5,22 @@ import css from './ServiceComparison.module.css';
 
 type Props = { words: NonNullable<Words['services']['comparison']>; offers: readonly Offer[] };
 
-/** The offers at a glance, each with the way to its passage. */
+/** The offers at a glance, each with the way to its passage. Whom it is for has a column of its own where there is room. */
 export function ServiceComparison({ words, offers }: Props) {
   const priced = offers.some(({ price }) => price);
   return (
     <section className="section">
       <div className="grid measured">
-        <h2 className={`title-3 ${css.title}`}>{words.title}</h2>
-        <table className={css.table}>
+        <h2 className={`title-3 ${css.title}`} id="comparison">
+          {words.title}
+        </h2>
+        <table className={css.table} aria-labelledby="comparison">
           <thead>
             <tr>
-              <th scope="col">{words.audience}</th>
+              <th scope="col">{words.offer ?? words.title}</th>
+              <th scope="col" className={css.column}>
+                {words.audience}
+              </th>
               <th scope="col">{words.duration}</th>
               {priced && <th scope="col">{words.price}</th>}
             </tr>
@@ -29,6 +34,7 @@ export function ServiceComparison({ words, offers }: Props) {
                   </a>
                   <span className={css.audience}>{keepTogether(words.audience)}</span>
                 </th>
+                <td className={css.column}>{keepTogether(words.audience)}</td>
                 <td>{words.duration}</td>
                 {priced && <td>{price?.text ?? '–'}</td>}
               </tr>
