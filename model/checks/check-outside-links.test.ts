@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owner.ts';
-import { checkOutsideLinks, listOutsideLinks } from './check-outside-links.ts';
+import { checkOutsideLinks, judgeFailure, listOutsideLinks } from './check-outside-links.ts';
 
 const server = createServer((request, response) => {
   const { url, method } = request;
@@ -29,17 +29,25 @@ test('lists links of texts and configuration, but no examples', () => {
   ]);
 });
 
-test('names what is gone, what cannot be reached and what is not clear', async () => {
+test('names what is gone as to mend, and what a browser must try as worth a look', async () => {
   const addresses = ['/', '/gone', '/no-head', '/private'].map((path) => base + path);
   const { findings, asked } = await checkOutsideLinks([...addresses, 'http://127.0.0.1:1/'].map(link));
   expect(asked).toBe(5);
   expect(findings.map(({ level, message }) => `${level} ${message.replace(base, '')}`)).toEqual([
     'mend /gone is gone; write another address or take the link out',
-    'note /private did not answer clearly; open it yourself',
-    'mend http://127.0.0.1:1/ cannot be reached; check its spelling',
+    'note /private answers browsers alone; open it yourself',
+    'note http://127.0.0.1:1/ did not answer; open it yourself',
   ]);
 });
 
-test('without a network nothing is said', async () => {
+test('tells a host that does not exist from a network that drops the request', () => {
+  const failed = (code: string) => new TypeError('fetch failed', { cause: { code } });
+  expect(judgeFailure(failed('ENOTFOUND'))).toBe('no such host');
+  for (const code of ['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'UND_ERR_CONNECT_TIMEOUT'])
+    expect(judgeFailure(failed(code))).toBe('unreachable');
+  expect(judgeFailure(new DOMException('', 'TimeoutError'))).toBe('unreachable');
+});
+
+test('says nothing of links when no site at all answers', async () => {
   expect(await checkOutsideLinks([link('http://127.0.0.1:1/')])).toEqual({ findings: [], asked: 0 });
 });

@@ -23,7 +23,11 @@ export function listOutsideLinks({ configuration, texts, name }: Owner): Link[] 
   ].filter(isReal);
 }
 
-type Answer = 'answers' | 'gone' | 'unclear' | 'unreachable';
+type Answer = 'answers' | 'gone' | 'refused' | 'no such host' | 'unreachable';
+
+/** What a request that got no answer tells of the address. A name server that is itself away says EAI_AGAIN, not ENOTFOUND. */
+export const judgeFailure = (error: unknown): Answer =>
+  (error as { cause?: { code?: string } }).cause?.code === 'ENOTFOUND' ? 'no such host' : 'unreachable';
 
 async function ask(address: string): Promise<Answer> {
   const request = (method: string) => fetch(address, { method, redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) });
@@ -32,15 +36,24 @@ async function ask(address: string): Promise<Answer> {
     // Some answer nothing but what a browser asks.
     const { status } = head.ok ? head : await request('GET');
     if (status === 404 || status === 410) return 'gone';
-    return status < 400 ? 'answers' : 'unclear';
+    return status < 400 ? 'answers' : 'refused';
   } catch (error) {
-    return (error as Error).name === 'TimeoutError' ? 'unclear' : 'unreachable';
+    return judgeFailure(error);
   }
 }
 
+/** Only what the owner can mend is to mend: a network that drops or blocks a request says nothing of the address. */
+const judgements: Record<Exclude<Answer, 'answers'>, (address: string) => Pick<Finding, 'level' | 'message'>> = {
+  gone: (address) => ({ level: 'mend', message: `${address} is gone; write another address or take the link out` }),
+  'no such host': (address) => ({ level: 'mend', message: `${address} names a host that there is not; check its spelling` }),
+  refused: (address) => ({ level: 'note', message: `${address} answers browsers alone; open it yourself` }),
+  unreachable: (address) => ({ level: 'note', message: `${address} did not answer; open it yourself` }),
+};
+
 /**
  * Asks every other site that is linked to whether the page is there.
- * @returns what does not answer, and how many were asked; without a network nobody can be asked, and nothing is found
+ * @returns what is to mend and what is to look at, and how many addresses were asked: none when no site at all answered,
+ *   as without a network
  */
 export async function checkOutsideLinks(links: readonly Link[]): Promise<{ findings: Finding[]; asked: number }> {
   const addresses = [...new Set(links.map(({ address }) => address))];
@@ -50,14 +63,11 @@ export async function checkOutsideLinks(links: readonly Link[]): Promise<{ findi
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) answers.set(address, await ask(address));
   };
   await Promise.all(Array.from({ length: together }, work));
-  const isOffline = [...answers.values()].every((answer) => answer === 'unreachable');
-  if (isOffline) return { findings: [], asked: 0 };
+  const isOnline = [...answers.values()].some((answer) => answer !== 'unreachable' && answer !== 'no such host');
+  if (!isOnline) return { findings: [], asked: 0 };
   const findings = links.flatMap(({ address, ...at }): Finding[] => {
-    const answer = answers.get(address);
-    if (answer === 'gone')
-      return [{ level: 'mend', ...at, message: `${address} is gone; write another address or take the link out` }];
-    if (answer === 'unreachable') return [{ level: 'mend', ...at, message: `${address} cannot be reached; check its spelling` }];
-    return answer === 'unclear' ? [{ level: 'note', ...at, message: `${address} did not answer clearly; open it yourself` }] : [];
+    const answer = answers.get(address) as Answer;
+    return answer === 'answers' ? [] : [{ ...at, ...judgements[answer](address) }];
   });
   return { findings, asked: addresses.length };
 }
