@@ -32,7 +32,11 @@ export default defineConfig({
     projects: [
       // Beside the code they test.
       together(
-        projectOf('unit', ['{contact,editor,i18n,model,scripts,server,src}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], readsPages),
+        projectOf(
+          'unit',
+          ['{contact,editor,i18n,model,scripts,server,src}/**/*.test.{ts,tsx}', 'tests/{*,run/*}.test.ts'],
+          readsPages,
+        ),
       ),
       // One suite per port, run against every implementation of it.
       projectOf('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 2 * minute }),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { listNotTried } from '../tests/support/not-tried.ts';
-import { type Count, type Part, runParts } from './test-run/run-parts.ts';
+import { listNotTried } from '../support/not-tried.ts';
+import { type Count, type Part, runParts } from './run-parts.ts';
 
 /**
  * Everything that must hold. The engine is tested on an owner of its own (tests/sites), then every page of each agency is
