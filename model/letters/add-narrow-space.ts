@@ -1,6 +1,4 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
-import { writeCharacterMap } from './character-map.ts';
-import { replaceTable } from './font-table.ts';
 
 const noBreakSpace = 0xa0;
 const narrowNoBreakSpace = 0x202f;
@@ -14,10 +12,40 @@ export function addNarrowSpace(data: Buffer): Buffer {
   const face = new Face(new Blob(data));
   const font = new Font(face);
   const space = font.nominalGlyph(noBreakSpace);
-  const codes = [...face.collectUnicodes()].sort((one, other) => one - other);
-  // The table written here holds the Basic Multilingual Plane; fonts with more of Unicode have the space.
-  if (space === undefined || codes.includes(narrowNoBreakSpace) || (codes.at(-1) ?? 0) > 0xfffe) return data;
+  const codes = [...face.collectUnicodes()];
+  // Fonts with more letters than such a table holds, and those beyond the Basic Multilingual Plane, have the space.
+  if (space === undefined || codes.includes(narrowNoBreakSpace) || codes.length > 8000 || codes.some((code) => code > 0xfffe))
+    return data;
   const glyphs = new Map(codes.map((code) => [code, font.nominalGlyph(code) ?? 0]));
-  glyphs.set(narrowNoBreakSpace, space);
-  return replaceTable(data, 'cmap', writeCharacterMap(glyphs));
+  return replaceCharacterMap(data, writeCharacterMap([...glyphs.set(narrowNoBreakSpace, space)]));
+}
+
+/**
+ * A 'cmap' of one subtable in format 4 (learn.microsoft.com/typography/opentype/spec/cmap), a segment for each letter.
+ * Cutting the font joins them, and writes the sizes that browsers search with.
+ */
+function writeCharacterMap(glyphs: [code: number, glyph: number][]): Buffer {
+  const segments = [...glyphs.sort(([one], [other]) => one - other), [0xffff, 0] as const];
+  const codes = segments.map(([code]) => code);
+  const words = [
+    // One table for platform 3 (Windows), encoding 1 (Unicode), at byte 12.
+    ...[0, 1, 3, 1, 0, 12],
+    ...[4, 16 + segments.length * 8, 0, segments.length * 2, 0, 0, 0],
+    ...[...codes, 0, ...codes, ...segments.map(([code, glyph]) => (glyph - code) & 0xffff), ...segments.map(() => 0)],
+  ];
+  const table = Buffer.alloc(words.length * 2);
+  for (const [index, word] of words.entries()) table.writeUInt16BE(word, index * 2);
+  return table;
+}
+
+/** The same font with another 'cmap' at its end. Checksums are left to whoever writes the font to a file. */
+function replaceCharacterMap(data: Buffer, table: Buffer): Buffer {
+  const padding = Buffer.alloc((4 - (data.length % 4)) % 4);
+  const result = Buffer.concat([data, padding, table]);
+  // The list of tables: 12 bytes before it, 16 for each, which are its tag, checksum, offset and length.
+  const tables = Array.from({ length: data.readUInt16BE(4) }, (_, index) => 12 + index * 16);
+  const record = tables.find((offset) => data.toString('latin1', offset, offset + 4) === 'cmap') as number;
+  result.writeUInt32BE(data.length + padding.length, record + 8);
+  result.writeUInt32BE(table.length, record + 12);
+  return result;
 }
