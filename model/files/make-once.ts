@@ -1,0 +1,30 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const underway = new Map<string, Promise<Buffer>>();
+
+/**
+ * Makes a file from the same input once: later builds take it from a folder of .cache, and those who ask at the same time share it.
+ * @param input all that the file depends on
+ */
+export function makeOnce(folder: string, input: readonly (string | Buffer)[], make: () => Promise<Buffer>): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for (const part of input) hash.update(part);
+  const path = join(process.cwd(), '.cache', folder, hash.digest('hex').slice(0, 32));
+  const made = underway.get(path) ?? readOrMake(path, make);
+  underway.set(path, made);
+  return made;
+}
+
+async function readOrMake(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const cached = await readFile(path).catch(() => undefined);
+  if (cached) return cached;
+  const data = await make();
+  await mkdir(join(path, '..'), { recursive: true });
+  // Written aside first, under a name of its own: a build that is stopped leaves no half of a file, and two may make the same at once.
+  const aside = `${path}.${randomUUID()}`;
+  await writeFile(aside, data);
+  await rename(aside, path);
+  return data;
+}
