@@ -1,6 +1,5 @@
-import { isPlainClick } from './is-plain-click.ts';
-import { whenIdle } from './when-idle.ts';
-import { whenNear } from './when-near.ts';
+import { isPlainClick } from './page-motion.ts';
+import { whenIdle, whenNear } from './wait.ts';
 
 const stallMs = 8000;
 

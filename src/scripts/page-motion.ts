@@ -1,5 +1,3 @@
-import { isPlainClick } from './is-plain-click.ts';
-
 const leaveMs = 250;
 /** A click may lead to no page: a download, an answer without content, a load that is stopped. */
 const returnMs = 3000;
@@ -27,3 +25,7 @@ export function moveBetweenPages(): void {
     }, leaveMs);
   });
 }
+
+/** Whether a click is one of the first button with no key held: all others may open a tab or a window, or save. */
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);

@@ -1,6 +1,5 @@
 // Built as files of their own, like this one: see start.ts.
 import analyticsScript from './analytics.ts?worker&url';
-import { closeMenus } from './close-menus.ts';
 import { startEmbeds } from './embeds.ts';
 import { startFilms } from './films.ts';
 import measureScript from './measure.ts?worker&url';
@@ -8,7 +7,7 @@ import { moveBetweenPages } from './page-motion.ts';
 import { prepareForms } from './prepare-forms.ts';
 import { showFonts } from './show-fonts.ts';
 import { prepareLinks } from './speculation-rules.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './wait.ts';
 
 // It can be here before the whole page is.
 if (document.readyState === 'loading')
@@ -18,8 +17,12 @@ if (document.readyState === 'loading')
 const year = document.querySelector('[data-current-year]');
 if (year) year.textContent = String(new Date().getFullYear());
 
+// A page that is left keeps no menu open: coming back would show it as it was.
+addEventListener('pagehide', () => {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
+});
+
 moveBetweenPages();
-closeMenus();
 showFonts();
 startEmbeds();
 startFilms();

@@ -1,5 +1,4 @@
-import { whenIdle } from './when-idle.ts';
-import { whenNear } from './when-near.ts';
+import { whenIdle, whenNear } from './wait.ts';
 
 /** Fetches a form's scripts when the page is idle and it is near. They run when it is touched, see islands/hydrate-on-touch.ts. */
 export function prepareForms(): void {
