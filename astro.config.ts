@@ -1,20 +1,16 @@
 import './model/files/load-environment.ts';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
-import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { readBuildSettings } from './model/configuration/build-settings.ts';
 import { readConfiguration } from './model/configuration/read-configuration.ts';
 import { findOwnerFolder } from './model/files/owner-folder.ts';
 import { nameClass } from './src/hosting/class-names.ts';
-import { contactFunction } from './src/integrations/contact-function.ts';
-import { fonts } from './src/integrations/fonts.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
-import { hydrateOnTouch } from './src/integrations/hydrate-on-touch.ts';
 import { provideOwner } from './src/integrations/provide-owner.ts';
 import { removeUnusedPictures } from './src/integrations/remove-unused-pictures.ts';
+import { setUpSite } from './src/integrations/set-up-site.ts';
 import { fillPlaceholders } from './src/markdown/fill-placeholders.ts';
 import { resolveLinks } from './src/markdown/resolve-links.ts';
 import { sizeImages } from './src/markdown/size-images.ts';
@@ -30,20 +26,6 @@ const configuration = readConfiguration(folder);
 const settings = readBuildSettings(environment, configuration);
 const owner = provideOwner({ folder, configuration, settings, showsWaiting: PREVIEW_DATA !== undefined });
 
-/**
- * Astro's caches, its store of articles among them, stand beside the root that it starts with. Processes that run side by side start
- * with a root each (scripts/open-astro.ts, editor/preview/run-dev.ts); once Astro has chosen those places, the root is the project.
- */
-const setRootToProject: AstroIntegration = {
-  name: 'set-root-to-project',
-  hooks: {
-    'astro:config:setup': ({ config, updateConfig }) => {
-      const cacheDir = fileURLToPath(new URL('node_modules/.vite', config.root));
-      updateConfig({ root: pathToFileURL('./'), vite: { cacheDir } });
-    },
-  },
-};
-
 export default defineConfig({
   site: settings.siteUrl,
   srcDir: resolve('src'),
@@ -54,12 +36,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: settings.host, port: settings.port },
   integrations: [
-    setRootToProject,
+    setUpSite('/server/start/dev.ts', () => ({ environment, configuration, copies: owner.readChecked().words })),
     owner,
     react(),
-    fonts(),
-    hydrateOnTouch(),
-    contactFunction('/server/start/dev.ts', () => ({ environment, configuration, copies: owner.readChecked().words })),
     removeUnusedPictures(),
     hostFiles(owner.read),
   ],

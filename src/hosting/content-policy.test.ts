@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { speculationRules } from '../scripts/speculation-rules.ts';
-import { addMetaPolicy } from './add-meta-policy.ts';
-import { createContentPolicy, joinNeeds, readNeeds } from './content-policy.ts';
+import { addMetaPolicy, createContentPolicy, joinNeeds, readNeeds } from './content-policy.ts';
 
 const speculationHash = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 

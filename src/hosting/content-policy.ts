@@ -126,3 +126,14 @@ const isInlineProgram = (script: Tree.Element) =>
 const isAway = (address: string) => /^https?:/.test(address);
 const toSource = (address: string) => (isAway(address) ? new URL(address).origin : self);
 const toExactSource = (address: string) => (isAway(address) ? address.replace(/[?#].*/, '') : self);
+
+/**
+ * Writes the policy into a page for not-found addresses as well: static hosts send it for any address,
+ * and choose headers by the address that was asked for, which no rule can name.
+ */
+export function addMetaPolicy(html: string): string {
+  const policy = createMetaPolicy(readNeeds(html))
+    .map((directive) => directive.join(' '))
+    .join('; ');
+  return html.replace('<meta charset="utf-8">', `$&<meta http-equiv="content-security-policy" content="${policy}">`);
+}

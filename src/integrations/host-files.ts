@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Owner } from '../../model/owner/owner.ts';
 import { listMoved } from '../../model/pages/list-moved.ts';
-import { addMetaPolicy } from '../hosting/add-meta-policy.ts';
-import { readNeeds } from '../hosting/content-policy.ts';
+import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
-import { joinStyles } from '../hosting/join-styles.ts';
-import { joinTexts } from '../hosting/join-texts.ts';
+import { joinStyles, joinTexts } from '../hosting/join-html.ts';
 import { createRedirects } from '../hosting/redirects.ts';
 
 /** Joins the styles and the texts of each page, and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */

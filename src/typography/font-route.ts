@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { languages } from '../data/owner.ts';
 import { fontAssets } from './font-css.ts';
 
-/** The font files of all languages, see integrations/fonts.ts. */
+/** The font files of all languages, see integrations/set-up-site.ts. */
 export const getStaticPaths = (async () => {
   const assets = (await Promise.all(languages.map(fontAssets))).flat();
   const byName = new Map(assets.map((asset) => [asset.name, asset]));
