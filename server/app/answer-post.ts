@@ -9,7 +9,7 @@ import type { Origin } from '../http/check-origin.ts';
 import { findClientAddress, findNetwork } from '../http/client-address.ts';
 import { readBody } from '../http/read-body.ts';
 import { readContentType, readLocale, readPage } from '../http/read-facts.ts';
-import type { Refusals } from '../http/refusals.ts';
+import type { Refusals, TooMany } from '../http/refusals.ts';
 import type { AcceptLead } from '../inbox/accept-leads.ts';
 import type { Wordings } from '../inbox/consent-wordings.ts';
 import { createLead, type Submission } from '../inbox/create-lead.ts';
@@ -40,12 +40,13 @@ export type AppDependencies = {
 type Post = { request: Request; socketAddress: string; origin: Origin; cors: Record<string, string> };
 
 /** Nobody fills our form on the way to these: they are told in a line. */
-const plainCodes = ['origin_not_allowed', 'unsupported_type'];
+const plainCodes = ['origin_not_allowed', 'unknown_host', 'unsupported_type'];
 
 /** Returns what answers a post to the function: checks it, cheapest first, and stores the lead. */
 export function createPostAnswer(dependencies: AppDependencies) {
   const { configuration, copies, config, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
   const answerInText = createFormTextAnswer(copies, configuration);
+  let hasLoggedAddress = false;
 
   return async ({ request, socketAddress, origin, cors }: Post): Promise<Response> => {
     const { headers } = request;
@@ -54,23 +55,23 @@ export function createPostAnswer(dependencies: AppDependencies) {
     const page = readPage(request, config.allowedOrigins);
     let locale = readLocale(headers, page, configuration);
     let values: Values | null = {};
+    if (address === '' && !hasLoggedAddress) {
+      hasLoggedAddress = true;
+      log.info('client address not readable', { shape: describeShape(headers.get('x-forwarded-for') ?? socketAddress) });
+    }
 
-    function decline(refusal: Refusal): Response {
-      const waitSeconds = refusals.count(refusal.code, address);
-      const isTooMany = waitSeconds !== null && refusal.status < 500;
-      const {
-        status,
-        code,
-        fields,
-        headers: own,
-      }: Refusal = isTooMany ? { status: 429, code: 'too_many', headers: { 'retry-after': String(waitSeconds) } } : refusal;
+    async function decline(refusal: Refusal): Promise<Response> {
+      // A failure of ours is nobody's mistake.
+      const tooMany = await refusals.count(refusal.code, refusal.status < 500 ? address : '');
+      const { status, code, fields, headers: own } = tooMany ? describeTooMany(tooMany) : refusal;
       const answer = { status, code, fields, headers: { ...cors, ...own } };
       if (!isForm) return createRefusal(answer);
-      const answerForm = isTooMany || plainCodes.includes(code) ? answerInText : dependencies.answerRefusedForm;
+      const answerForm = tooMany || plainCodes.includes(code) ? answerInText : dependencies.answerRefusedForm;
       return answerForm({ locale, values: values ?? {}, refusal: answer });
     }
 
     if (origin === 'foreign') return decline({ status: 403, code: 'origin_not_allowed' });
+    if (origin === 'rebound') return decline({ status: 400, code: 'unknown_host' });
     if (!isReadable) return decline({ status: 415, code: 'unsupported_type' });
     if (!isForm && !hasKey(headers, config.anonKey)) return decline({ status: 401, code: 'wrong_key' });
 
@@ -119,3 +120,12 @@ export function createPostAnswer(dependencies: AppDependencies) {
     return accept(createLead(submission, { now: now(), keys, wording, hasWebhook: config.webhook !== null }));
   }
 }
+
+const describeTooMany = ({ retryAfterSeconds, isCut }: TooMany): Refusal => ({
+  status: 429,
+  code: 'too_many',
+  headers: { 'retry-after': String(retryAfterSeconds), ...(isCut && { connection: 'close' }) },
+});
+
+/** How a proxy writes addresses, without any address. */
+const describeShape = (text: string) => text.slice(0, 80).replace(/[a-z\d]+/gi, '#');

@@ -149,6 +149,20 @@ describe('a bad request', () => {
       'origin_not_allowed',
     ],
     ['a hidden origin', validLead, { origin: 'null' }, 403, 'origin_not_allowed'],
+    [
+      'a stranger’s name for this server',
+      validLead,
+      { host: 'evil.example', origin: 'http://evil.example' },
+      400,
+      'unknown_host',
+    ],
+    [
+      'a stranger’s name that hides',
+      validLead,
+      { host: 'evil.example:4321', origin: 'null', 'sec-fetch-site': 'same-origin' },
+      400,
+      'unknown_host',
+    ],
     ['a body over the limit', { ...validLead, message: tooLong }, {}, 413, 'too_large'],
     ['no content type', json, { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
     ['another content type', json, { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_type'],
@@ -305,6 +319,54 @@ describe('mistakes', () => {
       ['malformed', 2],
     ]);
   });
+});
+
+test.each([
+  ['harbour.example:8443', 'https://harbour.example:8443'],
+  ['www.harbour.example', 'http://www.harbour.example'],
+  ['192.0.2.9:4321', 'http://192.0.2.9:4321'],
+  ['[::1]:4321', 'http://[::1]:4321'],
+  ['site:4321', 'http://site:4321'],
+  ['project.example', 'https://harbour.example'],
+])('a lead that comes to %s from a page of %s is taken', async (host, origin) => {
+  const { send } = await openApp();
+  expect((await send(validLead, { host, origin })).status).toBe(200);
+});
+
+test('a body without a length may have 64 chunks, not more', async () => {
+  const { request } = await openApp();
+  const headers = { 'content-type': 'application/json', apikey: developmentAnonKey };
+  const send = (chunks: number) => {
+    const text = JSON.stringify(validLead).padEnd(chunks);
+    const pieces = [...text.slice(0, chunks - 1), text.slice(chunks - 1)].map((piece) => new TextEncoder().encode(piece));
+    const body = new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    return request({ method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  };
+  expect((await send(64)).status).toBe(200);
+  expect((await send(65)).status).toBe(413);
+});
+
+test('leads from an address that cannot be read share no limit, and the log tells its shape once', async () => {
+  const lines: unknown[] = [];
+  const { send, store } = await openApp({
+    limit: { leads: 1, windowMs: 60_000 },
+    log: { ...silent, info: (event, facts) => event !== 'lead stored' && lines.push([event, facts]) },
+    config: {
+      anonKey: developmentAnonKey,
+      allowedOrigins: [],
+      siteUrl: 'https://harbour.example',
+      trustedProxies: 1,
+      webhook: null,
+    },
+  });
+  for (let count = 0; count < 3; count++) expect((await send(validLead, { 'x-forwarded-for': '_proxy-7:80' })).status).toBe(200);
+  expect(await store.listLeads({})).toHaveLength(3);
+  expect(lines).toEqual([['client address not readable', { shape: '_#-#:#' }]]);
 });
 
 describe('a form post without scripting', () => {

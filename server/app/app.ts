@@ -33,6 +33,7 @@ export function createLeadFunction(dependencies: AppDependencies): App {
         });
       if (request.method !== 'OPTIONS')
         return refuse({ status: 405, code: 'method_not_allowed', headers: { allow: 'POST, OPTIONS' } });
+      if (origin === 'rebound') return refuse({ status: 400, code: 'unknown_host' });
       if (origin === 'foreign') return refuse({ status: 403, code: 'origin_not_allowed' });
       return new Response(null, { status: 204, headers: { ...cors, ...preflightHeaders } });
     },

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** A client that sends its request or reads its answer slower than this, in milliseconds, is disconnected. */
@@ -23,7 +23,7 @@ const pieceBytes = 1024;
 const idleGraceMs = 40;
 const firstRequestGraceMs = 1000;
 
-type Connection = { asked: boolean; unanswered: number; address: string };
+type Connection = { asked: boolean; isRefused: boolean; unanswered: number; waiting: (() => void)[]; address: string };
 
 /** An HTTP server whose memory no client can fill, and which stops without cutting an answer off. */
 export function createBoundedServer(listener: RequestListener) {
@@ -41,16 +41,31 @@ export function createBoundedServer(listener: RequestListener) {
       socket.destroy();
       return;
     }
-    response.once('close', () => connection.unanswered--);
+    response.once('close', () => {
+      connection.unanswered--;
+      if (!socket.destroyed) connection.waiting.shift()?.();
+    });
     if (stopping) response.shouldKeepAlive = false;
-    listener(request, response);
+    const fault = findFramingFault(request);
+    connection.isRefused = fault !== null;
+    const answer = () => (fault === null ? listener(request, response) : refuse(response, fault));
+    // No work for a pipelined request: the answer before it may close the connection.
+    if (connection.unanswered > 1) connection.waiting.push(answer);
+    else answer();
   });
   server.timeout = silenceMs;
   server.maxRequestsPerSocket = requestsPerConnection;
   server.on('connection', (socket: Socket) => {
     if (connections.size >= mostConnections) findDispensable(connections)?.destroy();
-    connections.set(socket, { asked: false, unanswered: 0, address: socket.remoteAddress ?? '' });
-    readInPieces(socket);
+    const connection: Connection = {
+      asked: false,
+      isRefused: false,
+      unanswered: 0,
+      waiting: [],
+      address: socket.remoteAddress ?? '',
+    };
+    connections.set(socket, connection);
+    readInPieces(socket, connection);
     socket.once('close', () => connections.delete(socket));
   });
 
@@ -78,15 +93,33 @@ export function createBoundedServer(listener: RequestListener) {
 }
 
 /**
- * Hands what arrives to the parser in pieces, none once the connection is cut: the parser goes through all that it is given,
- * and 64 KB can hold 2400 requests, 50 ms of work.
+ * The status for a request whose framing is ambiguous or expensive; null for any other. Browsers and proxies announce the length of a
+ * form, while each chunk of a body costs time and memory, however small it is.
  */
-function readInPieces(socket: Socket) {
+function findFramingFault({ headers, rawHeaders, httpVersion }: IncomingMessage): 400 | 411 | null {
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  if (isChunked && httpVersion === '1.0') return 400;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+  if (hosts > 1) return 400;
+  return isChunked ? 411 : null;
+}
+
+function refuse(response: ServerResponse, status: 400 | 411) {
+  response.writeHead(status, { connection: 'close', 'content-length': '0' });
+  response.end();
+}
+
+/**
+ * Hands what arrives to the parser in pieces, none once the connection is cut or refused: the parser goes through all that it is
+ * given, and 64 KB can hold 2400 requests, 50 ms of work.
+ */
+function readInPieces(socket: Socket, connection: Connection) {
   const [parse] = socket.listeners('data');
   if (!parse) return;
   socket.removeListener('data', parse as () => void);
   socket.on('data', (chunk: Buffer) => {
-    for (let at = 0; at < chunk.length && !socket.destroyed; at += pieceBytes)
+    for (let at = 0; at < chunk.length && !socket.destroyed && !connection.isRefused; at += pieceBytes)
       parse.call(socket, chunk.length <= pieceBytes ? chunk : chunk.subarray(at, at + pieceBytes));
   });
 }

@@ -1,11 +1,13 @@
+import ipaddr from 'ipaddr.js';
+
 /** Where a request comes from, judged by what browsers don't let a page forge. */
-export type Origin = 'own' | 'allowed' | 'foreign' | 'unknown';
+export type Origin = 'own' | 'allowed' | 'foreign' | 'rebound' | 'unknown';
 
 /**
  * Whether an address belongs to the site: to the host that was asked, or to an allowed origin.
  * @param allowed origins such as https://www.example.com
  */
-export function judgeAddress(address: string, request: Request, allowed: string[]): Exclude<Origin, 'unknown'> {
+export function judgeAddress(address: string, request: Request, allowed: string[]): 'own' | 'allowed' | 'foreign' {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return 'foreign';
   // Compared without the scheme: a proxy that ends TLS passes the request on as http.
@@ -13,8 +15,20 @@ export function judgeAddress(address: string, request: Request, allowed: string[
   return allowed.includes(url.origin) ? 'allowed' : 'foreign';
 }
 
-/** @param allowed origins such as https://www.example.com */
-export function judgeOrigin(request: Request, allowed: string[]): Origin {
+/**
+ * Whether a host may be a stranger's name that was pointed at this server (DNS rebinding): not one of the site's own names, with or
+ * without www., nor one that nobody can register: an address, or a name without a dot such as localhost.
+ * @param allowed origins such as https://www.example.com
+ */
+function isForeignHost(request: Request, allowed: string[]): boolean {
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  const name = URL.parse(`http://${host}`)?.hostname ?? '';
+  const bare = (hostname: string) => hostname.replace(/^www\./, '');
+  if (!name.includes('.') || name.endsWith('.localhost') || ipaddr.isValid(name)) return name === '';
+  return !allowed.some((origin) => bare(new URL(origin).hostname) === bare(name));
+}
+
+function judgeSender(request: Request, allowed: string[]): Origin {
   const origin = request.headers.get('origin');
   // "null" also comes from our own pages when a privacy setting hides the referrer; Sec-Fetch-Site tells.
   if (origin !== null && origin !== 'null') return judgeAddress(origin, request, allowed);
@@ -23,4 +37,13 @@ export function judgeOrigin(request: Request, allowed: string[]): Origin {
   if (origin === 'null') return 'foreign';
   const referer = request.headers.get('referer');
   return referer === null ? 'unknown' : judgeAddress(referer, request, allowed);
+}
+
+/**
+ * Where a request comes from. From a page that a stranger's name led to this server it is 'rebound'.
+ * @param allowed origins such as https://www.example.com
+ */
+export function judgeOrigin(request: Request, allowed: string[]): Origin {
+  const sender = judgeSender(request, allowed);
+  return sender === 'own' && isForeignHost(request, allowed) ? 'rebound' : sender;
 }

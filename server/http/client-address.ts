@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** An IPv6 address with an IPv4 address in it and a zone is about that long. */
-const longestAddress = 64;
+/** An IPv6 address with an IPv4 address in it, a zone, brackets and a port is about that long. */
+const longestAddress = 72;
 
 /**
  * The address a request came from, as far as it can be trusted.
  * @param trustedProxies how many proxies of ours appended to X-Forwarded-For; 0 ignores the header, which anybody can send
- * @returns an IPv4 address, or the /64 network of an IPv6 address, because one household has that many; '' when unknown
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, because one household has that many; '' when it cannot be read
  */
 export function findClientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
   const hops = (forwardedFor ?? '')
@@ -16,7 +16,8 @@ export function findClientAddress(socketAddress: string, forwardedFor: string | 
   return normaliseAddress(trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socketAddress) : socketAddress);
 }
 
-function normaliseAddress(text: string): string {
+function normaliseAddress(written: string): string {
+  const text = written.replace(/^\[([^\]]*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
   if (text.length > longestAddress || !ipaddr.isValid(text)) return '';
   const address = ipaddr.process(text);
   if (address.kind() === 'ipv4') return address.toString();

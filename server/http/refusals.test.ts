@@ -9,33 +9,58 @@ const repeat = (times: number, work: () => unknown) => {
   for (let count = 0; count < times; count++) work();
 };
 
-test('a network may make 300 mistakes a minute, from all its addresses together', () => {
+test('a network may make 300 mistakes a minute, from all its addresses together', async () => {
   let now = 0;
   const refusals = createRefusals(silent, true, () => now);
   repeat(150, () => refusals.count('malformed', '192.0.2.1'));
-  repeat(150, () => refusals.count('malformed', '192.0.2.250'));
-  expect(refusals.isOver('192.0.2.7')).toBe(false);
-  expect(refusals.count('malformed', '192.0.2.9')).toBe(60);
-  expect(refusals.isOver('192.0.2.7')).toBe(true);
-  expect(refusals.isOver('192.0.3.7')).toBe(false);
+  repeat(149, () => refusals.count('malformed', '192.0.2.250'));
+  expect(refusals.count('malformed', '192.0.2.9')).toBeNull();
+  const tooMany = refusals.count('malformed', '192.0.2.9');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await tooMany).toEqual({ retryAfterSeconds: 60, isCut: false });
+  expect(refusals.count('malformed', '192.0.3.7')).toBeNull();
   now = 60_000;
-  expect(refusals.isOver('192.0.2.7')).toBe(false);
   expect(refusals.count('malformed', '192.0.2.9')).toBeNull();
 });
 
 test('a /48 is one network', () => {
   const refusals = createRefusals(silent, true, () => 0);
-  repeat(301, () => refusals.count('malformed', '2001:db8:1:1::/64'));
-  expect(refusals.isOver('2001:db8:1:2::/64')).toBe(true);
-  expect(refusals.isOver('2001:db8:2:1::/64')).toBe(false);
+  repeat(300, () => refusals.count('malformed', '2001:db8:1:1::/64'));
+  expect(refusals.count('malformed', '2001:db8:1:2::/64')).not.toBeNull();
+  expect(refusals.count('malformed', '2001:db8:2:1::/64')).toBeNull();
 });
 
-test('does not grow without end, however many networks there are', () => {
+test('above the limit networks are answered in turn; beyond 20 that wait, a network is cut after 3 s', async () => {
   const refusals = createRefusals(silent, true, () => 0);
-  for (let network = 0; network < 10_000; network++) refusals.count('malformed', `2001:db8:${network.toString(16)}:1::/64`);
-  repeat(301, () => refusals.count('malformed', `2001:dba:${Math.random()}:1::/64`));
-  expect(refusals.isOver('192.0.2.1')).toBe(true);
-  expect(refusals.isOver('2001:db8:1:1::/64')).toBe(false);
+  const exceed = (address: string) => repeat(300, () => refusals.count('malformed', address));
+  const order: string[] = [];
+  const ask = async (address: string) => {
+    const tooMany = await refusals.count('malformed', address);
+    order.push(`${address} ${tooMany?.isCut ? 'cut' : 'answered'}`);
+  };
+  exceed('192.0.2.1');
+  exceed('198.51.100.1');
+  repeat(21, () => void ask('192.0.2.1'));
+  void ask('198.51.100.1');
+  await vi.advanceTimersByTimeAsync(2);
+  expect(order).toEqual(['192.0.2.1 answered', '198.51.100.1 answered']);
+  await vi.advanceTimersByTimeAsync(19);
+  expect(order).toHaveLength(21);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(order.slice(21)).toEqual(['192.0.2.1 cut']);
+});
+
+test('forgets the networks with the fewest mistakes when there are too many, and blames none for another', () => {
+  const refusals = createRefusals(silent, true, () => 0);
+  repeat(300, () => refusals.count('malformed', '192.0.2.1'));
+  for (let network = 0; network < 40_000; network++)
+    expect(refusals.count('malformed', `10${network % 4}.${network >> 10}.${(network >> 2) & 255}.1`)).toBeNull();
+  expect(refusals.count('malformed', '192.0.2.1')).not.toBeNull();
+});
+
+test('blames nobody for an address that cannot be read', () => {
+  const refusals = createRefusals(silent, true, () => 0);
+  repeat(1000, () => expect(refusals.count('malformed', '')).toBeNull());
 });
 
 test('only counts when leads are not limited either', () => {

@@ -14,6 +14,7 @@ export type Submission = {
   spam: string | null;
   /** As the client sent it. */
   idempotencyKey: string | null;
+  /** '' when it cannot be read. */
   address: string;
   /** What the address belongs to: a /24 or a /48. */
   network: string;
@@ -81,7 +82,8 @@ export function createLead(
   const idempotencyKey = deriveIdempotencyKey(submission, now, keys);
   const canary = isCanaryKey(idempotencyKey, keys);
   const id = createId(now);
-  const addressHash = hashAddress(address, keys);
+  // An address that cannot be read is nobody else's either: it shares no limit.
+  const addressHash = hashAddress(address || id, keys);
   return {
     ...form,
     id,
@@ -98,7 +100,7 @@ export function createLead(
     confirmation: {
       recipient: hashWithKey(keys.address, 'recipient', normaliseRecipient(form.email)).slice(0, 22),
       address: addressHash,
-      network: hashWithKey(keys.address, 'network', network).slice(0, 22),
+      network: hashWithKey(keys.address, 'network', network || id).slice(0, 22),
       words: hashWithKey(keys.address, 'words', reduceToWords(form.name), reduceToWords(form.message)).slice(0, 22),
     },
     budgets: [],

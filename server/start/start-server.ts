@@ -7,13 +7,13 @@ import { createFormPageAnswer } from '../app/answer-with-page.ts';
 import type { Bindings } from '../app/app.ts';
 import { createReadiness } from '../app/health.ts';
 import { createBoundedServer } from '../http/bounded-server.ts';
-import { findClientAddress } from '../http/client-address.ts';
+import { findClientAddress, findNetwork } from '../http/client-address.ts';
+import { createBodyCollector } from '../http/collect-bodies.ts';
 import { findHandedSocket } from '../http/find-handed-socket.ts';
 import { isWatcher } from '../http/is-watcher.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { createJsonAnswer, sendAnswer } from '../http/static/answer.ts';
 import { longestTarget, openSite, sendSiteAnswer } from '../http/static/open-site.ts';
-import { createTurnstile } from '../http/turnstile.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import type { Config } from '../settings/config.ts';
 import type { Log } from '../settings/log.ts';
@@ -50,18 +50,14 @@ export async function startServer({
     return inbox.getApp().fetch(request, bindings);
   });
 
-  const waitForTurn = createTurnstile();
-  const isFromOffender = ({ socket, headers }: IncomingMessage) =>
-    refusals.isOver(
-      findClientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), config.trustedProxies),
-    );
+  const collectBody = createBodyCollector();
+  const findClientNetwork = ({ socket, headers }: IncomingMessage) =>
+    findNetwork(findClientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), config.trustedProxies));
 
   const listener: RequestListener = (request, response) => {
     const target = request.url ?? '/';
-    if (isForFunction(target)) {
-      if (isFromOffender(request)) waitForTurn(() => answerFunction(request, response));
-      else answerFunction(request, response);
-    } else if (target === '/healthz') sendAnswer(alive, request, response);
+    if (isForFunction(target)) collectBody(request, findClientNetwork(request), () => answerFunction(request, response));
+    else if (target === '/healthz') sendAnswer(alive, request, response);
     else if (target === '/metrics' && isWatcher(request, config.statusToken)) sendAnswer(metrics.answer(), request, response);
     else if (target === '/readyz' && isWatcher(request, config.statusToken)) sendAnswer(readiness(), request, response);
     else sendSiteAnswer(pages, request, response);

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { functionPath } from '../../contact/function.ts';
+import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';
 import { sendLead } from '../support/send-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
@@ -64,6 +64,86 @@ test('10 MB of requests that never read their answers take little memory, and de
   const after = readMegabytes(server);
   expect(after).toBeLessThan(512);
   expect(after - before).toBeLessThan(150);
+});
+
+/** Sends as it is, and reads what comes back until the server closes. */
+function exchange(server: RunningServer, text: string): Promise<string> {
+  const socket = sendDeaf(server, text);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.resume();
+  return new Promise((resolve) => socket.once('close', () => resolve(answer)));
+}
+
+const post = `POST ${functionPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+const chunked = 'Transfer-Encoding: chunked\r\n\r\n';
+
+test('30 MB of bodies in chunks of one byte take little memory and time, and delay nobody', async () => {
+  const server = await start();
+  await sendLead(server.address);
+  const before = readMegabytes(server);
+  const secondsBefore = await readSeconds(server);
+  const bodies = Array.from({ length: 150 }, () => sendDeaf(server, post + chunked + '1\r\na\r\n'.repeat(31_000)));
+  for (const body of bodies) body.resume();
+  await waitUntil('all are cut', () => bodies.every((body) => body.closed));
+  expect((await sendLead(server.address)).status).toBe(200);
+  expect((await readSeconds(server)) - secondsBefore).toBeLessThan(mostSeconds);
+  expect(readMegabytes(server) - before).toBeLessThan(100);
+});
+
+test.each(['GET / ', 'POST / ', `POST ${functionPath} `, 'PUT /x ', 'OPTIONS / '])(
+  'a chunked body is refused with 411 and the connection closed: %s',
+  async (line) => {
+    const server = await start();
+    const answer = await exchange(
+      server,
+      `${line}HTTP/1.1\r\nHost: a\r\n${chunked}1\r\na\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n`,
+    );
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 411']);
+  },
+);
+
+test.each([
+  ['two Host fields', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ['a chunked body in HTTP/1.0', `POST / HTTP/1.0\r\nHost: a\r\n${chunked}0\r\n\r\n`],
+])('%s is refused with 400', async (_, text) => {
+  expect(await exchange(await start(), text)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('of unfinished bodies a network keeps four, and its leads are taken', async () => {
+  const server = await start();
+  const bodies = Array.from({ length: 100 }, () => sendDeaf(server, `${post}Content-Length: 30000\r\n\r\nname=`));
+  for (const body of bodies) body.resume();
+  await waitUntil('all but four are cut', () => bodies.filter((body) => body.closed).length === 96);
+  expect((await sendLead(server.address)).status).toBe(200);
+});
+
+test('beside a crowd that makes mistakes a good lead of the same network does not wait', async () => {
+  const server = await start({ RATE_LIMIT: '1000/1h' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  onTestFinished(() => void agent.destroy());
+  let isOver = false;
+  const counts = new Map<number, number>();
+  const body = '{"name":""}';
+  const headers = { apikey: developmentAnonKey, 'content-type': 'application/json', 'content-length': String(body.length) };
+  const err = (): Promise<void> =>
+    new Promise((resolve) => {
+      const again = () => resolve(isOver ? undefined : err());
+      const sent = request(server.address + functionPath, { method: 'POST', agent, headers }, (response) => {
+        counts.set(response.statusCode ?? 0, (counts.get(response.statusCode ?? 0) ?? 0) + 1);
+        response.resume();
+        response.once('close', again);
+      });
+      sent.once('error', again).end(body);
+    });
+  const crowd = Array.from({ length: 200 }, err);
+  await waitUntil('it is over the limit', () => (counts.get(429) ?? 0) > 500);
+  for (let count = 0; count < 4; count++) expect((await sendLead(server.address)).status).toBe(200);
+  isOver = true;
+  await Promise.all(crowd);
+  expect(counts.get(422)).toBe(300);
 });
 
 test('whoever holds most connections loses them first', async () => {
