@@ -48,7 +48,7 @@ export function showOwnPage({ folder, parse, read }: BuiltCopy): void {
       `/${second}/prices`,
       '/our-costs',
     ]);
-    expect(hrefs(own, 'header nav a').at(-1)).toBe(`/${second}/prices`);
+    expect(hrefs(own, 'header nav > a').at(-1)).toBe(`/${second}/prices`);
     expect(hrefs(own, 'header a[hreflang]')).toEqual(['/our-costs', `/${second}/prices`, ...others.map((code) => `/${code}/`)]);
     expect(read('/_redirects')).toContain('/our-costs/ /our-costs 301');
     expect(read('/sitemap.xml')).toContain('/our-costs</loc>');

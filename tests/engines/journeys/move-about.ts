@@ -99,7 +99,7 @@ export function moveAbout({ front, browser }: Walk): void {
         document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
       });
       await browser().press('Tab', 'Tab');
-      expect(await browser().run(() => [document.activeElement?.matches('header nav a'), scrollY])).toEqual([true, 600]);
+      expect(await browser().run(() => [document.activeElement?.matches('header nav > a'), scrollY])).toEqual([true, 600]);
     });
 
     test('a click that leads to no page leaves the old one in sight', async () => {
