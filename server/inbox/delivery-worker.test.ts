@@ -16,6 +16,7 @@ const quick: DeliveryTiming = {
   giveUpMs: 60_000,
   retry: { baseMs: 10, capMs: 40 },
   pause: { baseMs: 10, capMs: 40 },
+  unansweredMs: [10, 20],
 };
 
 const log = { info: () => undefined, error: () => undefined };
@@ -107,6 +108,69 @@ describe('a message', () => {
     });
     await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
     expect((await readDeliveries(store))[0]?.lastError).toMatch(/given up.*451 later/);
+  });
+});
+
+describe('a message that was handed over and not answered', () => {
+  const timeOut = () => {
+    throw new DeliveryError('unanswered', 'no answer');
+  };
+
+  test('waits for minutes, and lets the others go on at once', async () => {
+    const store = await openStore();
+    await addLeads(store, 10);
+    let attempts = 0;
+    start(
+      store,
+      async ({ lead }) => {
+        if (lead.name !== 'lead 0') return;
+        attempts++;
+        timeOut();
+      },
+      { unansweredMs: [300_000] },
+    );
+    await waitForSent(store, 9);
+    const [waiting] = await waitUntil('it waits', async () => {
+      const found = (await readDeliveries(store)).filter(({ state }) => state === 'queued');
+      return found.length === 1 && found;
+    });
+    expect(waiting).toMatchObject({ lastError: 'no answer (1 unanswered)' });
+    expect((waiting?.nextAt ?? 0) - Date.now()).toBeGreaterThan(250_000);
+    expect(attempts).toBe(1);
+  });
+
+  test('is a dead letter after the last of its waits, whatever happened between', async () => {
+    const store = await openStore();
+    await addLeads(store, 1);
+    let attempts = 0;
+    start(store, async () => {
+      if (++attempts === 2) throw new DeliveryError('unavailable', 'connection refused');
+      timeOut();
+    });
+    await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
+    expect(await readDeliveries(store)).toMatchObject([
+      { attempts: 4, lastError: expect.stringMatching(/may have arrived: no answer \(3 unanswered\)/) },
+    ]);
+    await store.retryDeliveries(Date.now() + 3_600_000);
+    expect(await readDeliveries(store)).toMatchObject([{ state: 'queued', lastError: null }]);
+  });
+
+  test('holds no slot while its answer is late', async () => {
+    const store = await openStore();
+    await addLeads(store, 12);
+    const gates: (() => void)[] = [];
+    start(store, ({ lead }, signal, onLate) => {
+      if (Number(lead.name.slice(5)) >= 4) return Promise.resolve();
+      onLate();
+      return new Promise((resolve, reject) => {
+        gates.push(resolve);
+        signal.addEventListener('abort', reject);
+      });
+    });
+    await waitForSent(store, 8);
+    await waitUntil('the late ones are under way', () => gates.length === 4);
+    for (const finish of gates) finish();
+    await waitForSent(store, 12);
   });
 });
 

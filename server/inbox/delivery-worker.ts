@@ -1,5 +1,6 @@
 import type { Log } from '../settings/log.ts';
 import { computeBackoffMs } from './backoff.ts';
+import { countUnanswered, noteUnanswered } from './count-unanswered.ts';
 import { createId } from './create-id.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { ClaimedDelivery, DeliveryKind, Outcome } from './lead.ts';
@@ -27,23 +28,29 @@ export type DeliveryTiming = {
   retry: { baseMs: number; capMs: number };
   /** For a receiver that cannot be reached; all its deliveries wait. */
   pause: { baseMs: number; capMs: number };
+  /** Between attempts that were handed over and not answered; after the last one the delivery is a dead letter. */
+  unansweredMs: number[];
 };
 
 const defaultTiming: DeliveryTiming = {
   leaseMs: 15_000,
-  attemptMs: 60_000,
+  attemptMs: 40 * 60_000,
   pollMs: 5000,
   giveUpMs: 4 * 24 * 3_600_000,
   retry: { baseMs: 2000, capMs: 3_600_000 },
   pause: { baseMs: 500, capMs: 20_000 },
+  unansweredMs: [5, 15, 60, 60].map((minutes) => minutes * 60_000),
 };
 
 export type DeliveryWorkerDependencies = {
   store: Store;
   /** The kinds that share one receiver; the first one goes first, and half of the slots are kept for it. */
   kinds: [DeliveryKind, ...DeliveryKind[]];
-  /** @throws DeliveryError */
-  deliver: (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
+  /**
+   * Calls `onLate` when it only waits for an answer that is late: its slot is then free for another delivery.
+   * @throws DeliveryError
+   */
+  deliver: (delivery: ClaimedDelivery, signal: AbortSignal, onLate: () => void) => Promise<void>;
   /** Removes what a delivery wrote when its lead was erased meanwhile. */
   discard?: (deliveryId: string) => Promise<void>;
   concurrency: number;
@@ -61,13 +68,15 @@ export type DeliveryWorker = {
   stop(withinMs: number): Promise<void>;
 };
 
+type UnderWay = { kind: DeliveryKind; isLate: boolean; done: Promise<void> };
+
 /** Starts to carry out deliveries until stopped. */
 export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): DeliveryWorker {
   const { store, kinds, deliver, discard, concurrency, log, timing = defaultTiming, now = Date.now } = dependencies;
   const [firstKind, ...otherKinds] = kinds;
   const owner = createId();
   const wakeUp = createWakeUp();
-  const underWay = new Map<string, { kind: DeliveryKind; done: Promise<void> }>();
+  const underWay = new Map<string, UnderWay>();
   const abort = new AbortController();
   const recordOutcome = createOutcomeRecorder(store, log);
   let stopping = false;
@@ -86,12 +95,14 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       .catch((error) => log.error('leases not renewed', error));
   }, timing.leaseMs / 3);
 
+  const listBusy = () => [...underWay.values()].filter(({ isLate }) => !isLate);
+
   /** While the receiver is away one delivery at a time tries whether it is back. */
-  const countFreeSlots = () => (failuresInRow > 0 ? 1 : concurrency) - underWay.size;
+  const countFreeSlots = () => (failuresInRow > 0 ? 1 : concurrency) - listBusy().length;
 
   /** Half of the slots are kept for the first kind. */
   function countOtherSlots(): number {
-    const others = [...underWay.values()].filter(({ kind }) => kind !== firstKind).length;
+    const others = listBusy().filter(({ kind }) => kind !== firstKind).length;
     return Math.min(countFreeSlots(), Math.ceil(concurrency / 2) - others);
   }
 
@@ -101,7 +112,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     const at = performance.now();
     if (at < pausedUntil) return pausedUntil - at;
     if (free <= 0) return timing.pollMs;
-    return underWay.size > 0 && free < concurrency / 2 ? claimedAt + gatherMs - at : 0;
+    return listBusy().length > 0 && free < concurrency / 2 ? claimedAt + gatherMs - at : 0;
   }
 
   function judgeFailure(error: unknown, delivery: ClaimedDelivery, startedAt: number): Outcome {
@@ -112,17 +123,23 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       if (startedAt >= pausedUntil) pausedUntil = performance.now() + computeBackoffMs(++failuresInRow, timing.pause);
     } else failuresInRow = 0;
     if (failure.kind === 'permanent') return { state: 'dead', error: failure.message };
-    if (at - delivery.queuedAt > timing.giveUpMs)
-      return { state: 'dead', error: `given up after too many days: ${failure.message}` };
+    const unanswered = countUnanswered(delivery.lastError) + (failure.kind === 'unanswered' ? 1 : 0);
+    const message = noteUnanswered(failure.message, unanswered);
+    if (at - delivery.queuedAt > timing.giveUpMs) return { state: 'dead', error: `given up after too many days: ${message}` };
+    if (failure.kind === 'unanswered') {
+      const waitMs = timing.unansweredMs[unanswered - 1];
+      if (waitMs === undefined) return { state: 'dead', error: `given up, though it may have arrived: ${message}` };
+      return { state: 'queued', nextAt: at + waitMs, error: message };
+    }
     const backoff = failure.kind === 'unavailable' ? timing.pause : timing.retry;
-    return { state: 'queued', nextAt: at + computeBackoffMs(delivery.attempts, backoff), error: failure.message };
+    return { state: 'queued', nextAt: at + computeBackoffMs(delivery.attempts, backoff), error: message };
   }
 
-  async function carryOut(delivery: ClaimedDelivery) {
+  async function carryOut(delivery: ClaimedDelivery, entry: UnderWay) {
     const startedAt = performance.now();
     let outcome: Outcome;
     try {
-      await deliver(delivery, AbortSignal.any([abort.signal, AbortSignal.timeout(timing.attemptMs)]));
+      await deliver(delivery, AbortSignal.any([abort.signal, AbortSignal.timeout(timing.attemptMs)]), () => freeSlot(entry));
       failuresInRow = 0;
       outcome = { state: 'sent' };
     } catch (error) {
@@ -137,6 +154,11 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     const { isErased } = await recordOutcome({ id: delivery.id, owner, outcome, at: now() });
     if (isErased) await discard?.(delivery.id).catch((error) => log.error('mail of an erased lead not removed', error));
     underWay.delete(delivery.id);
+    wakeUp.call();
+  }
+
+  function freeSlot(entry: UnderWay) {
+    entry.isLate = true;
     wakeUp.call();
   }
 
@@ -159,8 +181,12 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       most,
       newestFirst: fromNewest,
     });
-    for (const delivery of claimed)
-      if (!underWay.has(delivery.id)) underWay.set(delivery.id, { kind: delivery.kind, done: carryOut(delivery) });
+    for (const delivery of claimed) {
+      if (underWay.has(delivery.id)) continue;
+      const entry: UnderWay = { kind: delivery.kind, isLate: false, done: Promise.resolve() };
+      underWay.set(delivery.id, entry);
+      entry.done = carryOut(delivery, entry);
+    }
     return claimed.length;
   }
 

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 
 const lookEveryMs = 200;
 
-/** A mail that is being written when its lead is erased is there by then, in milliseconds: an attempt takes no longer. */
+/** A mail that is being written to the folder when its lead is erased is there by then, in milliseconds. */
 const inFlightMs = 65_000;
 
 export type Erased = {

@@ -12,9 +12,17 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
+export type SendOptions = {
+  signal: AbortSignal;
+  /** Called when the mail is handed over and its answer is late. */
+  onLate?: () => void;
+  /** How many attempts before were never answered: each makes this one wait longer. */
+  unanswered?: number;
+};
+
 /** Hands mails over. `send` resolves once the receiver has acknowledged. */
 export type Mailer = {
   /** @throws DeliveryError */
-  send(mail: Mail, signal: AbortSignal): Promise<void>;
+  send(mail: Mail, options: SendOptions): Promise<void>;
   close(): void;
 };

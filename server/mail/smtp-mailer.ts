@@ -1,34 +1,118 @@
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The most connections that are open to the mail server at a time. */
+/** The most connections on which mails are handed over at a time. */
 export const smtpConnections = 8;
 
+/** As many more may wait for answers that are late. */
+const mostLate = 8;
+
+/** How long a mail server may take, in milliseconds. */
+export type SmtpTiming = {
+  /** From the connection to the end of the message. */
+  handOverMs: number;
+  /** An answer that takes longer is late: other mails use the slot meanwhile. */
+  lateMs: number;
+  /** For the answer after the end of the message: RFC 5321, 4.5.3.2.6, asks for 10 minutes. */
+  answerMs: number;
+  /** The same when an earlier attempt was not answered: a server slower than 10 minutes gets two copies at most. */
+  longAnswerMs: number;
+};
+
+const defaultTiming: SmtpTiming = {
+  handOverMs: 60_000,
+  lateMs: 30_000,
+  answerMs: 600_000,
+  longAnswerMs: 1_800_000,
+};
+
 /** Sends over SMTP with a few lasting connections. */
-export function createSmtpMailer(url: string): Mailer {
+export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     // Fail rather than send a password without TLS, even when the server, or someone in between, offers no STARTTLS.
     requireTLS: needsEncryption(url),
-    maxConnections: smtpConnections,
+    maxConnections: smtpConnections + mostLate,
     maxMessages: 100,
     // The queue retries, not the pool.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    idleTimeout: 30_000,
+    // The timers below are shorter.
+    socketTimeout: timing.handOverMs + timing.longAnswerMs,
   });
+  const slots = createSlots(smtpConnections);
+  /** Called when the last byte of a message was read: what follows is the final dot. */
+  const onMessageEnd = new Map<string, () => void>();
+  let lateCount = 0;
+  transport.use('stream', ({ data, message }, done) => {
+    const end = onMessageEnd.get(String(data.messageId));
+    message.transform(() => new PassThrough().once('end', () => end?.()));
+    done();
+  });
+
   return {
-    async send({ id: _, ...mail }, signal) {
+    async send({ id: _, ...mail }, { signal, onLate, unanswered = 0 }) {
+      await slots.take();
+      const patience = new AbortController();
+      const giveUp = () => patience.abort();
+      const answerMs = unanswered > 0 ? timing.longAnswerMs : timing.answerMs;
+      let timer = setTimeout(giveUp, timing.handOverMs);
+      let isHandedOver = false;
+      let isLate = false;
+      let holdsSlot = true;
+
+      function becomeLate() {
+        timer = setTimeout(giveUp, answerMs - timing.lateMs);
+        isLate = true;
+        if (lateCount >= mostLate) return;
+        lateCount++;
+        holdsSlot = false;
+        slots.release();
+        onLate?.();
+      }
+      onMessageEnd.set(mail.messageId, () => {
+        clearTimeout(timer);
+        isHandedOver = true;
+        timer = setTimeout(becomeLate, timing.lateMs);
+      });
       try {
-        await transport.sendMail({ ...mail, signal });
+        await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, patience.signal]) });
       } catch (error) {
+        const hasAnswer = (error as SmtpError).responseCode !== undefined;
+        // A connection that breaks at once after the message is a crash, and the mail was most likely not taken.
+        if (isHandedOver && !hasAnswer && (isLate || signal.aborted))
+          throw new DeliveryError('unanswered', 'the mail server did not answer after the message', { cause: error });
         throw describeFailure(error as SmtpError);
+      } finally {
+        clearTimeout(timer);
+        onMessageEnd.delete(mail.messageId);
+        if (holdsSlot) slots.release();
+        else lateCount--;
       }
     },
     close: () => transport.close({ force: true }),
+  };
+}
+
+/** Lets so many proceed at a time; the others wait in turn. */
+function createSlots(count: number) {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return {
+    async take() {
+      if (free > 0) free--;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    release() {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    },
   };
 }
 

@@ -69,7 +69,7 @@ async function mailAlert(to: string, problems: string[], { smtpUrl, mailFrom, si
         ...{ subject: `${new URL(siteUrl).host}: leads do not reach you`, html: '', text: `${text}\n` },
         headers: { 'Auto-Submitted': 'auto-generated' },
       },
-      AbortSignal.timeout(30_000),
+      { signal: AbortSignal.timeout(30_000) },
     );
   } finally {
     mailer.close();

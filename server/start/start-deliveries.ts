@@ -1,6 +1,12 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import { type DeliveryTiming, type DeliveryWorker, startDeliveryWorker } from '../inbox/delivery-worker.ts';
+import { countUnanswered } from '../inbox/count-unanswered.ts';
+import {
+  type DeliveryTiming,
+  type DeliveryWorker,
+  type DeliveryWorkerDependencies,
+  startDeliveryWorker,
+} from '../inbox/delivery-worker.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import type { Store } from '../inbox/store.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
@@ -10,7 +16,7 @@ import { type Config, mailFolder } from '../settings/config.ts';
 import type { Log } from '../settings/log.ts';
 import { sendWebhook } from '../webhook/send-webhook.ts';
 
-type Deliver = (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
+type Deliver = DeliveryWorkerDependencies['deliver'];
 
 const webhookConcurrency = 4;
 
@@ -41,8 +47,8 @@ export function startDeliveries({
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder(config));
   const reported =
     (deliver: Deliver): Deliver =>
-    async (delivery, signal) => {
-      await deliver(delivery, signal);
+    async (delivery, ...rest) => {
+      await deliver(delivery, ...rest);
       onDelivered?.(delivery);
     };
   const workers = [
@@ -57,9 +63,10 @@ export function startDeliveries({
         await removeMails(mailFolder(config), [id]);
         await store.finishErasures([id]);
       },
-      deliver: reported(async (delivery, signal) =>
-        mailer.send(await composeMail(delivery, { configuration, copies, config }), signal),
-      ),
+      deliver: reported(async (delivery, signal, onLate) => {
+        const mail = await composeMail(delivery, { configuration, copies, config });
+        await mailer.send(mail, { signal, onLate, unanswered: countUnanswered(delivery.lastError) });
+      }),
     }),
   ];
   if (webhook)

@@ -113,7 +113,7 @@ export function createDeliveries({ dialect, query, transact }: Database) {
     },
     async retryDeliveries(now, leadId) {
       const retried = await query(
-        `update inbox.deliveries set state = 'queued', next_at = $1, queued_at = $1, settled_at = null, attempts = 0
+        `update inbox.deliveries set state = 'queued', next_at = $1, queued_at = $1, settled_at = null, attempts = 0, last_error = null
          where (state in ('queued', 'dead') or (lead_id = $2 and state in ('withheld', 'dismissed')))
            and lead_id = coalesce($2, lead_id) returning id`,
         ...[now, leadId ?? null],

@@ -3,8 +3,8 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 export type ReceivedMail = Email & { recipients: string[]; raw: string };
 
-/** What the server does with a message: an SMTP answer that is no 2xx, a reset connection, or silence. */
-export type Misbehaviour = { answer: number } | 'reset' | 'hang' | null;
+/** What the server does with a message: an SMTP answer that is no 2xx, a late 250, a reset connection, or silence. */
+export type Misbehaviour = { answer: number } | { takeAfter: Promise<void> } | 'reset' | 'hang' | null;
 
 export type MailSink = {
   url: string;
@@ -56,7 +56,8 @@ export async function startMailSink(port = 0): Promise<MailSink> {
         return;
       }
       if (misbehaviour === 'hang') return;
-      if (misbehaviour) {
+      if (misbehaviour && 'takeAfter' in misbehaviour) await misbehaviour.takeAfter;
+      else if (misbehaviour) {
         callback(Object.assign(new Error('as the test wants it'), { responseCode: misbehaviour.answer }));
         return;
       }

@@ -1,0 +1,80 @@
+import { createServer, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Misbehaviour, startMailSink } from '../../tests/support/mail-sink.ts';
+import { createSmtpMailer, type SmtpTiming, smtpConnections } from './smtp-mailer.ts';
+
+const quick: SmtpTiming = { handOverMs: 60_000, lateMs: 20, answerMs: 60_000, longAnswerMs: 120_000 };
+
+async function open(timing: Partial<SmtpTiming>, behave: (recipient: string) => Misbehaviour = () => null) {
+  const sink = await startMailSink();
+  onTestFinished(() => sink.close());
+  sink.behave = ({ recipients: [recipient = ''] }) => behave(recipient);
+  return { sink, ...openMailer(sink.url, timing) };
+}
+
+function openMailer(url: string, timing: Partial<SmtpTiming>) {
+  const mailer = createSmtpMailer(url, { ...quick, ...timing });
+  onTestFinished(() => mailer.close());
+  const send = (to: string, options: { signal?: AbortSignal; onLate?: () => void; unanswered?: number } = {}) =>
+    mailer.send(
+      {
+        ...{ id: to, messageId: `<${to}>`, from: 'a@example.com', to, replyTo: 'a@example.com', subject: 'x' },
+        ...{ html: '', text: 'x', headers: {} },
+      },
+      { signal: new AbortController().signal, ...options },
+    );
+  return { send };
+}
+
+describe('a mail whose answer is late', () => {
+  test('is waited for, and the others are handed over meanwhile', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { sink, send } = await open({}, (recipient) => (recipient.startsWith('late') ? { takeAfter: gate.promise } : null));
+    let lateCount = 0;
+    const late = Array.from({ length: smtpConnections }, (_, index) =>
+      send(`late${index}@example.com`, { onLate: () => lateCount++ }),
+    );
+    await Promise.all(Array.from({ length: 20 }, (_, index) => send(`other${index}@example.com`)));
+    expect([sink.mails.length, lateCount]).toEqual([20, smtpConnections]);
+    gate.resolve();
+    await Promise.all(late);
+    expect(sink.mails).toHaveLength(20 + smtpConnections);
+  });
+
+  test('is unanswered when none comes, and is waited for longer the next time', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { sink, send } = await open({ answerMs: 100 }, () => ({ takeAfter: gate.promise }));
+    await expect(send('late@example.com')).rejects.toMatchObject({ kind: 'unanswered' });
+    const second = send('late@example.com', { unanswered: 1 });
+    await expect(Promise.race([second, send('other@example.com')])).rejects.toMatchObject({ kind: 'unanswered' });
+    gate.resolve();
+    await second;
+    expect(sink.mails.filter(({ recipients }) => recipients[0] === 'late@example.com').length).toBeLessThanOrEqual(2);
+  });
+
+  test('is unanswered when the server is stopped before', async () => {
+    const stop = new AbortController();
+    const { send } = await open({}, () => ({ takeAfter: new Promise(() => undefined) }));
+    await expect(send('late@example.com', { signal: stop.signal, onLate: () => stop.abort() })).rejects.toMatchObject({
+      kind: 'unanswered',
+    });
+  });
+});
+
+test('a refusal that comes late is a refusal', async () => {
+  const { sink, send } = await open({ lateMs: 0 });
+  sink.behave = () => ({ answer: 550 });
+  await expect(send('gone@example.com')).rejects.toMatchObject({ kind: 'permanent' });
+});
+
+test('a mail server that says nothing before the message is away', async () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const { send } = openMailer(`smtp://127.0.0.1:${(silent.address() as { port: number }).port}`, { handOverMs: 50 });
+  await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'unavailable' });
+});
