@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { PageEntry, State } from '../api.ts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { State } from '../api.ts';
+import type { Place } from '../preview/messages.ts';
 import css from './App.module.css';
 import { Changes } from './Changes.tsx';
 import type { Editor } from './editor.ts';
 import { FieldView } from './fields/FieldView.tsx';
-import { findPlace, findShown, type Place, patternOf } from './locate.ts';
 import { NewArticle } from './NewArticle.tsx';
 import { PageForm } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
@@ -57,7 +57,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
   );
   const [column, setColumn] = useState<string>('all');
   const [together, setTogether] = useState(true);
-  const [target, setTarget] = useState<(Place & { at?: number }) | undefined>();
+  const [target, setTarget] = useState<Place | undefined>();
   const [pageLanguage, setPageLanguage] = useState(codes[0] ?? 'en');
   const preview = useRef<PreviewHandle>(null);
   const page = shown.kind === 'page' ? (state.pages.find(({ id }) => id === shown.id) ?? state.pages[0]) : undefined;
@@ -69,10 +69,6 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
     if (page) history.replaceState(null, '', `#${encodeURIComponent(page.id)}`);
   }, [page, state.name]);
 
-  const filesOf = useCallback(
-    (entry: PageEntry | undefined, language: string) => (entry?.files[language] ?? []).flatMap((path) => state.files[path] ?? []),
-    [state],
-  );
   const [problems, translations] = useMemo(() => [indexByPlace(state.problems), indexByPlace(state.translations)], [state]);
   const view: View = {
     FieldView,
@@ -82,16 +78,13 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
     together,
     problemsAt: (file, key) => problems.get(fieldId({ file, key })) ?? [],
     translationAt: (file, key) => translations.get(fieldId({ file, key }))?.[0],
-    onFocus: (place, plain) => {
-      const language = state.files[place.file]?.language ?? pageLanguage;
-      setPageLanguage(language);
-      preview.current?.show(
-        plain ? { pattern: patternOf(plain), nth: 0 } : findShown(place, { files: filesOf(page, language), forms: state.forms }),
-      );
+    onFocus: (place) => {
+      setPageLanguage(state.files[place.file]?.language ?? pageLanguage);
+      preview.current?.show(place);
     },
   };
 
-  const goTo = (place: Place & { at?: number }) => {
+  const goTo = (place: Place) => {
     const language = state.files[place.file]?.language;
     const owner =
       page && Object.values(page.files).some((files) => files.includes(place.file))
@@ -154,9 +147,8 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
             page={page}
             language={pageLanguage}
             onLanguage={setPageLanguage}
-            onPicked={(picked) => {
-              const place = findPlace(picked, { files: filesOf(page, pageLanguage), forms: state.forms });
-              if (place) goTo(place);
+            onPicked={({ place }) => {
+              if (place && state.files[place.file]) goTo(place);
               else editor.say({ key: 'noField' });
             }}
           />

@@ -5,7 +5,7 @@ import css from './fields/Fields.module.css';
 import { uploadPicture, wayTo } from './fields/PictureInput.tsx';
 import { TranslationNote } from './fields/TranslationNote.tsx';
 import { useText } from './fields/use-text.ts';
-import { blocksOf } from './locate.ts';
+import { lineAt } from './lines.ts';
 import { RefusedError } from './server-calls.ts';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
@@ -52,9 +52,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
   const id = fieldId({ file, key: '' });
 
   const showBlock = () => {
-    const at = area.current?.selectionStart ?? 0;
-    const block = blocksOf(text).findLast(({ start }) => start <= at);
-    onFocus({ file, key: '' }, block?.text.slice(0, 200));
+    onFocus({ file, key: '', line: lineAt(text, area.current?.selectionStart ?? 0) });
   };
   const drop = async (files: FileList) => {
     const [chosen] = files;

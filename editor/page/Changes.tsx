@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ChangedText } from '../api.ts';
 import { labelsAt } from '../form.ts';
+import type { Place } from '../preview/messages.ts';
 import css from './Changes.module.css';
-import type { Place } from './locate.ts';
 import { call, RefusedError } from './server-calls.ts';
 import { useView } from './view.ts';
 import { WordDiff } from './WordDiff.tsx';

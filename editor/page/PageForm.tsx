@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageEntry } from '../api.ts';
 import { labelsAt } from '../form.ts';
+import type { Place } from '../preview/messages.ts';
 import { ArticleTools } from './ArticleTools.tsx';
 import { Body } from './Body.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -8,7 +9,7 @@ import type { Column } from './fields/columns.ts';
 import { GroupFields } from './fields/FieldGroup.tsx';
 import css from './fields/Fields.module.css';
 import { FieldView } from './fields/FieldView.tsx';
-import type { Place } from './locate.ts';
+import { startOfLine } from './lines.ts';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -16,7 +17,7 @@ type Props = {
   page: PageEntry;
   column: string;
   wide: boolean;
-  target: (Place & { at?: number }) | undefined;
+  target: Place | undefined;
   onColumn: (code: string) => void;
   onTogether: (together: boolean) => void;
   onOpen: (place: Place) => void;
@@ -130,7 +131,10 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
     const element = document.getElementById(fieldId(target));
     if (!element) return;
     element.focus({ preventScroll: true });
-    if (element instanceof HTMLTextAreaElement && target.at !== undefined) element.setSelectionRange(target.at, target.at);
+    if (element instanceof HTMLTextAreaElement && target.line !== undefined) {
+      const at = startOfLine(element.value, target.line);
+      element.setSelectionRange(at, at);
+    }
     element.scrollIntoView({ block: 'center' });
     const row = element.closest(`.${css.cell}`) ?? element;
     row.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { PageEntry } from '../api.ts';
-import type { FromPage, ToPage } from '../preview/messages.ts';
+import type { FromPage, Place, ToPage } from '../preview/messages.ts';
 import css from './Preview.module.css';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
@@ -9,7 +9,7 @@ import { useWords } from './words.ts';
 const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Width = keyof typeof widths;
 
-export type PreviewHandle = { show: (text: { pattern: string; nth: number } | undefined) => void };
+export type PreviewHandle = { show: (place: Place) => void };
 
 type Props = {
   ref: Ref<PreviewHandle>;
@@ -36,8 +36,8 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
   const tell = (message: ToPage) => heard.current && frame.current?.contentWindow?.postMessage(message, heard.current);
   const shown = useRef<ToPage>({ kind: 'show' });
   useImperativeHandle(ref, () => ({
-    show: (text) => {
-      shown.current = { kind: 'show', ...text };
+    show: (place) => {
+      shown.current = { kind: 'show', place };
       tell(shown.current);
     },
   }));

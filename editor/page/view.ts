@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Field, FieldProblem, State, TranslationState } from '../api.ts';
+import type { Place } from '../preview/messages.ts';
 import type { Editor } from './editor.ts';
 import type { Part } from './fields/columns.ts';
-import type { Place } from './locate.ts';
 
 /** What stands in the middle: a page by its id, a new article, or what changes. */
 export type Shown = { kind: 'page'; id: string } | { kind: 'new' } | { kind: 'changes' };
@@ -20,7 +20,7 @@ export type View = {
   problemsAt: (file: string, key: string) => readonly FieldProblem[];
   translationAt: (file: string, key: string) => TranslationState | undefined;
   /** A field has the focus: the page outlines its text. */
-  onFocus: (place: Place, plain?: string) => void;
+  onFocus: (place: Place) => void;
   /** Draws a field within another: lists hold groups, which hold lists. */
   FieldView: React.ComponentType<Part<Field>>;
 };

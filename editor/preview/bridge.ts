@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { escapePattern, type FromPage, flatten, type ToPage, tellingLength } from './messages.ts';
+import type { FromPage, Mark, Place, ToPage } from './messages.ts';
 
 /** The editor's origin. */
 declare const EDITOR: string;
@@ -15,47 +15,89 @@ const [loading] = performance.getEntriesByType('navigation') as PerformanceNavig
 /** Whether the server could not make the page. */
 const isFault = loading?.responseStatus === 500;
 
-const named = ['alt', 'aria-label', 'placeholder', 'title'] as const;
-const isWritten = (element: Element) => !element.matches('script, style, template, noscript');
-const textsOf = (element: Element) => [
-  flatten(element.textContent ?? ''),
-  ...named.map((name) => flatten(element.getAttribute(name) ?? '')),
-];
+/** A text of the page: where its field is, and the part of its element that it is; none for a text in an attribute. */
+type Shown = { element: Element; place: Place; part: Range | undefined };
 
-/** The innermost elements that hold a text, in the order of the page; those that hold more than it, when none is all of it. */
-function find(pattern: string): Element[] {
-  const all = [...document.body.querySelectorAll('*')].filter((element) => isWritten(element) && element.checkVisibility());
-  const innermost = (test: RegExp) => {
-    const found = all.filter((element) => textsOf(element).some((text) => test.test(text)));
-    return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
-  };
-  const whole = innermost(new RegExp(`^${pattern}$`));
-  return whole.length > 0 || pattern.length < tellingLength ? whole : innermost(new RegExp(pattern));
+function textsOf(element: Element): Shown[] {
+  const marks: Mark[] = JSON.parse(element.getAttribute('data-text') ?? '[]');
+  return marks.map(([place, from, to]) => ({
+    element,
+    place,
+    part: from === undefined ? undefined : rangeOf(element, from, to),
+  }));
 }
+
+/** From one sign of an element's text to another one, or to its end. */
+function rangeOf(element: Element, from: number, to = Number.POSITIVE_INFINITY): Range {
+  const range = new Range();
+  range.selectNodeContents(element);
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let at = 0;
+  let hasBegun = false;
+  for (let node = texts.nextNode() as Text | null; node && at < to; node = texts.nextNode() as Text | null) {
+    if (!hasBegun && at + node.length > from) range.setStart(node, from - at);
+    hasBegun ||= at + node.length > from;
+    if (at + node.length >= to) range.setEnd(node, to - at);
+    at += node.length;
+  }
+  return range;
+}
+
+const isAt = (part: Range, { clientX: x, clientY: y }: MouseEvent) =>
+  [...part.getClientRects()].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
+
+const isOpaque = (element: Element) => !/^(transparent|.*,\s*0\)|.*\/\s*0\))$/.test(getComputedStyle(element).backgroundColor);
+
+/** What is seen at a click, from above: what stands under a ground of its own is not. */
+function elementsAt({ clientX, clientY }: MouseEvent): Element[] {
+  const all = document.elementsFromPoint(clientX, clientY);
+  const ground = all.findIndex(isOpaque);
+  return all.filter((element, index) => ground < 0 || index <= ground || element.contains(all[ground] ?? null));
+}
+
+/** The text that was clicked; beside texts, the only one of what was clicked: the alternative of a picture, the label of a button. */
+function findClicked(event: MouseEvent): Shown | undefined {
+  const target = event.target as Element;
+  const seen = event.detail === 0 ? [target] : elementsAt(event);
+  const clicked = seen.flatMap(textsOf).filter(({ part }) => part && isAt(part, event));
+  const [shortest] = clicked.sort((one, other) => `${one.part}`.length - `${other.part}`.length);
+  if (shortest) return shortest;
+  for (const element of seen) {
+    const isWhole = element.matches('a, button, label, summary, figure');
+    // An entry of a table of contents repeats a heading.
+    const heading = element instanceof HTMLAnchorElement && document.getElementById(decodeURIComponent(element.hash.slice(1)));
+    const [repeated] = heading ? textsOf(heading) : [];
+    if (repeated) return repeated;
+    const own = [element, ...(isWhole ? element.querySelectorAll('[data-text]') : [])].flatMap(textsOf);
+    const places = new Set(own.map(({ place }) => JSON.stringify(place)));
+    // Beside a mark there may be text that has no field, such as a date.
+    if (places.size > 1 || (event.detail > 0 && isAt(rangeOf(element, 0), event))) return undefined;
+    if (own[0]) return own[0];
+  }
+  return undefined;
+}
+
+/** Of the same text in several parts of the page it is the one to outline. */
+let picked: Shown | undefined;
 
 addEventListener(
   'click',
   (event) => {
-    const target = event.target as Element;
     if (event.ctrlKey || event.metaKey) return;
     // A link would lead away from what is being written; with Ctrl or Cmd it is followed.
-    if (target.closest('a, [type="submit"]')) event.preventDefault();
-    const above: Element[] = [];
-    for (
-      let element: Element | null = target;
-      element && element !== document.body && above.length < 6;
-      element = element.parentElement
-    )
-      above.push(element);
-    const texts = above.flatMap(textsOf).filter((text, index, all) => text && text.length < 3000 && all.indexOf(text) === index);
-    const nth = Math.max(
-      0,
-      find(escapePattern(texts[0] ?? '')).findIndex((element) => element.contains(target) || target.contains(element)),
-    );
-    tell({ kind: 'picked', texts, nth, frame: target.closest('body > header, body > footer') !== null });
+    if ((event.target as Element).closest('a, [type="submit"]')) event.preventDefault();
+    picked = findClicked(event);
+    tell({ kind: 'picked', place: picked?.place });
   },
   true,
 );
+
+/** The text of a place that was clicked, else the first that is seen; of Markdown the last block that begins before a line. */
+function findShown({ file, key, line = 1 }: Place): Shown | undefined {
+  const all = [...document.querySelectorAll('body [data-text]')].filter((element) => element.checkVisibility()).flatMap(textsOf);
+  const own = all.filter(({ place }) => place.file === file && place.key === key && (place.line ?? 1) <= line);
+  return key === '' ? own.at(-1) : (own.find(({ element }) => element === picked?.element) ?? own[0]);
+}
 
 /** Around the text whose field has the focus; outside of the body, so that no update takes it away. */
 const outline = document.createElement('div');
@@ -64,11 +106,11 @@ outline.style.cssText =
 let shown: Extract<ToPage, { kind: 'show' }> = { kind: 'show' };
 
 function show({ isNew }: { isNew: boolean }): void {
-  const found = shown.pattern ? find(shown.pattern) : [];
-  const element = found[Math.min(shown.nth ?? 0, found.length - 1)];
-  outline.style.display = element ? 'block' : 'none';
-  if (!element) return;
-  const box = element.getBoundingClientRect();
+  const found = shown.place && findShown(shown.place);
+  outline.style.display = found ? 'block' : 'none';
+  if (!found) return;
+  const { element, part = element } = found;
+  const box = part.getBoundingClientRect();
   if (isNew && (box.top < 80 || box.bottom > innerHeight)) {
     element.scrollIntoView({
       block: 'center',

@@ -1,23 +1,20 @@
+/** A text of a file, by its dotted path; an empty key is the text below the front matter, of which `line` is one, from 1. */
+export type Place = { file: string; key: string; line?: number };
+
+/** A text in an element: which part of the element's own text it is; none for a text in an attribute. */
+export type Mark = readonly [place: Place, from?: number, to?: number];
+
 /** What the bridge in a previewed page tells the editor around it. */
 export type FromPage =
   /** A fault: the server could not make the page. */
   | { kind: 'ready'; path: string; isFault: boolean }
   /** The page shows what the server has now. */
   | { kind: 'updated' }
-  /** A click: the texts of what was clicked and what holds it, nearest first; `nth` of those with the same text. */
-  | { kind: 'picked'; texts: string[]; nth: number; frame: boolean };
+  /** A click, and the text that was clicked. */
+  | { kind: 'picked'; place?: Place | undefined };
 
 /** What the editor tells the bridge. */
 export type ToPage =
   | { kind: 'refresh' }
-  /** A regular expression for the whole text, as `patternOf` makes it; nothing takes the outline away. */
-  | { kind: 'show'; pattern?: string; nth?: number };
-
-/** White space as one plain space: pages break lines where files do not. */
-export const flatten = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** How long a part of a text must be to be told from others. */
-export const tellingLength = 12;
-
-/** A text as a regular expression that finds it. */
-export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  /** No place takes the outline away. */
+  | { kind: 'show'; place?: Place };

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
 import { createGuard } from '../server/guard.ts';
 import type { PreviewSettings } from '../server/preview.ts';
+import { markTexts } from './mark-texts.ts';
+import { noteMarks, removeMarks } from './marks.ts';
 
 /**
  * Shows the pages of SITE while they are written. It is a process of its own, because Node reads site.config.jsonc once.
@@ -16,6 +18,36 @@ process.once('disconnect', () => process.exit());
 const settings = await new Promise<PreviewSettings>((resolve) => process.once('message', resolve));
 const guard = createGuard(settings.editorPort, settings.key);
 
+/** Has a response take the marks out of what it sends: pages tell by attributes which text comes from which field. */
+function takeMarks(response: ServerResponse): ServerResponse {
+  const { write, end } = response;
+  const sent: Uint8Array[] = [];
+  const isText = () => /^(text|application)\/(html|\w+\+?xml|vtt|json)/.test(String(response.getHeader('content-type')));
+  const keep = (part: unknown) => {
+    if (typeof part === 'string' || part instanceof Uint8Array) sent.push(Buffer.from(part));
+    return true;
+  };
+  response.write = ((...parts: Parameters<typeof write>) =>
+    isText() ? keep(parts[0]) : write.apply(response, parts)) as typeof write;
+  response.end = ((...parts: Parameters<typeof end>) => {
+    if (!isText()) return end.apply(response, parts);
+    keep(parts[0]);
+    const text = Buffer.concat(sent).toString();
+    return end.call(response, text.startsWith('<!') ? noteMarks(text) : removeMarks(text), 'utf8');
+  }) as typeof end;
+  return response;
+}
+
+/** The version of a consent is a hash of its wording, which the function takes of the words without marks. */
+const hashConsent: Plugin = {
+  name: 'hash-consent',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/contact/consent.ts')
+      ? code.replace('[wording]', '[wording.replace(/[\\u{e0200}-\\u{e0aff}]/gu, "")]')
+      : undefined,
+};
+
 /** Answers the browser that has the editor's key, and nobody else. The bridge takes the place of the server's own client. */
 const guardPages: Plugin = {
   name: 'guard-pages',
@@ -25,7 +57,7 @@ const guardPages: Plugin = {
       if (!guard.accepts(request)) return response.writeHead(403).end();
       delete request.headers.cookie;
       response.setHeader('content-security-policy', `frame-ancestors ${guard.origin}`);
-      if (request.url !== '/@vite/client') return answer?.(request, response);
+      if (request.url !== '/@vite/client') return answer?.(request, takeMarks(response));
       return response.setHeader('content-type', 'text/javascript; charset=utf-8').end(settings.bridge);
     }) satisfies RequestListener);
   },
@@ -39,7 +71,8 @@ const { address } = await dev({
   configFile: relative(root, 'astro.config.ts'),
   logLevel: 'error',
   server: { host: '127.0.0.1', port: 0 },
-  vite: { plugins: [guardPages], server: { ws: false, hmr: false, cors: false } },
+  integrations: [markTexts],
+  vite: { plugins: [guardPages, hashConsent], server: { ws: false, hmr: false, cors: false } },
 });
 const origin = `http://127.0.0.1:${address.port}`;
 // The first page takes seconds: it is asked for before anybody waits for it.

@@ -65,7 +65,23 @@ test('goes from a text of the page to its field, and outlines it there', async (
   await expect(field('en/home.json', 'hero.standfirst')).toBeFocused();
 });
 
+for (const [text, place] of [
+  ['View Our Services', 'content/en/site.json:actions.viewServices'],
+  ['Thu', 'content/en/home.json:week.days.3'],
+  ['From $1,900', 'content/en/services.json:prices.from'],
+  ['0-to-Booked', 'content/en/offers.json:zero-to-booked.title'],
+  ['Marcus Bell', 'content/en/home.json:testimonials.items.marcus-bell.name'],
+  ['+1 (555) 010-0177', 'site.config.jsonc:phone'],
+  ['Privacy', 'content/en/legal/privacy.md:label'],
+] as const)
+  test(`leads from “${text}” to the field that holds it`, async () => {
+    await open('Home');
+    await shown().locator('[data-text]:visible').getByText(text, { exact: true }).first().click();
+    await expect(page.locator(`[id="${place}"]`)).toBeFocused();
+  });
+
 test('sets the spaces of French by itself', async () => {
+  await open('Home');
   const text = field('fr/home.json', 'hero.standfirst');
   await text.fill('Un site ? Oui : avec un agenda !');
   await text.blur();

@@ -1,0 +1,123 @@
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isSatteriProcessor } from '@astrojs/markdown-satteri';
+import type { AstroIntegration } from 'astro';
+import { defineHastPlugin } from 'satteri';
+import type { Language } from '../../i18n/language.ts';
+import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
+import { idOf } from '../../model/files/value-at.ts';
+import type { Owner } from '../../model/owner/owner.ts';
+import type { Address } from '../../model/pages/addresses.ts';
+import { createTable, listArticles } from '../../model/pages/page-table.ts';
+import type { Words } from '../../model/words/index.ts';
+import type { Field, Path } from '../api.ts';
+import { fieldAt } from '../form.ts';
+import { listForms } from '../server/fields.ts';
+import { attribute, markText, removeMarks } from './marks.ts';
+import type { Mark } from './messages.ts';
+
+/** Every text that a form shows as one, with its mark; everything else as it is. */
+function markAll<Value>(value: Value, file: string, form: Field | undefined, path: Path = []): Value {
+  // A sign alone, such as %, may be one that a page looks for.
+  const isText = typeof value === 'string' && /[\p{L}\p{N}]/u.test(value) && fieldAt(form, path)?.kind === 'text';
+  if (isText) return markText(value, { file, key: path.join('.') }) as Value;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const markPart = (part: unknown, key: string | number) => markAll(part, file, form, [...path, key]);
+  if (Array.isArray(value)) return value.map((part, index) => markPart(part, idOf(part) ?? index)) as Value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, markPart(part, key)])) as Value;
+}
+
+/** What pages show of front matter and of the configuration. All else names things: addresses, languages, other texts. */
+const shownMatter = ['title', 'description', 'tags', 'coverAlt', 'label', 'heading', 'eyebrow', 'standfirst'];
+const shownFacts = ['name', 'shortName', 'phone', 'email', 'address', 'hours'];
+
+/** The same with marks in some of its keys. */
+const markKeys = <Value extends object>(value: Value, keys: readonly string[], file: string, form: Field | undefined): Value => ({
+  ...value,
+  ...markAll(Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key))), file, form),
+});
+
+const formsOf = ({ offers }: Configuration) => listForms(offers.map(({ id }) => id));
+
+function markConfiguration(configuration: Configuration): Configuration {
+  const form = formsOf(configuration).config;
+  const languages = configuration.languages.map((language, index) => {
+    const markFact = (key: 'name' | 'tagline') => markAll(language[key], configurationFile, form, ['languages', index, key]);
+    return { ...language, name: markFact('name'), tagline: markFact('tagline') };
+  }) as [Language, ...Language[]];
+  return { ...markKeys(configuration, shownFacts, configurationFile, form), languages };
+}
+
+/** @param configuration with its marks */
+function markOwner(owner: Owner, configuration: Configuration): Owner {
+  const forms = formsOf(owner.configuration);
+  const markFile = (code: string, [name, value]: [string, unknown]) =>
+    [name, markAll(value, `content/${code}/${name}.json`, forms[name])] as const;
+  const words = Object.fromEntries(
+    Object.entries(owner.words).map(([code, files]) => [
+      code,
+      Object.fromEntries(Object.entries(files).map((file) => markFile(code, file))) as Words,
+    ]),
+  );
+  const addresses = owner.addresses.map(({ article, page, ...address }): Address => {
+    const { code } = address.language;
+    const language = configuration.languages.find((marked) => marked.code === code) ?? address.language;
+    const mark = <Matter extends object>({ id, data }: { id: string; data: Matter }, form: Field | undefined) =>
+      markKeys(data, shownMatter, `content/${id}.md`, form);
+    if (page) return { ...address, language, page: { ...page, data: mark(page, forms.page) } };
+    if (!article) return { ...address, language };
+    // Who signs is found by the name in about.json, which has a mark of its own.
+    const people = words[code]?.about.people?.items ?? [];
+    const author = people.find(({ name }) => removeMarks(name) === article.data.author)?.name ?? article.data.author;
+    return { ...address, language, article: { ...article, data: { ...mark(article, forms.article), author } } };
+  });
+  const articles = listArticles(addresses);
+  // The head is as it was: nobody sees it.
+  const pages = createTable({ configuration, copies: words, addresses, articles, folder: owner.folder }).map((page, index) => {
+    const { words: head, changedAt } = owner.pages[index] ?? page;
+    return { ...page, words: head, changedAt };
+  });
+  return { ...owner, words, addresses, articles, pages };
+}
+
+/** Where src/integrations/provide-owner.ts keeps what pages are made of. */
+type Process = { ownerOfSite?: { configuration: Configuration; read: () => Owner; readChecked: () => Owner } };
+
+/** Notes at each block of Markdown on which line it begins, below the front matter. */
+const markBlocks = (folder: string) =>
+  defineHastPlugin({
+    name: 'mark-blocks',
+    options: { position: true },
+    element: {
+      filter: ['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th', 'pre'],
+      visit(node, context) {
+        if (!context.fileURL || !node.position) return;
+        const file = relative(folder, fileURLToPath(context.fileURL)).split(sep).join('/');
+        const place = { file, key: '', line: node.position.start.line };
+        context.setProperty(node, attribute, JSON.stringify([[place, 0, Number.MAX_SAFE_INTEGER] satisfies Mark]));
+      },
+    },
+  });
+
+/** Gives pages texts with marks; articles and legal texts, which are kept as HTML, carry theirs as `noteMarks` writes them. */
+export const markTexts: AstroIntegration = {
+  name: 'mark-texts',
+  hooks: {
+    'astro:config:setup': ({ config }) => {
+      const { ownerOfSite } = globalThis as Process;
+      if (!ownerOfSite || !isSatteriProcessor(config.markdown.processor))
+        throw new Error('there is no owner to mark the texts of');
+      const { configuration, read, readChecked } = ownerOfSite;
+      const marked = new WeakMap<Owner, Owner>();
+      const markedFacts = markConfiguration(configuration);
+      ownerOfSite.configuration = markedFacts;
+      ownerOfSite.readChecked = () => {
+        const owner = readChecked();
+        const own = marked.get(owner) ?? markOwner(owner, markedFacts);
+        marked.set(owner, own);
+        return own;
+      };
+      config.markdown.processor.options.hastPlugins.push(markBlocks(read().folder));
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { Mark, Place } from './messages.ts';
+
+/**
+ * A mark says which field a text comes from: two code points before the text, the number of its place, and one after it.
+ * Unicode assigns nothing to these code points, and has programs and fonts take them for nothing (Default_Ignorable_Code_Point):
+ * a text with marks is measured, split and filled like one without.
+ */
+const [high, low, end] = [0xe0200, 0xe0600, 0xe0a00];
+const digits = 1024;
+const marks = /([\u{e0200}-\u{e05ff}])([\u{e0600}-\u{e09ff}])|\u{e0a00}/gu;
+/** The same code points as addresses have them. */
+const inAddresses = /(?:%F3%A0%(?:8[89A-F]|[9A][0-9A-F])%[89AB][0-9A-F])+/gi;
+
+const places: Place[] = [];
+const numbers = new Map<string, number>();
+
+/** A text that tells where it comes from. */
+export function markText(text: string, place: Place): string {
+  const name = JSON.stringify(place);
+  const number = numbers.get(name) ?? places.push(place) - 1;
+  numbers.set(name, number);
+  return String.fromCodePoint(high + Math.floor(number / digits), low + (number % digits)) + text + String.fromCodePoint(end);
+}
+
+const placeOf = ([, one = '', two = '']: RegExpMatchArray): Place | undefined =>
+  one ? places[((one.codePointAt(0) ?? 0) - high) * digits + (two.codePointAt(0) ?? 0) - low] : undefined;
+
+/** What is left of a text, or of a whole document, without its marks. */
+export const removeMarks = (text: string): string => text.replace(marks, '').replace(inAddresses, '');
+
+/** In which an element says as JSON which texts it holds: a list of `Mark`. */
+export const attribute = 'data-text';
+
+const readAttributes = ['alt', 'aria-label', 'placeholder', 'title'];
+
+/** Takes the marks out of a page, byte for byte, and notes at each element which texts it holds. */
+export function noteMarks(html: string): string {
+  const noted = new Map<Tree.Element, Mark[]>();
+  const note = (element: Tree.Element | undefined, mark: Mark) =>
+    element && noted.set(element, [...(noted.get(element) ?? []), mark]);
+  /** How much text stands before an element, as Range.toString counts in it. */
+  const starts = new Map<Tree.Element, number>();
+  const open: { place: Place; above: readonly Tree.Element[]; from: number }[] = [];
+  let length = 0;
+
+  function readText(text: string, above: readonly Tree.Element[]) {
+    let at = 0;
+    for (const found of text.matchAll(marks)) {
+      length += found.index - at;
+      at = found.index + found[0].length;
+      const place = placeOf(found);
+      if (place) open.push({ place, above, from: length });
+      else {
+        const begun = open.pop();
+        const holder = begun?.above.findLast((element) => above.includes(element));
+        const start = holder && starts.get(holder);
+        if (begun && start !== undefined) note(holder, [begun.place, begun.from - start, length - start]);
+      }
+    }
+    length += text.length - at;
+  }
+
+  function read(node: Tree.Node, above: readonly Tree.Element[]) {
+    if ('value' in node) {
+      const isShown = !['script', 'style', 'title'].includes(above.at(-1)?.tagName ?? '');
+      if (isShown) readText(node.value, above);
+      else length += removeMarks(node.value).length;
+    }
+    if (!('childNodes' in node)) return;
+    const here = 'tagName' in node ? [...above, node] : above;
+    if ('tagName' in node) {
+      starts.set(node, length);
+      for (const { name, value } of node.attrs) {
+        const [first] = readAttributes.includes(name) ? value.matchAll(marks) : [];
+        const place = first && placeOf(first);
+        if (place) note(node, [place]);
+      }
+    }
+    for (const child of node.childNodes) read(child, here);
+  }
+
+  read(parse(html, { sourceCodeLocationInfo: true }), []);
+  let page = '';
+  let at = 0;
+  // In the order of the page: elements that the parser adds have no place in it.
+  const starting = [...noted].flatMap(([{ sourceCodeLocation: place, tagName }, own]) =>
+    place ? [{ after: place.startOffset + 1 + tagName.length, own }] : [],
+  );
+  for (const { after, own } of starting.sort((one, other) => one.after - other.after)) {
+    page += `${html.slice(at, after)} ${attribute}="${JSON.stringify(own).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    at = after;
+  }
+  return removeMarks(page + html.slice(at));
+}

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { PreviewSettings } from '../../editor/server/preview.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+/** The editor's preview of an owner's folder, without the editor around it. */
+export async function openPreview(owner: string) {
+  const { path, remove } = makeTemporaryFolder();
+  // Astro's development server finds no page where it takes itself for a part of Vitest.
+  const env = { ...process.env, VITEST: '', NODE_ENV: 'development', SITE: owner, PREVIEW_DATA: `${path}/data` };
+  const server = fork('editor/preview/run-dev.ts', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = once(server, 'exit');
+  server.send({ cache: `${path}/astro`, editorPort: 80, key: 'key', bridge: '' } satisfies PreviewSettings);
+  const [origin] = await Promise.race([once(server, 'message'), ended]);
+  if (typeof origin !== 'string') throw new Error('The preview ended');
+  return {
+    async read(address: string): Promise<string> {
+      const answer = await fetch(origin + address, { headers: { cookie: 'editor-80=key' } });
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      return answer.text();
+    },
+    async stop() {
+      server.kill();
+      await ended;
+      remove();
+    },
+  };
+}
