@@ -24,7 +24,7 @@ export type LeadFilter = {
   canary?: boolean;
   /** Only leads with a delivery in this state. */
   state?: DeliveryState;
-  /** Only leads older than this whose deliveries are all settled. */
+  /** Only leads older than this whose deliveries are all settled, without those that the agency never got. */
   settledBefore?: number;
   most?: number;
 };

@@ -8,6 +8,7 @@ import { createAcceptLead, readLimits } from '../inbox/accept-leads.ts';
 import { applyRetention } from '../inbox/apply-retention.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { finishErasing } from '../inbox/erase-person.ts';
+import { createClockWatch } from '../inbox/watch-clock.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { startAlerts } from '../metrics/alert.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
@@ -116,7 +117,16 @@ export async function openInbox(
   });
 
   const removeFiles = (ids: string[]) => removeMails(mailFolder(config), ids);
-  const tidy = () => applyRetention(store, config, removeFiles).catch((error) => log.error('retention not applied', error));
+  const isClockTrusted = createClockWatch(store, log);
+  async function tidy() {
+    try {
+      if (!(await isClockTrusted())) return;
+      const removed = await applyRetention(store, config, removeFiles);
+      if (removed > 0) log.info('leads removed by retention', { leads: removed });
+    } catch (error) {
+      log.error('retention not applied', error);
+    }
+  }
   const tidying = setInterval(tidy, retentionEveryMs);
   void tidy();
   const finishing = setInterval(

@@ -79,7 +79,7 @@ function describeFilter({ id, before, email, spam, canary, state, settledBefore 
   if (settledBefore !== undefined)
     conditions.push(
       `l.id < ${give(findFirstId(settledBefore))} and l.received_at < ${give(settledBefore)}`,
-      `not ${hasDelivery('next_at is not null')}`,
+      `not ${hasDelivery("(next_at is not null or (state = 'dead' and kind <> 'visitor'))")}`,
     );
   return { condition: conditions.join(' and ') || 'true', values };
 }

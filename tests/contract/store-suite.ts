@@ -240,6 +240,16 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await listProofs()).toContain(waiting.id);
     });
 
+    test('does not list as settled what the agency never got', async () => {
+      const at = Date.now() - 1000;
+      await store.insertLeads([createNewLead({ receivedAt: at })]);
+      const refuse = (id: string) => ({ id, owner: 'me', outcome: { state: 'dead' as const, error: '550 no' }, at });
+      await store.recordOutcomes((await claim('me', at)).map(({ id }) => refuse(id)));
+      expect(await store.listLeads({ settledBefore: Date.now() })).toEqual([]);
+      await store.dismissDeliveries();
+      expect(await store.listLeads({ settledBefore: Date.now() })).toHaveLength(1);
+    });
+
     test('keeps no more aside than it is told to, the newest', async () => {
       const leads = [1, 2, 3].map((age) =>
         createNewLead({ spam: 'honeypot', kinds: [], receivedAt: Date.now() - age * 1000, ticked: true }),

@@ -1,0 +1,46 @@
+import type { Log } from '../settings/log.ts';
+import type { Store } from './store.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** A clock that differs by more from the newest lead, in milliseconds, is most likely wrong. */
+const mostDifferenceMs = 30 * dayMs;
+
+/** Clocks are corrected by less than this while a server runs, in milliseconds. */
+const mostJumpMs = 3_600_000;
+
+type Clocks = {
+  now?: () => number;
+  /** A clock that nobody can set. */
+  monotonic?: () => number;
+};
+
+/**
+ * Returns a function that tells whether ages can be judged by the clock. For a day they cannot when the newest lead is a month
+ * away from the clock at the start, or when the clock jumps while the server runs.
+ */
+export function createClockWatch(
+  store: Pick<Store, 'listLeads'>,
+  log: Log,
+  { now = Date.now, monotonic = () => performance.now() }: Clocks = {},
+): () => Promise<boolean> {
+  let doubtedUntil = Number.NEGATIVE_INFINITY;
+  let ahead: number | undefined;
+
+  function doubt(reason: string) {
+    doubtedUntil = monotonic() + dayMs;
+    log.error('clock doubted, nothing is removed for a day', new Error(reason), { message: reason });
+  }
+
+  return async () => {
+    const aheadNow = now() - monotonic();
+    if (ahead === undefined) {
+      const [newest] = await store.listLeads({ canary: false, most: 1 });
+      if (newest && Math.abs(now() - newest.receivedAt) > mostDifferenceMs)
+        doubt(`the newest lead is of ${new Date(newest.receivedAt).toISOString()}, more than 30 days from the clock`);
+    } else if (Math.abs(aheadNow - ahead) > mostJumpMs)
+      doubt(`the clock jumped by ${Math.round((aheadNow - ahead) / 1000)} seconds`);
+    ahead = aheadNow;
+    return monotonic() >= doubtedUntil;
+  };
+}
