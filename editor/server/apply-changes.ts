@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { idOf, resolvePath, valueAt } from '../../model/files/value-at.ts';
-import { placeOf } from '../../model/translations/exchange/missing-parts.ts';
+import { placeOf } from '../../model/translations/align-texts.ts';
 import type { Change, Field } from '../api.ts';
 import { editText, readValue } from './edit-file.ts';
 import { formOf } from './read-state.ts';

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
+import { idOf } from '../files/value-at.ts';
 import { headingLevel } from './sections.ts';
-import { isSameText, type TextTree } from './text-tree.ts';
+import { isSameText, type Texts } from './text-tree.ts';
 
 /** A text of a list or a section: where it stands in the source, in the notes and in the translation. */
 type Row = { source?: number; noted?: number; target?: number };
@@ -10,10 +11,9 @@ type Row = { source?: number; noted?: number; target?: number };
  * place of what went.
  * @returns for each text before, its index after; undefined when it is gone
  */
-export function matchTexts(before: readonly TextTree[], after: readonly TextTree[]): (number | undefined)[] {
+export function matchTexts(before: Texts, after: Texts): (number | undefined)[] {
   const found: (number | undefined)[] = before.map(() => undefined);
-  const isSame = (one: TextTree, other: TextTree) =>
-    typeof one === 'string' && typeof other === 'string' && isSameText(one, other);
+  const isSame = (one: string | null, other: string | null) => one !== null && isSameText(one, other);
   let [from, to, open] = [0, 0, 0];
   for (const { added, removed, count } of diffArrays([...before], [...after], { comparator: isSame })) {
     for (let index = 0; index < count; index++) {
@@ -30,17 +30,20 @@ export function matchTexts(before: readonly TextTree[], after: readonly TextTree
   return found;
 }
 
+/** Where an entry belongs in the list of a translation: behind the nearest one before it that both lists have. */
+export function placeOf(id: string, source: unknown, target: unknown): number {
+  const [sources = [], targets = []] = [source, target].map((list) => (Array.isArray(list) ? list.map(idOf) : []));
+  const before = sources.slice(0, sources.indexOf(id));
+  return targets.findLastIndex((own) => own !== undefined && before.includes(own)) + 1;
+}
+
 /**
  * Which texts of a list, or sections of a Markdown text, belong together. Notes follow the order of the translation; what they
  * hold beyond its end was left out of it on purpose.
  * @returns rows in the order that the notes should have; `whole` where sections are divided so differently
  *          that only the text as a whole is a translation of the other
  */
-export function alignTexts(
-  source: readonly TextTree[],
-  noted: readonly TextTree[],
-  target: readonly TextTree[],
-): { rows: Row[]; whole?: true } {
+export function alignTexts(source: Texts, noted: Texts, target: Texts): { rows: Row[]; whole?: true } {
   const found = matchTexts(noted, source);
   const known = new Map(found.flatMap((to, from) => (to === undefined ? [] : [[to, from] as const])));
   const at = (index: number) => (index < target.length ? index : undefined);
@@ -56,12 +59,12 @@ export function alignTexts(
 }
 
 /** Whether notes on sections follow the source, because the translation has others. */
-export const isDividedOtherwise = (noted: readonly TextTree[], target: readonly TextTree[]): boolean =>
+export const isDividedOtherwise = (noted: Texts, target: Texts): boolean =>
   noted.some((text) => levelOf(text) > 0) && !hasSameShape(noted, target);
 
-const levelOf = (text: TextTree | undefined) => (typeof text === 'string' ? headingLevel(text) : 0);
+const levelOf = (text: string | null | undefined) => headingLevel(text ?? '');
 
 /** As many texts, with headings of the same depth. */
-const hasSameShape = (one: readonly TextTree[], other: readonly TextTree[]) =>
+const hasSameShape = (one: Texts, other: Texts) =>
   one.length === other.length &&
   one.every((text, index) => text === null || other[index] === null || levelOf(text) === levelOf(other[index]));

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import { diskFiles } from './files.ts';
-import { nameText } from './name-text.ts';
+import { nameText } from './open-texts.ts';
 import { readTranslations, type TextState } from './read-translations.ts';
 
 /** What stops the build, and what is worth knowing. */

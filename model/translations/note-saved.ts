@@ -4,7 +4,7 @@ import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
 import { type FilePair, makeNotes, readTranslations, type TextState } from './read-translations.ts';
 import { renote } from './renote.ts';
-import { isGroup, isSameText, type Path, prune, type TextGroup, type TextTree } from './text-tree.ts';
+import { isGroup, isSameText, type Path, prune, type TextGroup, type TextTree, textsOf } from './text-tree.ts';
 
 /**
  * What saving changes in the notes. A translation that was written, or changed together with its source, counts as made
@@ -62,8 +62,8 @@ function listChanged(before: TextTree | undefined, after: TextTree | undefined, 
     return new Map(isSameText(old, after) ? [] : [[path.join('.'), old]]);
   }
   if (Array.isArray(after)) {
-    const old = Array.isArray(before) ? before : [];
-    const found = matchTexts(old, after);
+    const old = textsOf(before);
+    const found = matchTexts(old, textsOf(after));
     return new Map(after.flatMap((item, to) => [...listChanged(old[found.indexOf(to)], item, [...path, to])]));
   }
   if (!isGroup(after)) return new Map();
@@ -82,11 +82,8 @@ function carryNotes(
     const news: TextGroup = isGroup(after) ? after : {};
     return prune(Object.entries(notes).map(([key, note]) => [key, carryNotes(note, olds[key], news[key])]));
   }
-  if (!Array.isArray(notes) || !Array.isArray(before) || !Array.isArray(after) || isDividedOtherwise(notes, before)) return notes;
-  const found = matchTexts(before, after);
-  const carried = after.map((item, to) => {
-    const from = found.indexOf(to);
-    return carryNotes(notes[from], before[from], item) ?? null;
-  });
-  return [...carried, ...notes.slice(before.length)];
+  const [noted, old, now] = [textsOf(notes), textsOf(before), textsOf(after)];
+  if (noted.length === 0 || old.length === 0 || now.length === 0 || isDividedOtherwise(noted, old)) return notes;
+  const found = matchTexts(old, now);
+  return [...now.map((_, to) => noted[found.indexOf(to)] ?? null), ...noted.slice(old.length)];
 }

@@ -1,11 +1,7 @@
-import type { Translation } from './read-translations.ts';
+import type { TextState, Translation } from './read-translations.ts';
 
 /** A text that is not known to be a translation of its source as it is now. */
-export type OpenText = {
-  /** The translation's file, from the owner's folder; of a missing one, where it would stand. */
-  file: string;
-  /** In that file, with dots: 'hero.lines.0'; 'intro' and 'sections.3' of a Markdown text. */
-  key: string;
+export type OpenText = Pick<TextState, 'file' | 'key'> & {
   /** missing: not translated. new: translated, but nobody noted from what. */
   state: 'stale' | 'missing' | 'new';
   /** The source text now, and as it was when this was translated. Empty when the source no longer has it. */
@@ -18,3 +14,15 @@ export const openTextsOf = ({ texts }: Translation): OpenText[] =>
   texts.flatMap(({ file, key, state, source = '', noted }) =>
     state === 'current' ? [] : [{ file, key, state, source, ...(noted !== undefined && { before: noted }) }],
   );
+
+/** A text as commands name it: 'home.json:hero.standfirst', 'legal/terms.md:sections.3', within its language's folder. */
+export const nameText = ({ file, key }: Pick<TextState, 'file' | 'key'>): string => `${nameFile(file)}:${key}`;
+
+/** 'legal/terms.md': a file within its language's folder. */
+export const nameFile = (file: string): string => file.replace(/^(.*\/)?content\/[^/]+\//, '');
+
+/** Whether a name means a text: itself, the group or list that it stands in, or its whole file. */
+export function isNamed(text: Pick<TextState, 'file' | 'key'>, name: string): boolean {
+  const [file = '', key = ''] = nameFile(name).split(/:\s*/, 2);
+  return file === nameFile(text.file) && (key === '' || text.key === key || text.key.startsWith(`${key}.`));
+}

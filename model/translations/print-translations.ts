@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
-import { nameFile, nameText } from './name-text.ts';
+import { nameFile, nameText } from './open-texts.ts';
 import type { TextState, Translation } from './read-translations.ts';
 
 const states = ['stale', 'missing', 'new'] as const;

@@ -9,6 +9,12 @@ import { idOf } from '../files/value-at.ts';
 export type TextTree = string | null | TextTree[] | TextGroup;
 export type TextGroup = { [key: string]: TextTree };
 
+/** A list of texts. Entries with other values in them stand under their ids, and are none. */
+export type Texts = readonly (string | null)[];
+
+export const textsOf = (tree: TextTree | undefined): Texts =>
+  Array.isArray(tree) ? tree.map((text) => (typeof text === 'string' ? text : null)) : [];
+
 export type Path = readonly (string | number)[];
 
 export const isGroup = (tree: TextTree | undefined): tree is TextGroup =>

@@ -4,23 +4,17 @@ import { editJson, type ValueChange } from '../../files/edit-json.ts';
 import { readJson } from '../../files/read-json.ts';
 import { listKeys, stepInto } from '../../files/schema-parts.ts';
 import { listTexts, resolvePath, valueAt } from '../../files/value-at.ts';
+import { placeOf } from '../align-texts.ts';
 import type { FilePair, TextState } from '../read-translations.ts';
 import { type Path, pickTexts } from '../text-tree.ts';
 import { editSection } from './edit-sections.ts';
-import { findMissingPart, isWithin, type MissingPart, placeOf, translatePart } from './missing-parts.ts';
 import type { Wanted } from './units.ts';
 
 /** The texts of both files; no target for a file that is to be made. */
 export type Originals = { source: string; target?: string };
 
-/** @returns the text of the translation's file, and what cannot be written because more of the same part is not translated */
-export function writeTexts(file: FilePair, originals: Originals, wanted: readonly Wanted[], texts: readonly TextState[]) {
-  return originals.target === undefined
-    ? makeFile(file, originals.source, wanted, texts)
-    : changeFile(file, originals.source, originals.target, wanted, texts);
-}
-
-type Written = { text?: string; incomplete: Wanted[] };
+/** No text for a file that is not made. */
+type Written = { text: string | undefined; incomplete: Wanted[] };
 
 const isBody = (path: Path) => path[0] === 'intro' || path[0] === 'sections' || path[0] === 'body';
 const isJson = (file: FilePair) => file.path.endsWith('.json');
@@ -38,18 +32,84 @@ function valuesOf(text: string): unknown {
   return 'value' in json ? json.value : undefined;
 }
 
-/** A file as the source has it, with every text translated. */
-function makeFile(file: FilePair, source: string, wanted: readonly Wanted[], texts: readonly TextState[]): Written {
-  if (texts.some((text) => text.source !== undefined && !wanted.some((own) => own.text === text)))
-    return { incomplete: [...wanted] };
-  let text = source;
-  for (const { text: own, value } of wanted)
-    text = isBody(own.path)
-      ? editSection(text, { path: own.path, value })
-      : editValue(file, text, { kind: 'set', path: own.path, value });
-  for (const path of isJson(file) ? listNotNeeded(file, source, texts) : [['movedFrom']])
-    text = editValue(file, text, { kind: 'set', path });
-  return { text, incomplete: [] };
+/** A group, list or entry that a translation lacks, or all of its file: it comes whole or not at all. */
+type MissingPart = {
+  /** In the source. */
+  from: Path;
+  /** Where it belongs in the translation; of a text of a list, that list. */
+  at: Path;
+  index?: number;
+};
+
+/** @returns the text of the translation's file, and what cannot be written because more of the same part is not translated */
+export function writeTexts(
+  file: FilePair,
+  { source, target }: Originals,
+  wanted: readonly Wanted[],
+  texts: readonly TextState[],
+): Written {
+  const now = target !== undefined && isJson(file) ? valuesOf(target) : file.trees.target;
+  const parts = new Map<string, { part: MissingPart; members: Wanted[] }>();
+  let text = target ?? source;
+  for (const own of wanted) {
+    const { unit, text: state, value } = own;
+    const part = target === undefined ? { from: [], at: [] } : unit.whole ? undefined : findMissingPart(state, now);
+    if (part) {
+      const name = JSON.stringify(part);
+      parts.set(name, { part, members: [...(parts.get(name)?.members ?? []), own] });
+    } else if (unit.whole) text = editSection(text, { path: ['body'], value });
+    else text = writeText(file, text, state.at ?? state.path, value, state.target === undefined);
+  }
+  const incomplete: Wanted[] = [];
+  // From the last to the first, or the places of later texts would move.
+  const inOrder = [...parts.values()].sort((one, other) => compare(other.part, one.part));
+  for (const { part, members } of inOrder) {
+    const needed = texts.filter((own) => own.source !== undefined && isWithin(own.path, part.from));
+    if (needed.some((own) => !members.some((member) => member.text === own))) incomplete.push(...members);
+    else text = addPart(file, text, part, members, source, texts);
+  }
+  return { text: target === undefined && incomplete.length > 0 ? undefined : text, incomplete };
+}
+
+const compare = (one: MissingPart, other: MissingPart) =>
+  (one.index ?? 0) - (other.index ?? 0) || Number(one.from.at(-1)) - Number(other.from.at(-1));
+
+const isWithin = (path: Path, part: Path): boolean => part.every((key, index) => path[index] === key);
+
+/** What must come with a text; undefined where only the text itself is missing. */
+function findMissingPart({ index, at, path }: TextState, target: unknown): MissingPart | undefined {
+  const place = index === undefined ? (at ?? []) : path.slice(0, -1);
+  const depth = place.findIndex((_, last) => valueAt(target, place.slice(0, last + 1)) === undefined) + 1;
+  if (depth > 0 && (depth < place.length || index !== undefined))
+    return { from: path.slice(0, depth), at: place.slice(0, depth) };
+  return index !== undefined && depth === 0 ? { from: path, at: place, index } : undefined;
+}
+
+const writeText = (file: FilePair, text: string, path: Path, value: string, insert = false): string =>
+  isBody(path) ? editSection(text, { path, value, insert }) : editValue(file, text, { kind: 'set', path, value });
+
+/** Writes a part as the source has it, and then each translated text in the place of its source. */
+function addPart(
+  file: FilePair,
+  text: string,
+  { from, at, index }: MissingPart,
+  members: readonly Wanted[],
+  source: string,
+  texts: readonly TextState[],
+): string {
+  if (isBody(at)) {
+    const sections = index === undefined ? members.toReversed() : members;
+    return sections.reduce((now, { value }) => writeText(file, now, [...at, index ?? 0], value, true), text);
+  }
+  const here = index === undefined ? at : [...at, index];
+  const locate = (path: Path) => [...here, ...path.slice(from.length)];
+  const isFile = at.length === 0;
+  let written = isFile ? text : copyPart(file, text, { from, at, ...(index !== undefined && { index }) }, source);
+  for (const { text: own, value } of members) written = writeText(file, written, locate(own.path), value);
+  const needless = isJson(file) ? listNotNeeded(file, source, texts).filter((path) => isWithin(path, from)) : [];
+  for (const path of isFile && !isJson(file) ? [['movedFrom']] : needless.map(locate))
+    written = editValue(file, written, { kind: 'set', path });
+  return written;
 }
 
 /** Texts of the source that the language has no use for, such as a plural form. */
@@ -58,62 +118,12 @@ const listNotNeeded = (file: FilePair, source: string, texts: readonly TextState
     .map(({ path }) => path)
     .filter((path) => !texts.some((text) => text.path.join('.') === path.join('.')));
 
-function changeFile(
-  file: FilePair,
-  source: string,
-  target: string,
-  wanted: readonly Wanted[],
-  texts: readonly TextState[],
-): Written {
-  const now = isJson(file) ? valuesOf(target) : file.trees.target;
-  const parts = new Map<string, { part: MissingPart; members: Wanted[] }>();
-  let text = target;
-  for (const own of wanted) {
-    const { unit, text: state, value } = own;
-    const part = unit.whole ? undefined : findMissingPart(state, now);
-    if (part) {
-      const name = JSON.stringify(part);
-      parts.set(name, { part, members: [...(parts.get(name)?.members ?? []), own] });
-    } else if (unit.whole || isBody(state.path))
-      text = editSection(text, {
-        path: unit.whole ? ['body'] : (state.at ?? state.path),
-        value,
-        insert: state.target === undefined && !unit.whole,
-      });
-    else text = editValue(file, text, { kind: 'set', path: state.at ?? state.path, value });
-  }
-  const incomplete: Wanted[] = [];
-  // From the last to the first, or the places of later texts would move.
-  const inOrder = [...parts.values()].sort((one, other) => compare(other.part, one.part));
-  for (const { part, members } of inOrder) {
-    const needed = texts.filter((own) => own.source !== undefined && isWithin(own.path, part.from));
-    if (needed.length > members.length) incomplete.push(...members);
-    else text = addPart(file, text, part, members, source);
-  }
-  return { text, incomplete };
-}
-
-const compare = (one: MissingPart, other: MissingPart) =>
-  (one.index ?? 0) - (other.index ?? 0) || Number(one.from.at(-1)) - Number(other.from.at(-1));
-
-function addPart(
-  file: FilePair,
-  text: string,
-  { from, at, index }: MissingPart,
-  members: readonly Wanted[],
-  source: string,
-): string {
-  if (isBody(at)) {
-    const sections = index === undefined ? members.toReversed() : members;
-    return sections.reduce((now, { value }) => editSection(now, { path: [...at, index ?? 0], value, insert: true }), text);
-  }
+function copyPart(file: FilePair, text: string, { from, at, index }: MissingPart, source: string): string {
   const values = isJson(file) ? valuesOf(source) : file.source.texts;
-  const known = listTexts(isJson(file) ? pickTexts(file.source.schema, values) : file.source.texts).map(({ path }) => path);
-  const value = translatePart(valueAt(values, from), from, known, members);
-  const [list, key] = [at.slice(0, -1), at.at(-1)];
+  const value = valueAt(values, from);
+  const [path, id] = [at.slice(0, -1), at.at(-1)];
+  const list = isJson(file) ? valueAt(valuesOf(text), path) : undefined;
   if (index !== undefined) return editValue(file, text, { kind: 'insert', path: at, index, value });
-  if (!isJson(file) || typeof key !== 'string' || !Array.isArray(valueAt(valuesOf(text), list)))
-    return editValue(file, text, { kind: 'set', path: at, value });
-  const place = placeOf(key, valueAt(values, list), valueAt(valuesOf(text), list));
-  return editValue(file, text, { kind: 'insert', path: list, index: place, value });
+  if (typeof id !== 'string' || !Array.isArray(list)) return editValue(file, text, { kind: 'set', path: at, value });
+  return editValue(file, text, { kind: 'insert', path, index: placeOf(id, valueAt(values, path), list), value });
 }
