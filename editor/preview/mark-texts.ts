@@ -73,7 +73,7 @@ function markOwner(owner: Owner, configuration: Configuration): Owner {
   });
   const articles = listArticles(addresses);
   // The head is as it was: nobody sees it.
-  const pages = createTable({ configuration, copies: words, addresses, articles, folder: owner.folder }).map((page, index) => {
+  const pages = createTable({ configuration, words, addresses, articles, folder: owner.folder }).map((page, index) => {
     const { words: head, changedAt } = owner.pages[index] ?? page;
     return { ...page, words: head, changedAt };
   });

@@ -59,14 +59,14 @@ export function readContent(
   { showsWaiting = false, changes }: Reading = {},
 ): { owner: Owner; problems: Problem[] } {
   const name = nameFile(folder);
-  const { copies: words, problems: wordProblems } = readWords(configuration, folder);
+  const { words, problems: wordProblems } = readWords(configuration, folder);
   const { problems: textProblems, isWhole, ...texts } = readTexts(configuration, folder, showsWaiting);
   const addresses = listAddresses(configuration, texts);
   const waiting = listWaiting(configuration, texts);
   const all = [...addresses, ...waiting];
   const book = createAddressBook(addresses, configuration.languages, waiting);
   const articles = listArticles(addresses);
-  const table = { configuration, copies: words, addresses, articles, folder: `${name}/content`, changes };
+  const table = { configuration, words, addresses, articles, folder: `${name}/content`, changes };
   const pages = wordProblems.length === 0 ? createTable(table) : [];
   const { logo, problems: logoProblems } = readLogo(configuration.colours, folder);
   const problems = [

@@ -4,13 +4,13 @@ import { suggest } from '../files/suggest.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
 
 /** An author is a person of about.json in the article's language, and blog.json has the word before a name. */
-export function checkAuthors(articles: readonly ArticleText[], copies: WordsByLanguage): Problem[] {
+export function checkAuthors(articles: readonly ArticleText[], words: WordsByLanguage): Problem[] {
   return articles.flatMap(({ file, code, data: { author } }): Problem[] => {
-    const copy = copies[code];
-    if (author === undefined || !copy) return [];
-    const names = copy.about.people?.items.map(({ name }) => name) ?? [];
+    const own = words[code];
+    if (author === undefined || !own) return [];
+    const names = own.about.people?.items.map(({ name }) => name) ?? [];
     if (names.includes(author))
-      return copy.blog.author
+      return own.blog.author
         ? []
         : [{ file, key: 'author', message: 'needs "author" in blog.json; write it, such as "By {name}"' }];
     const meant = suggest(author, names);

@@ -32,7 +32,7 @@ export type ListedPage = Omit<Address, 'article'> & {
 
 export type TableInput = {
   configuration: Configuration;
-  copies: WordsByLanguage;
+  words: WordsByLanguage;
   addresses: readonly Address[];
   articles: Articles;
   /** The folder of the languages, as messages name it. */
@@ -76,25 +76,25 @@ function describe({ kind, article: text, page, language, number = 1 }: Address, 
     const { title, description, keywords, label, heading } = data;
     return { words: { title, description, keywords }, label, heading, source: { file, key: '' }, files: [file] };
   }
-  const copy = input.copies[language.code] as Words;
+  const own = input.words[language.code] as Words;
   const name = kind as EngineName;
-  const fileOf = (own: string) => `${input.folder}/${language.code}/${own}.json`;
+  const fileOf = (file: string) => `${input.folder}/${language.code}/${file}.json`;
   const described = {
-    label: copy.site.pages[name],
-    heading: name === 'home' ? copy.home.hero.lines.join(' ') : copy[name].title,
+    label: own.site.pages[name],
+    heading: name === 'home' ? own.home.hero.lines.join(' ') : own[name].title,
     files: [name, ...(alsoShown[name] ?? [])].map(fileOf),
-    words: copy[name].head,
+    words: own[name].head,
     source: { file: fileOf(name), key: 'head' },
   };
   if (name !== 'blog') return described;
   const shown = paginate(input.articles.get(language) ?? [])[number - 1] ?? [];
   const changedAt = latest(shown.map(changeOf));
   if (number === 1) return { ...described, changedAt };
-  const { title, description } = copy.blog.pagination;
+  const { title, description } = own.blog.pagination;
   const words = { title: fill(title, { page: number }), description: fill(description, { page: number }) };
   return {
     ...described,
-    words: { ...words, keywords: copy.blog.head.keywords },
+    words: { ...words, keywords: own.blog.head.keywords },
     source: { file: fileOf(name), key: 'pagination' },
     changedAt,
   };

@@ -40,10 +40,10 @@ test('every word of this site is right in every language', () => {
 });
 
 test('brand facts are filled in where the words name them', () => {
-  const copies = load();
+  const words = load();
   for (const { code } of configuration.languages) {
-    expect(copies[code]?.contact.form.smsConsent.label).toContain(configuration.name);
-    expect(JSON.stringify(copies[code])).not.toMatch(/\{(brand|phone|email)\}/);
+    expect(words[code]?.contact.form.smsConsent.label).toContain(configuration.name);
+    expect(JSON.stringify(words[code])).not.toMatch(/\{(brand|phone|email)\}/);
   }
 });
 

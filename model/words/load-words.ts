@@ -24,15 +24,15 @@ const fileNames = Object.keys(wordsSchema.shape) as FileName[];
  * @throws ContentError that lists each missing, extra, misspelled or empty key
  */
 export function loadWords(configuration: Configuration, folder: string): Record<string, Words> {
-  const { copies, problems } = readWords(configuration, folder);
+  const { words, problems } = readWords(configuration, folder);
   if (problems.length > 0) throw new ContentError(problems);
-  return copies;
+  return words;
 }
 
 /** The same for who wants every problem: a language with problems has no words. */
-export function readWords(configuration: Configuration, folder: string): { copies: Record<string, Words>; problems: Problem[] } {
+export function readWords(configuration: Configuration, folder: string): { words: Record<string, Words>; problems: Problem[] } {
   const problems: Problem[] = [];
-  const copies: Record<string, Words> = {};
+  const words: Record<string, Words> = {};
   let first: Partial<Words> | undefined;
   for (const { code } of configuration.languages) {
     const own = readLanguage(configuration, folder, code);
@@ -40,9 +40,9 @@ export function readWords(configuration: Configuration, folder: string): { copie
     problems.push(...own.problems);
     if (own.problems.length === 0)
       problems.push(...compareIdsOfEntries(first, own.words, join(folder, 'content', code), configuration));
-    if (own.problems.length === 0) copies[code] = fillFacts(own.words as Words, factsOf(configuration));
+    if (own.problems.length === 0) words[code] = fillFacts(own.words as Words, factsOf(configuration));
   }
-  return { copies, problems };
+  return { words, problems };
 }
 
 function readLanguage(configuration: Configuration, owner: string, code: string): { words: Partial<Words>; problems: Problem[] } {

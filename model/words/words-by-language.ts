@@ -6,5 +6,5 @@ import type { Words } from './index.ts';
 export type WordsByLanguage = Record<string, Words>;
 
 /** The words of a language; those of the first one when the site no longer has it. */
-export const getWords = (copies: WordsByLanguage, locale: string, configuration: Pick<Configuration, 'languages'>): Words =>
-  copies[findLanguage(locale, configuration.languages).code] as Words;
+export const getWords = (words: WordsByLanguage, locale: string, configuration: Pick<Configuration, 'languages'>): Words =>
+  words[findLanguage(locale, configuration.languages).code] as Words;

@@ -5,7 +5,7 @@ import type { Article } from '../../../model/articles/articles.ts';
 import type { Author } from '../../../model/articles/find-author.ts';
 import { defaultLanguage } from '../../data/owner.ts';
 import type { PageFacts } from './describe-graph.ts';
-import { identify } from './identify.ts';
+import { identify } from './describe-organization.ts';
 
 type BlogInput = { siteUrl: string; blogPath: string; name: string; language: string };
 

@@ -1,7 +1,6 @@
 import type { BreadcrumbList, Graph, IdReference, Thing, WebPage, WebSite } from 'schema-dts';
 import type { ListedPage } from '../../../model/pages/page-table.ts';
-import { type Agency, describeOrganization, describePublisher } from './describe-organization.ts';
-import { identify } from './identify.ts';
+import { type Agency, describeOrganization, describePublisher, identify } from './describe-organization.ts';
 
 /** What a page tells besides what every page does. */
 export type PageFacts = {

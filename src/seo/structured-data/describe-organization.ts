@@ -1,6 +1,13 @@
 import type { LocalBusiness, Organization } from 'schema-dts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
-import { identify } from './identify.ts';
+
+/** The @ids that pages share. */
+export const identify = (siteUrl: string) => ({
+  organization: { '@id': `${siteUrl}/#organization` },
+  webSite: { '@id': `${siteUrl}/#website` },
+  blog: (blogPath: string) => ({ '@id': `${siteUrl}${blogPath}#blog` }),
+  article: (path: string) => ({ '@id': `${siteUrl}${path}#article` }),
+});
 
 export type Agency = Pick<Configuration, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'profiles' | 'publisher'> & {
   slogan: string;

@@ -2,7 +2,7 @@ import type { FAQPage, OfferCatalog, Offer as SchemaOffer, Service } from 'schem
 import type { Words } from '../../../model/words/index.ts';
 import type { Offer } from '../../data/offers.ts';
 import type { PageFacts } from './describe-graph.ts';
-import { identify } from './identify.ts';
+import { identify } from './describe-organization.ts';
 
 type Input = {
   siteUrl: string;
