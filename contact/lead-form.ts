@@ -11,6 +11,9 @@ export const limits = {
 /** The honeypot: a field that people never see. Programs that fill in every field reveal themselves by it. */
 export const honeypotField = 'homepage';
 
+/** Some letters are blanks, such as the filler of Hangul. */
+const visibleLetter = /[^\P{L}\p{DI}]/u;
+
 const anyControlCharacter = /\p{Cc}/u;
 const controlCharacterOtherThanLineBreakOrTab = /[^\P{Cc}\t\r\n]/u;
 
@@ -27,6 +30,7 @@ const textWithout = (unwanted: RegExp) =>
 export const leadFormSchema = z.strictObject({
   name: textWithout(anyControlCharacter).check(
     z.minLength(limits.name.min, 'too_short'),
+    z.regex(visibleLetter, 'too_short'),
     z.maxLength(limits.name.max, 'too_long'),
   ),
   email: textWithout(anyControlCharacter).check(z.maxLength(limits.email.max, 'too_long'), z.email('invalid')),

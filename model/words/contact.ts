@@ -46,6 +46,7 @@ export const contact = group('Contact', {
     optional: text('Optional', { max: 20 }),
     submit: text('Send button', { max: 40 }),
     sending: text('Send button while sending', { max: 40 }),
+    retrying: text('Trying again', { help: 'Beside the button when the first attempt failed and another is made by itself.' }),
     summary: plural('Above the form after errors', {
       may: ['count'],
       help: 'Heading over a link to each field; {count} is the number of fields.',

@@ -37,6 +37,10 @@ export type AppDependencies = {
   now?: () => number;
 };
 
+/** A client that lost its answer asks again a few times; from then on a repeated lead counts as a mistake. */
+const freeRepeats = 9;
+const mostRepeated = 10_000;
+
 type Post = { request: Request; socketAddress: string; origin: Origin; cors: Record<string, string> };
 
 /** Nobody fills our form on the way to these: they are told in a line. */
@@ -47,6 +51,8 @@ export function createPostAnswer(dependencies: AppDependencies) {
   const { configuration, copies, config, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
   const answerInText = createFormTextAnswer(copies, configuration);
   let hasLoggedAddress = false;
+  /** How often each lead came again. */
+  const repeats = new Map<string, number>();
 
   return async ({ request, socketAddress, origin, cors }: Post): Promise<Response> => {
     const { headers } = request;
@@ -63,11 +69,13 @@ export function createPostAnswer(dependencies: AppDependencies) {
     async function decline(refusal: Refusal): Promise<Response> {
       // A failure of ours is nobody's mistake.
       const tooMany = await refusals.count(refusal.code, refusal.status < 500 ? address : '');
-      const { status, code, fields, headers: own } = tooMany ? describeTooMany(tooMany) : refusal;
-      const answer = { status, code, fields, headers: { ...cors, ...own } };
-      if (!isForm) return createRefusal(answer);
-      const answerForm = tooMany || plainCodes.includes(code) ? answerInText : dependencies.answerRefusedForm;
-      return answerForm({ locale, values: values ?? {}, refusal: answer });
+      if (tooMany) return answerRefusal(describeTooMany(tooMany), answerInText);
+      return answerRefusal(refusal, plainCodes.includes(refusal.code) ? answerInText : dependencies.answerRefusedForm);
+    }
+
+    function answerRefusal({ headers: own, ...refusal }: Refusal, answerForm: AnswerRefusedForm): Response {
+      const answer = { ...refusal, headers: { ...cors, ...own } };
+      return isForm ? answerForm({ locale, values: values ?? {}, refusal: answer }) : createRefusal(answer);
     }
 
     if (origin === 'foreign') return decline({ status: 403, code: 'origin_not_allowed' });
@@ -105,6 +113,14 @@ export function createPostAnswer(dependencies: AppDependencies) {
         return decline({ status: 422, code: 'idempotency_key_reused' });
       case 'limited':
         return decline({ status: 429, code: 'too_many', headers: { 'retry-after': String(acceptance.retryAfterSeconds) } });
+      case 'repeated': {
+        const times = (repeats.get(acceptance.id) ?? 0) + 1;
+        if (repeats.size >= mostRepeated) repeats.clear();
+        repeats.set(acceptance.id, times);
+        const tooMany = times > freeRepeats ? await refusals.count('repeated', address) : null;
+        if (tooMany) return answerRefusal(describeTooMany(tooMany), answerInText);
+        break;
+      }
       case 'stored':
         log.info('lead stored', { lead: acceptance.id, locale: submission.locale, spam: submission.spam !== null });
         onStored();

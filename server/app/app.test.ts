@@ -308,6 +308,19 @@ describe('mistakes', () => {
     expect(await store.listLeads({})).toHaveLength(1);
   });
 
+  test('a lead that is repeated counts as one from the tenth time on', async () => {
+    const refusals = createRefusals(silent, true);
+    const { send, store } = await openApp({ refusals });
+    const again = () => send(validLead, { 'idempotency-key': 'same' });
+    for (let count = 0; count < 10; count++) expect((await again()).status).toBe(200);
+    expect(refusals.totals.get('repeated')).toBeUndefined();
+    for (let count = 0; count < 300; count++) expect((await again()).status).toBe(200);
+    expect(refusals.totals.get('repeated')).toBe(300);
+    expect((await again()).status).toBe(429);
+    expect((await send(validLead)).status).toBe(200);
+    expect(await store.listLeads({})).toHaveLength(2);
+  });
+
   test('are counted by code', async () => {
     const refusals = createRefusals(silent, true);
     const { send } = await openApp({ refusals });

@@ -1,6 +1,7 @@
 import type { Config, RateLimit } from '../settings/config.ts';
 import type { NewLead } from './lead.ts';
-import { type ConfirmationLimits, countConfirmations, limitConfirmation } from './limit-confirmations.ts';
+import { type ConfirmationLimits, limitConfirmation, listConfirmationUses } from './limit-confirmations.ts';
+import { countInCrowd, findCrowdDelay, listCrowdUses } from './limit-crowds.ts';
 import type { Admission, Store } from './store.ts';
 
 export type Limits = {
@@ -43,14 +44,27 @@ const storeTimeoutMs = 8000;
 export function createAcceptLead(store: Store, limits: Limits): AcceptLead {
   const waiting: Waiting[] = [];
   let committing = false;
+  let dropping: NodeJS.Timeout | undefined;
+
+  /** Not while a client waits: an answer that took longer would tell a program that it was recognised. */
+  function dropSpamLater() {
+    dropping ??= setTimeout(() => {
+      dropping = undefined;
+      // What is left now is dropped after the next one.
+      store.dropSpam(mostSpam).catch(() => undefined);
+    }, dropSpamAfterMs);
+    dropping.unref?.();
+  }
 
   async function commitWaiting() {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, mostPerCommit);
       try {
         const leads = batch.map(({ lead }) => lead);
-        const acceptances = await withinTime(acceptBatch(store, leads, limits), storeTimeoutMs);
+        const admission = store.admit((within) => admitBatch(within, leads, limits));
+        const acceptances = await withinTime(admission, storeTimeoutMs);
         for (const [index, { resolve }] of batch.entries()) resolve(acceptances[index] as Acceptance);
+        if (leads.some(({ spam }) => spam !== null)) dropSpamLater();
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -82,12 +96,7 @@ const clockSkewMs = 60_000;
 
 /** Kept aside at most; the oldest go first. */
 const mostSpam = 5000;
-
-async function acceptBatch(store: Store, leads: NewLead[], limits: Limits): Promise<Acceptance[]> {
-  const acceptances = await store.admit((admission) => admitBatch(admission, leads, limits));
-  if (leads.some(({ spam }) => spam !== null)) await store.dropSpam(mostSpam);
-  return acceptances;
-}
+const dropSpamAfterMs = 1000;
 
 async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits): Promise<Acceptance[]> {
   const times = leads.map(({ receivedAt }) => receivedAt);
@@ -95,15 +104,15 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
   const [known, arrivals, used] = await Promise.all([
     admission.findLeadsByKey(leads.map(({ idempotencyKey }) => idempotencyKey)),
     listArrivals(admission, leads, limits.rate, { since: Math.min(...times), until }),
-    countConfirmations(admission, leads, limits.confirmations, until),
+    countUses(admission, leads, limits, until),
   ]);
   const delays = new Map<string, number>();
   const admitted = new Map<string, NewLead>();
   for (const lead of leads) {
     if (known.has(lead.idempotencyKey) || admitted.has(lead.idempotencyKey)) continue;
-    const delay = findDelay(lead, limits.rate, arrivals);
+    const delay = findCrowdDelay(lead, limits.rate, used) || findDelay(lead, limits.rate, arrivals);
     if (delay > 0) delays.set(lead.id, delay);
-    else admitted.set(lead.idempotencyKey, limitConfirmation(lead, limits.confirmations, used));
+    else admitted.set(lead.idempotencyKey, limitConfirmation(countInCrowd(lead, limits.rate, used), limits.confirmations, used));
   }
   if (admitted.size > 0) {
     const inserted = await admission.insertLeads([...admitted.values()]);
@@ -119,6 +128,14 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
     if (earlier) return earlier.requestHash === lead.requestHash ? { kind: 'repeated', id: earlier.id } : { kind: 'conflict' };
     return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil((delays.get(lead.id) ?? 0) / 1000)) };
   });
+}
+
+/** How much of each budget is used before these leads. */
+async function countUses(admission: Admission, leads: NewLead[], { rate, confirmations }: Limits, until: number) {
+  const uses = [...listCrowdUses(leads, rate), ...listConfirmationUses(leads, confirmations)];
+  const since = Math.min(...leads.map(({ receivedAt }) => receivedAt));
+  const byName = new Map(uses.map(({ name, windowMs }) => [name, { budget: name, since: since - windowMs }]));
+  return byName.size > 0 ? admission.countConfirmations([...byName.values()], until) : new Map<string, number>();
 }
 
 async function listArrivals(admission: Admission, leads: NewLead[], limit: RateLimit, time: { since: number; until: number }) {

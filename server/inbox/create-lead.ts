@@ -60,10 +60,15 @@ export function planDeliveries(
 const unknownWording = (locale: string): Wording => ({ version: 'unknown', locale, wording: '' });
 
 /** One mailbox has many spellings: a+b@c.example and A@C.example are the same, and to many providers a.b is ab. */
-function normaliseRecipient(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
+function normaliseRecipient(email: string): { recipient: string; domain: string } {
+  const [local = '', written = ''] = email.toLowerCase().split('@');
+  const domain = written === 'googlemail.com' ? 'gmail.com' : written;
+  return { recipient: `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`, domain };
 }
+
+/** Where people have mailboxes and nobody else has all of them; the rest of a name is a country's. */
+const largeProvider =
+  /^(gmail|outlook|hotmail|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|proton|protonmail|gmx|web|t-online|freenet|mail|posteo|mailbox|orange|wanadoo|free|sfr|laposte|bbox|libero|virgilio|tiscali|terra|telefonica|comcast|verizon|att|sbcglobal|bellsouth|cox|charter|btinternet|sky|virginmedia|bluewin|telenet|skynet|ziggo|kpnmail|wp|onet|o2|interia|seznam|yandex|qq|163|126|naver|daum|zoho|fastmail|hey)\.(com|net|org|me|de|at|ch|fr|it|es|be|nl|pl|cz|ru|ca|us|ie|pt|se|dk|no|fi|co\.uk|com\.br|com\.mx|com\.ar|com\.au|co\.jp|co\.in)$/;
 
 /** What programs vary from one message to the next is mostly a number. */
 const reduceToWords = (text: string) =>
@@ -83,6 +88,7 @@ export function createLead(
   const canary = isCanaryKey(idempotencyKey, keys);
   const id = createId(now);
   // An address that cannot be read is nobody else's either: it shares no limit.
+  const { recipient, domain } = normaliseRecipient(form.email);
   const addressHash = hashAddress(address || id, keys);
   return {
     ...form,
@@ -98,7 +104,8 @@ export function createLead(
     consent: { ticked: form.smsConsent && wording !== null, ...(wording ?? unknownWording(locale)), givenAt: now, addressHash },
     deliveries: planDeliveries({ id, spam, canary }, hasWebhook),
     confirmation: {
-      recipient: hashWithKey(keys.address, 'recipient', normaliseRecipient(form.email)).slice(0, 22),
+      recipient: hashWithKey(keys.address, 'recipient', recipient).slice(0, 22),
+      domain: largeProvider.test(domain) ? null : hashWithKey(keys.address, 'domain', domain).slice(0, 22),
       address: addressHash,
       network: hashWithKey(keys.address, 'network', network || id).slice(0, 22),
       words: hashWithKey(keys.address, 'words', reduceToWords(form.name), reduceToWords(form.message)).slice(0, 22),

@@ -68,8 +68,8 @@ export type NewLead = Lead & {
   /** Tells whether a repeated key carries the same request. */
   requestHash: string;
   deliveries: PlannedDelivery[];
-  /** What its confirmation would count against, as keyed hashes; its words tell whether it is one of a flood. */
-  confirmation: { recipient: string; address: string; network: string; words: string };
+  /** What its confirmation would count against, as keyed hashes; no domain is one of a large provider; its words tell whether it is one of a flood. */
+  confirmation: { recipient: string; domain: string | null; address: string; network: string; words: string };
   /** What it does count against. */
   budgets: string[];
 };

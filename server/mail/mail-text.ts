@@ -19,7 +19,7 @@ export const toHeaderText = (text: string): string =>
     .trim();
 
 const mostLetters = 60;
-const mostWords = 4;
+const mostWords = 3;
 /** Parts between hyphens are limited too, or they would evade the limit of words. Anne-Marie de la Fontaine-Durand has six. */
 const mostParts = 6;
 
@@ -27,11 +27,12 @@ const mostParts = 6;
 const looksLikeAddress = /\S\.\S|(^|\s)\.|\p{L}{5,}\.\s|\b(www|https?|com|net|org)\b/iu;
 
 /**
- * Whether a name may be repeated in a confirmation: letters only, no link, no number, at most four words.
+ * Whether a name may be repeated in a confirmation: letters only, no link, no number, at most three words, each with a capital initial where letters have one.
  * Anybody can enter anybody's address, so a name could carry an advertisement to a stranger.
  */
 export function isPlainName(name: string): boolean {
   if (name.length > mostLetters || !/^[\p{L}\p{M}\p{Zs}'’.,-]+$/u.test(name) || looksLikeAddress.test(name)) return false;
   const words = name.split(/[\p{Zs},]+/u).filter(Boolean);
+  if (words.some((word) => /^\p{Ll}/u.test(word))) return false;
   return words.length <= mostWords && words.flatMap((word) => word.split('-')).length <= mostParts;
 }

@@ -3,7 +3,13 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 
-const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
+/** The old way to write an IPv4 address in IPv6, which some systems still take as such. */
+const ipv4Compatible = ipaddr.parseCIDR('::/96') as [ipaddr.IPv6, number];
+
+function isPublic(written: string): boolean {
+  const address = ipaddr.process(written);
+  return address.range() === 'unicast' && !(address instanceof ipaddr.IPv6 && address.match(ipv4Compatible));
+}
 
 const refusePrivate = (address: string) =>
   new DeliveryError(

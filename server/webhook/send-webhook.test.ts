@@ -77,6 +77,8 @@ test('a receiver that is away is asked again later', async () => {
 test.each([
   'http://127.0.0.1/',
   'http://[::1]/',
+  'http://[::127.0.0.1]/',
+  'http://[::10.0.0.1]/',
   'http://[::ffff:10.0.0.1]/',
   'http://169.254.169.254/',
   'http://0x7f.1/',

@@ -75,6 +75,37 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect((await at(now + 10_001)).kind).toBe('stored');
     });
 
+    test('limits leads per network, whatever its addresses', async () => {
+      const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 5, windowMs: 600_000 } });
+      const make = (network: string, more = {}) =>
+        createNewLead({
+          addressHash: createId(),
+          confirmation: { recipient: 'x', domain: null, address: 'x', network, words: 'x' },
+          ...more,
+        });
+      const answers = await Promise.all(Array.from({ length: 80 }, () => accept(make('crowd'))));
+      expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(60);
+      expect(await accept(make('crowd'))).toEqual({ kind: 'limited', retryAfterSeconds: 3600 });
+      expect((await accept(make('crowd', { canary: true }))).kind).toBe('stored');
+      expect((await accept(make('somebody'))).kind).toBe('stored');
+      expect((await accept(make('crowd', { receivedAt: Date.now() + 3_700_000 }))).kind).toBe('stored');
+    });
+
+    test('refuses crowded networks only when there are more than 1000 leads an hour in all', async () => {
+      const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 5, windowMs: 600_000 } });
+      const send = (network: string) =>
+        accept(
+          createNewLead({
+            addressHash: createId(),
+            confirmation: { recipient: 'x', domain: null, address: 'x', network, words: 'x' },
+          }),
+        );
+      await Promise.all(Array.from({ length: 1000 }, (_, index) => send(`crowd ${index % 40}`)));
+      expect((await send('crowd 7')).kind).toBe('limited');
+      for (let count = 0; count < 10; count++) expect((await send('somebody')).kind).toBe('stored');
+      expect((await send('somebody')).kind).toBe('limited');
+    });
+
     test('limits leads that arrive at once', async () => {
       const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 5, windowMs: 60_000 } });
       const answers = await Promise.all(Array.from({ length: 12 }, () => accept(createNewLead())));
@@ -272,11 +303,18 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const stored = await store.listLeads({});
         return stored.flatMap(({ deliveries }) => deliveries).filter(({ kind }) => kind === 'visitor');
       };
-      const make = (count: number, confirmation: (index: number) => Omit<NewLead['confirmation'], 'words'>, words?: string) =>
+      const make = (count: number, confirmation: (index: number) => Partial<NewLead['confirmation']>, words?: string) =>
         Array.from({ length: count }, (_, index) =>
           createNewLead({
             receivedAt: Date.now() - 1000 + index,
-            confirmation: { words: words ?? createId(), ...confirmation(index) },
+            confirmation: {
+              recipient: createId(),
+              domain: null,
+              address: createId(),
+              network: createId(),
+              words: words ?? createId(),
+              ...confirmation(index),
+            },
           }),
         );
       const each = (index: number) => String(index);
@@ -292,7 +330,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         ]);
         const later = createNewLead({
           receivedAt: Date.now() + 25 * 3_600_000,
-          confirmation: { recipient: 'victim', address: 'x', network: 'x', words: 'x' },
+          confirmation: { recipient: 'victim', domain: null, address: 'x', network: 'x', words: 'x' },
         });
         expect((await acceptAll([later])).filter(({ state }) => state === 'queued')).toHaveLength(4);
       });
@@ -312,6 +350,40 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
           ),
         ).toBe(50);
         expect(await store.readStatus()).toMatchObject({ leads: 75, withheld: 25 });
+      });
+
+      test('keep a quarter for networks without another lead that day', async () => {
+        const sent = (deliveries: { state: string }[]) => deliveries.filter(({ state }) => state === 'queued').length;
+        expect(
+          sent(
+            await acceptAll(
+              make(100, (index) => ({ network: `crowd ${index % 4}` })),
+              40,
+            ),
+          ),
+        ).toBe(30);
+        expect(
+          sent(
+            await acceptAll(
+              make(1, () => ({ network: 'somebody' })),
+              40,
+            ),
+          ),
+        ).toBe(31);
+        expect(
+          sent(
+            await acceptAll(
+              make(1, () => ({ network: 'somebody' })),
+              40,
+            ),
+          ),
+        ).toBe(31);
+      });
+
+      test('go to one domain ten times a day, and without a limit to those of large providers', async () => {
+        const sent = (deliveries: { state: string }[]) => deliveries.filter(({ state }) => state === 'queued').length;
+        expect(sent(await acceptAll(make(20, () => ({ domain: 'catch-all' }))))).toBe(10);
+        expect(sent(await acceptAll(make(20, () => ({ domain: null }))))).toBe(30);
       });
 
       test('of one commit count too', async () => {
@@ -334,7 +406,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const crowd = make(6, () => ({ recipient: 'victim', address: 'one', network: 'one' }));
         await acceptAll([
           ...crowd,
-          createNewLead({ confirmation: { recipient: 'ann', address: 'two', network: 'two', words: 'x' } }),
+          createNewLead({ confirmation: { recipient: 'ann', domain: null, address: 'two', network: 'two', words: 'x' } }),
         ]);
         const claimed: string[] = [];
         for (let turn = 0; turn < 11; turn++)
@@ -360,7 +432,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       });
       const now = Date.now() - 1000;
       const add = (index: number, words: string) => {
-        const confirmation = { recipient: `${index}`, address: `${index}`, network: `${index}`, words };
+        const confirmation = { recipient: `${index}`, domain: null, address: `${index}`, network: `${index}`, words };
         return accept(createNewLead({ receivedAt: now + index, name: words, kinds: ['agency', 'visitor'], confirmation }));
       };
       for (let index = 0; index < 20; index++) await add(index, 'flood');

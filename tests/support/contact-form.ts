@@ -34,6 +34,8 @@ export function findContactForm(page: Page, language: Language) {
     titleAfterErrors: fill(words.form.titleAfterErrors, { title: words.head.title }),
     submit: page.locator('#contact-form').getByRole('button', { name: words.form.submit, exact: true }),
     sending: page.locator('#contact-form').getByRole('button', { name: words.form.sending, exact: true }),
+    /** Beside the button: says that another attempt is made. */
+    retrying: page.locator('#contact-form').getByRole('status'),
     successToast: page.getByRole('status').filter({ hasText: words.toast.successTitle }),
     errorToast: page.getByRole('alert').filter({ hasText: words.toast.errorTitle }),
     async fill(values: Partial<FormValues>) {

@@ -32,7 +32,7 @@ export function createNewLead({
     requestHash: 'hash',
     consent: { ticked, wording: 'J’accepte…', version: 'v1', locale: 'fr', givenAt: receivedAt, addressHash },
     deliveries: kinds.map((kind) => ({ id: createDeliveryId(id, kind), kind })),
-    confirmation: { recipient: id, address: addressHash, network: addressHash, words: id },
+    confirmation: { recipient: id, domain: null, address: addressHash, network: addressHash, words: id },
     budgets: [],
     ...overrides,
   };

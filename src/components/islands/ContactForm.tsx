@@ -34,6 +34,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const [sending, setSending] = useState(false);
+  const [retrying, setRetrying] = useState(false);
   /** Until the form is touched again: the toast leaves, and an empty form proves nothing. */
   const [sent, setSent] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -58,13 +59,19 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
     setNotice(null);
     setSent(false);
     setSending(true);
-    const result = await sendLead({ ...checked.lead, ...(homepage && { [honeypotField]: homepage }) }, leadFunction, {
-      language,
-      idempotencyKey: attempt.current.idempotencyKey,
-      filledMs: Math.round(performance.now()),
-      wordingVersion,
-    });
+    const result = await sendLead(
+      { ...checked.lead, ...(homepage && { [honeypotField]: homepage }) },
+      leadFunction,
+      {
+        language,
+        idempotencyKey: attempt.current.idempotencyKey,
+        filledMs: Math.round(performance.now()),
+        wordingVersion,
+      },
+      () => setRetrying(true),
+    );
     setSending(false);
+    setRetrying(false);
     setSent(result.sent);
     setNotice(result.sent ? 'success' : 'error');
     if (!result.sent) return refuse(result.fields ?? {});
@@ -173,6 +180,8 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
             {sending ? formWords.sending : formWords.submit}
           </button>
           {sent && <p>{words.success}</p>}
+          {/* In the page from the start, or assistive technology would miss the message. */}
+          <p role="status">{retrying && formWords.retrying}</p>
         </div>
       </form>
       <Notices notice={notice} words={words} phone={phone} onDismiss={dismissNotice} returnTo={submitButton} />

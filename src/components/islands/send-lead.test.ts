@@ -7,7 +7,10 @@ const lead = { name: 'Ada', email: 'ada@example.com', phone: '5550100', message:
 const attempt = { language: 'fr', idempotencyKey: 'series-1', filledMs: 4200, wordingVersion: 'v1' };
 
 let server: Server | undefined;
-afterEach(() => server?.close());
+afterEach(() => {
+  vi.useRealTimers();
+  server?.close();
+});
 
 /** The address of a server that answers as told. */
 async function answerWith(answer: RequestListener) {
@@ -67,7 +70,35 @@ test.each([
   [404, 'null'],
 ])('an answer %i %s is a failure', async (status, body) => {
   const address = await answerStatus(status, body);
-  expect((await sendLead(lead, { address, key: 'anon-key' }, attempt)).sent).toBe(false);
+  expect((await sendLead(lead, { address, key: 'anon-key' }, attempt, passWaits())).sent).toBe(false);
+});
+
+/** Lets the time pass that a retry waits. */
+function passWaits() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const onRetry = vi.fn(() => queueMicrotask(() => vi.advanceTimersByTime(5000)));
+  return onRetry;
+}
+
+test.each([502, 503, 504, 'a broken line'])('after %s it tries again twice, with the same key', async (fault) => {
+  const keys: unknown[] = [];
+  const address = await answerWith((request, response) => {
+    keys.push(request.headers['idempotency-key']);
+    if (keys.length === 3) response.end('{"ok":true}');
+    else if (typeof fault === 'number') response.writeHead(fault).end('<html>');
+    else request.socket.destroy();
+  });
+  const onRetry = passWaits();
+  expect(await sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry)).toEqual({ sent: true });
+  expect(keys).toEqual(['series-1', 'series-1', 'series-1']);
+  expect(onRetry).toHaveBeenCalledTimes(2);
+});
+
+test.each([200, 401, 422, 429, 500])('after %i it does not try again', async (status) => {
+  const address = await answerStatus(status, '{}');
+  const onRetry = passWaits();
+  await sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry);
+  expect(onRetry).not.toHaveBeenCalled();
 });
 
 test('what a successful answer says does not matter', async () => {
@@ -78,7 +109,9 @@ test('what a successful answer says does not matter', async () => {
 test('a host that cannot be reached is a failure', async () => {
   const address = await answerStatus(200, '');
   await new Promise((resolve) => server?.close(resolve));
-  expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({ sent: false });
+  const onRetry = passWaits();
+  expect(await sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry)).toEqual({ sent: false });
+  expect(onRetry).toHaveBeenCalledTimes(2);
 });
 
 test('no answer within 10 s is a failure, in browsers without AbortSignal.timeout too', async () => {

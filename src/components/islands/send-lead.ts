@@ -19,8 +19,29 @@ export type SendResult = { sent: true } | { sent: false; fields?: FieldErrors };
 
 const timeoutMs = 10_000;
 
+/** While a server or its proxy restarts, a request meets a broken line or one of these; a moment later it would not. */
+const passingStatuses = [502, 503, 504];
+const waitsMs = [2000, 5000];
+
+/** Sends a lead; tries twice more when that may help, and tells before it does. The idempotency key makes them one lead. */
+export async function sendLead(
+  lead: LeadForm,
+  leadFunction: LeadFunction,
+  attempt: Attempt,
+  onRetry: () => void = () => undefined,
+): Promise<SendResult> {
+  for (const waitMs of waitsMs) {
+    const result = await trySending(lead, leadFunction, attempt);
+    if (result !== 'try again') return result;
+    onRetry();
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  const last = await trySending(lead, leadFunction, attempt);
+  return last === 'try again' ? { sent: false } : last;
+}
+
 /** Sends a lead as supabase.functions.invoke does. No answer within 10 s, no network and any status but 2xx are failures. */
-export async function sendLead(lead: LeadForm, { address, key }: LeadFunction, attempt: Attempt): Promise<SendResult> {
+async function trySending(lead: LeadForm, { address, key }: LeadFunction, attempt: Attempt): Promise<SendResult | 'try again'> {
   // Safari has AbortSignal.timeout only since 16.
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), timeoutMs);
@@ -42,10 +63,11 @@ export async function sendLead(lead: LeadForm, { address, key }: LeadFunction, a
       signal: aborter.signal,
     });
     if (response.ok) return { sent: true };
-    const answer = await response.json();
+    if (passingStatuses.includes(response.status)) return 'try again';
+    const answer = await response.json().catch(() => null);
     return { sent: false, fields: answer?.error?.fields };
   } catch {
-    return { sent: false };
+    return aborter.signal.aborted ? { sent: false } : 'try again';
   } finally {
     clearTimeout(timer);
   }
