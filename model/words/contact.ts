@@ -46,7 +46,9 @@ export const contact = group('Contact', {
     optional: text('Optional', { max: 20 }),
     submit: text('Send button', { max: 40 }),
     sending: text('Send button while sending', { max: 40 }),
-    retrying: text('Trying again', { help: 'Beside the button when the first attempt failed and another is made by itself.' }),
+    retrying: text('Trying again', {
+      help: 'Beside the button when the first attempt failed and another is made by itself.',
+    }).optional(),
     summary: plural('Above the form after errors', {
       may: ['count'],
       help: 'Heading over a link to each field; {count} is the number of fields.',

@@ -128,7 +128,7 @@ test('four processes at once accept no more than the limit, and confirm no more 
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
   const confirmations = { total: { leads: 200, windowMs: 3_600_000 }, perAddress: true };
   const accepts = stores.map((store) => createAcceptLead(store, { rate: { leads: 5, windowMs: 60_000 }, confirmations }));
-  const confirmation = { recipient: 'victim', address: 'one', network: 'one', words: 'one' };
+  const confirmation = { recipient: 'victim', domain: null, address: 'one', network: 'one', words: 'one' };
   const answers = await Promise.all(
     accepts.flatMap((accept) => [1, 2, 3, 4, 5].map(() => accept(createNewLead({ confirmation })))),
   );

@@ -181,7 +181,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
           </button>
           {sent && <p>{words.success}</p>}
           {/* In the page from the start, or assistive technology would miss the message. */}
-          <p role="status">{retrying && formWords.retrying}</p>
+          <p role="status">{retrying && (formWords.retrying ?? formWords.sending)}</p>
         </div>
       </form>
       <Notices notice={notice} words={words} phone={phone} onDismiss={dismissNotice} returnTo={submitButton} />
