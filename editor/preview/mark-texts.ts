@@ -27,9 +27,9 @@ function markAll<Value>(value: Value, file: string, form: Field | undefined, pat
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, markPart(part, key)])) as Value;
 }
 
-/** What pages show of front matter and of the configuration. All else names things: addresses, languages, other texts. */
+/** What pages show of front matter and of the configuration. All else names things: addresses, languages, days, other texts. */
 const shownMatter = ['title', 'description', 'tags', 'coverAlt', 'label', 'heading', 'eyebrow', 'standfirst'];
-const shownFacts = ['name', 'shortName', 'phone', 'email', 'address', 'hours'];
+const shownFacts = ['name', 'shortName', 'phone', 'email', 'address'];
 
 /** The same with marks in some of its keys. */
 const markKeys = <Value extends object>(value: Value, keys: readonly string[], file: string, form: Field | undefined): Value => ({
@@ -45,7 +45,14 @@ function markConfiguration(configuration: Configuration): Configuration {
     const markFact = (key: 'name' | 'tagline') => markAll(language[key], configurationFile, form, ['languages', index, key]);
     return { ...language, name: markFact('name'), tagline: markFact('tagline') };
   }) as [Language, ...Language[]];
-  return { ...markKeys(configuration, shownFacts, configurationFile, form), languages };
+  const profiles = configuration.profiles.map((profile, index) => ({
+    ...profile,
+    name: markAll(profile.name, configurationFile, form, ['profiles', index, 'name']),
+  }));
+  const marked = markKeys(configuration, shownFacts, configurationFile, form);
+  // A code: pages show the country's name in their language.
+  const address = marked.address && { ...marked.address, country: configuration.address?.country ?? '' };
+  return { ...marked, address, languages, profiles };
 }
 
 /** @param configuration with its marks */
