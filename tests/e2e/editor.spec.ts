@@ -76,6 +76,8 @@ for (const [text, place] of [
 ] as const)
   test(`leads from “${text}” to the field that holds it`, async () => {
     await open('Home');
+    // A click on a page that is still loading leads where its link does.
+    await expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
     await shown().locator('[data-text]:visible').getByText(text, { exact: true }).first().click();
     await expect(page.locator(`[id="${place}"]`)).toBeFocused();
   });
