@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { findLargestGroup } from './find-largest-group.ts';
 
 /** A client that sends its request or reads its answer slower than this, in milliseconds, is disconnected. */
 const limits = {
@@ -56,7 +57,7 @@ export function createBoundedServer(listener: RequestListener) {
   server.timeout = silenceMs;
   server.maxRequestsPerSocket = requestsPerConnection;
   server.on('connection', (socket: Socket) => {
-    if (connections.size >= mostConnections) findDispensable(connections)?.destroy();
+    if (connections.size >= mostConnections) cutDispensable(connections);
     const connection: Connection = {
       asked: false,
       isRefused: false,
@@ -124,10 +125,12 @@ function readInPieces(socket: Socket, connection: Connection) {
   });
 }
 
-/** Of the address that holds most connections, the oldest one without a request under way, else the oldest. */
-function findDispensable(connections: Map<Socket, Connection>): Socket | undefined {
-  const byAddress = Map.groupBy(connections, ([, { address }]) => address);
-  const most = [...byAddress.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+/** Cuts, of the address that holds most connections, the oldest one without a request under way, else the oldest. */
+function cutDispensable(connections: Map<Socket, Connection>) {
+  const most = findLargestGroup(connections, ([, { address }]) => address);
   const [socket] = most.find(([, { unanswered }]) => unanswered === 0) ?? most[0] ?? [];
-  return socket;
+  if (!socket) return;
+  // Not only when 'close' is emitted: until then, the connections that follow would cut the same one again.
+  connections.delete(socket);
+  socket.destroy();
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { findLargestGroup } from './find-largest-group.ts';
 import { bodyLimit } from './read-body.ts';
 
 /** Bodies that have not arrived completely; a form's body arrives at once, together with its headers. */
@@ -7,18 +8,21 @@ const mostPerNetwork = 4;
 
 /**
  * Returns a function that reads a request's body into one buffer and then calls `next`; the request has it as `rawBody`, which
- * @hono/node-server looks for. Beyond the limits the connection of the slowest body of the crowded network is cut.
+ * @hono/node-server looks for. Beyond the limits, the network with the most incomplete bodies loses the connection whose body began first.
  */
 export function createBodyCollector() {
   /** The network of each request whose body is not complete; the oldest first. */
   const underWay = new Map<IncomingMessage, string>();
 
   function makeRoom(network: string) {
-    const byNetwork = Map.groupBy(underWay.keys(), (request) => underWay.get(request) as string);
-    const own = byNetwork.get(network) ?? [];
-    const most = [...byNetwork.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
-    const crowded = own.length >= mostPerNetwork ? own : underWay.size >= mostUnderWay ? most : [];
-    crowded[0]?.socket.destroy();
+    const own = [...underWay].filter(([, other]) => other === network);
+    const isFull = underWay.size >= mostUnderWay;
+    const crowded = own.length >= mostPerNetwork ? own : isFull ? findLargestGroup(underWay, ([, other]) => other) : [];
+    const [slowest] = crowded[0] ?? [];
+    if (!slowest) return;
+    // Not only when 'close' is emitted: until then, the requests that follow would cut the same connection again.
+    underWay.delete(slowest);
+    slowest.socket.destroy();
   }
 
   return (request: IncomingMessage, network: string, next: () => void) => {

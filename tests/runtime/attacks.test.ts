@@ -114,8 +114,16 @@ test.each([
 
 test('of unfinished bodies a network keeps four, and its leads are taken', async () => {
   const server = await start();
-  const bodies = Array.from({ length: 100 }, () => sendDeaf(server, `${post}Content-Length: 30000\r\n\r\nname=`));
+  const bodies = Array.from({ length: 100 }, () => sendDeaf(server, post));
   for (const body of bodies) body.resume();
+  await waitUntil('all are connected', () => bodies.every((body) => !body.connecting && body.writableLength === 0));
+  // The server has accepted the connections before once it has accepted this one.
+  expect((await fetch(server.address)).status).toBe(200);
+  // What is sent while the server stands still is given to it at once.
+  server.child.kill('SIGSTOP');
+  for (const body of bodies) body.write('Content-Length: 30000\r\n\r\nname=');
+  await waitUntil('all have sent', () => bodies.every((body) => body.writableLength === 0));
+  server.child.kill('SIGCONT');
   await waitUntil('all but four are cut', () => bodies.filter((body) => body.closed).length === 96);
   expect((await sendLead(server.address)).status).toBe(200);
 });
