@@ -9,6 +9,8 @@ import { useWords } from './words.ts';
 const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Width = keyof typeof widths;
 
+const notLoaded = { path: '', isFault: false };
+
 export type PreviewHandle = { show: (place: Place) => void };
 
 type Props = {
@@ -32,7 +34,13 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
     (page?.kind === 'article' ? undefined : state.pages.find(({ addresses }) => addresses[language])?.addresses[language]);
   /** Where the page that is loaded came from, and which one it is; it says so itself. */
   const heard = useRef('');
-  const [loaded, setLoaded] = useState({ path: '', isFault: false });
+  const [loaded, setLoaded] = useState(notLoaded);
+  const [asked, setAsked] = useState(address);
+  // The page that is asked for again, before another one has loaded, loads anew.
+  if (asked !== address) {
+    setAsked(address);
+    setLoaded(notLoaded);
+  }
   const tell = (message: ToPage) => heard.current && frame.current?.contentWindow?.postMessage(message, heard.current);
   const shown = useRef<ToPage>({ kind: 'show' });
   useImperativeHandle(ref, () => ({

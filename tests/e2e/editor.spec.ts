@@ -75,11 +75,9 @@ for (const [text, place] of [
   ['Privacy', 'content/en/legal/privacy.md:label'],
 ] as const)
   test(`leads from “${text}” to the field that holds it`, async () => {
-    // A click on a page that is still loading leads where its link does; the page before may be on its way, too.
-    const loading = page.getByRole('region', { name: 'The page' }).getByRole('status');
-    await expect(loading).toBeHidden();
     await open('Home');
-    await expect(loading).toBeHidden();
+    // A click on a page that is still loading leads where its link does.
+    await expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
     await shown().locator('[data-text]:visible').getByText(text, { exact: true }).first().click();
     await expect(page.locator(`[id="${place}"]`)).toBeFocused();
   });
