@@ -36,7 +36,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: settings.host, port: settings.port },
   integrations: [
-    setUpSite('/server/start/dev.ts', () => ({ environment, configuration, copies: owner.readChecked().words })),
+    setUpSite('/server/start/dev.ts', () => ({ environment, configuration, words: owner.readChecked().words })),
     owner,
     react(),
     removeUnusedPictures(),

@@ -4,8 +4,8 @@ import { loadWords } from '../model/words/load-words.ts';
 import { ownerFolder } from '../tests/support/owner-folder.ts';
 import { describeErrors } from './describe-errors.ts';
 
-const copies = loadWords(readConfiguration(ownerFolder), ownerFolder);
-const english = copies.en?.contact.form;
+const words = loadWords(readConfiguration(ownerFolder), ownerFolder);
+const english = words.en?.contact.form;
 if (!english) throw new Error('the site has no English words');
 const { errors } = english;
 const summary = { one: 'One field.', few: '{count} pola.', other: '{count} fields.' };

@@ -91,12 +91,17 @@ test('refuses values that are not an object of known fields', () => {
 });
 
 test('has words for every error code in every language', () => {
-  const copies = loadWords(configuration, ownerFolder);
+  const words = loadWords(configuration, ownerFolder);
   for (const { code } of configuration.languages) {
-    const words = copies[code]?.contact.form.errors as Record<string, Record<string, string>>;
-    expect(Object.keys(words.name ?? {}).sort()).toEqual(['control_characters', 'too_long', 'too_short']);
-    expect(Object.keys(words.email ?? {}).sort()).toEqual(['control_characters', 'invalid', 'too_long']);
-    expect(Object.keys(words.phone ?? {}).sort()).toEqual(['control_characters', 'invalid_characters', 'too_long', 'too_short']);
-    expect(Object.keys(words.message ?? {}).sort()).toEqual(['control_characters', 'too_long']);
+    const messages = words[code]?.contact.form.errors as Record<string, Record<string, string>>;
+    expect(Object.keys(messages.name ?? {}).sort()).toEqual(['control_characters', 'too_long', 'too_short']);
+    expect(Object.keys(messages.email ?? {}).sort()).toEqual(['control_characters', 'invalid', 'too_long']);
+    expect(Object.keys(messages.phone ?? {}).sort()).toEqual([
+      'control_characters',
+      'invalid_characters',
+      'too_long',
+      'too_short',
+    ]);
+    expect(Object.keys(messages.message ?? {}).sort()).toEqual(['control_characters', 'too_long']);
   }
 });

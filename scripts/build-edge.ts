@@ -11,8 +11,8 @@ const configuration = readConfiguration(ownerFolder);
 const entry = `
 import { createEdgeHandler } from './server/start/deno.ts';
 const configuration = ${JSON.stringify(configuration)};
-const copies = ${JSON.stringify(loadWords(configuration, ownerFolder))};
-export const createHandler = (environment, waitUntil) => createEdgeHandler({ configuration, copies, environment, waitUntil });
+const words = ${JSON.stringify(loadWords(configuration, ownerFolder))};
+export const createHandler = (environment, waitUntil) => createEdgeHandler({ configuration, words, environment, waitUntil });
 `;
 
 await build({

@@ -15,12 +15,12 @@ const configuration = readConfiguration(ownerFolder);
 
 /** Writes every e-mail as HTML and text, to look at: npm run mail:preview */
 const folder = '.cache/mail';
-const copies = loadWords(configuration, ownerFolder);
+const words = loadWords(configuration, ownerFolder);
 const config = readConfig(process.env, configuration);
 const at = Date.UTC(2026, 0, 15, 9, 30);
 
 function createSample(kind: DeliveryKind, locale: string): ClaimedDelivery {
-  const wording = getConsentWording(getWords(copies, locale, configuration));
+  const wording = getConsentWording(getWords(words, locale, configuration));
   const lead: ClaimedDelivery['lead'] = {
     ...{ id: '019b0000-0000-7000-8000-000000000000', receivedAt: at, locale, page: '/contact', spam: null, canary: false },
     ...{ name: 'Maya Ortiz', email: 'maya@example.com', phone: '+1 (555) 010-0199', smsConsent: true },
@@ -43,7 +43,7 @@ function createSample(kind: DeliveryKind, locale: string): ClaimedDelivery {
 mkdirSync(folder, { recursive: true });
 for (const { code } of configuration.languages) {
   for (const kind of ['agency', 'visitor'] as const) {
-    const { subject, html, text } = await composeMail(createSample(kind, code), { configuration, copies, config });
+    const { subject, html, text } = await composeMail(createSample(kind, code), { configuration, words, config });
     writeFileSync(`${folder}/${kind}-${code}.html`, html);
     writeFileSync(`${folder}/${kind}-${code}.txt`, text);
     process.stdout.write(`${folder}/${kind}-${code}.html  ${subject}\n`);

@@ -21,7 +21,7 @@ import { createSubmission, readFormValues, readJsonValues, type Values } from '.
 
 export type AppDependencies = {
   configuration: Configuration;
-  copies: WordsByLanguage;
+  words: WordsByLanguage;
   config: Pick<Config, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
   /** Those of the store. */
   keys: Keys;
@@ -48,8 +48,8 @@ const plainCodes = ['origin_not_allowed', 'unknown_host', 'unsupported_type'];
 
 /** Returns what answers a post to the function: checks it, cheapest first, and stores the lead. */
 export function createPostAnswer(dependencies: AppDependencies) {
-  const { configuration, copies, config, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
-  const answerInText = createFormTextAnswer(copies, configuration);
+  const { configuration, words, config, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
+  const answerInText = createFormTextAnswer(words, configuration);
   let hasLoggedAddress = false;
   /** How often each lead came again. */
   const repeats = new Map<string, number>();

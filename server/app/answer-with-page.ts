@@ -6,12 +6,8 @@ import { type AnswerRefusedForm, createFormTextAnswer, describeRefusal } from '.
 import { readFormPage } from './form-page.ts';
 
 /** Answers a refused form post with the contact page in its language: the values kept, the errors in words. */
-export function createFormPageAnswer(
-  pages: StaticSite,
-  configuration: Configuration,
-  copies: WordsByLanguage,
-): AnswerRefusedForm {
-  const answerInText = createFormTextAnswer(copies, configuration);
+export function createFormPageAnswer(pages: StaticSite, configuration: Configuration, words: WordsByLanguage): AnswerRefusedForm {
+  const answerInText = createFormTextAnswer(words, configuration);
   const formPages = new Map(
     configuration.languages.map((language) => {
       const page = pages.findPage(localizePath('/contact', language));
@@ -22,7 +18,7 @@ export function createFormPageAnswer(
     const { locale, values, refusal } = refused;
     const { headers, fill } = formPages.get(locale) ?? {};
     if (!fill) return answerInText(refused);
-    return new Response(fill({ values, ...describeRefusal(getWords(copies, locale, configuration), refusal, locale) }), {
+    return new Response(fill({ values, ...describeRefusal(getWords(words, locale, configuration), refusal, locale) }), {
       status: refusal.status,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale, ...refusal.headers },
     });

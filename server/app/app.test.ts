@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeClientInfo } from '../../contact/client-info.ts';
 import { developmentAnonKey } from '../../contact/function.ts';
 import { limits } from '../../contact/lead-form.ts';
-import { copies, openApp } from '../../tests/support/open-app.ts';
+import { openApp, words } from '../../tests/support/open-app.ts';
 import { validLead } from '../../tests/support/send-lead.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { openWordings, type Wording } from '../inbox/consent-wordings.ts';
@@ -21,7 +21,7 @@ describe('a good lead', () => {
     expect(ok).toBe(true);
     const [lead] = await store.listLeads({ id });
     expect(lead).toMatchObject({ ...validLead, locale: 'fr', page: '/fr/contact', spam: null });
-    expect(lead?.consent).toMatchObject({ ticked: true, wording: copies.fr?.contact.form.smsConsent.label, locale: 'fr' });
+    expect(lead?.consent).toMatchObject({ ticked: true, wording: words.fr?.contact.form.smsConsent.label, locale: 'fr' });
     expect(lead?.consent.addressHash).not.toContain('192.0.2.7');
     expect(lead?.deliveries.map(({ kind }) => kind)).toEqual(['agency', 'visitor']);
   });
@@ -417,7 +417,7 @@ describe('a form post without scripting', () => {
     const { post, store } = await openApp();
     const response = await post({ ...fields, email: 'maya', locale: 'fr' });
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain(copies.fr?.contact.form.errors.email.invalid);
+    expect(await response.text()).toContain(words.fr?.contact.form.errors.email.invalid);
     expect(await store.listLeads({})).toEqual([]);
   });
 
@@ -447,6 +447,6 @@ describe('a form post without scripting', () => {
   test('over the limit gets a page too', async () => {
     const response = await (await openApp()).post({ ...fields, message: 'x'.repeat(40_000) });
     expect([response.status, response.headers.get('content-type')]).toEqual([413, 'text/plain; charset=utf-8']);
-    expect(await response.text()).toContain(copies.en?.contact.error);
+    expect(await response.text()).toContain(words.en?.contact.error);
   });
 });

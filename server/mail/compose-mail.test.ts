@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createNewLead } from '../../tests/support/new-lead.ts';
-import { configuration, copies } from '../../tests/support/open-app.ts';
+import { configuration, words } from '../../tests/support/open-app.ts';
 import type { DeliveryKind, Lead } from '../inbox/lead.ts';
 import { composeMail } from './compose-mail.ts';
 
@@ -10,7 +10,7 @@ const config = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', sit
 const compose = (kind: DeliveryKind, overrides: Partial<Lead>, owner: Configuration = configuration) => {
   const { deliveries: _, ...lead } = createNewLead(overrides);
   const delivery = { id: 'one', kind, lead, state: 'sending' as const, attempts: 1, nextAt: 0, lastError: null };
-  return composeMail({ ...delivery, queuedAt: 0, settledAt: null }, { configuration: owner, copies, config });
+  return composeMail({ ...delivery, queuedAt: 0, settledAt: null }, { configuration: owner, words, config });
 };
 
 test('writes a name without encoded words in header fields, and unchanged in the text', async () => {

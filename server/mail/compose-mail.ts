@@ -10,7 +10,7 @@ import type { Mail } from './mailer.ts';
 
 export type MailDependencies = {
   configuration: Configuration;
-  copies: WordsByLanguage;
+  words: WordsByLanguage;
   config: Pick<Config, 'mailFrom' | 'mailTo' | 'siteUrl'>;
 };
 
@@ -39,10 +39,10 @@ const nameSender = (mailFrom: string, name: string) => (mailFrom.includes('<') ?
 
 type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
 
-async function composeForAgency(lead: Lead, { configuration, copies, config }: MailDependencies): Promise<MailContent> {
+async function composeForAgency(lead: Lead, { configuration, words: allWords, config }: MailDependencies): Promise<MailContent> {
   const { siteUrl } = config;
   const language = configuration.languages[0];
-  const { agency: words } = getWords(copies, language.code, configuration).emails;
+  const { agency: words } = getWords(allWords, language.code, configuration).emails;
   const described = describeLead(lead, words, configuration, siteUrl, language);
   const title = fill(words.title, { name: lead.name });
   const answer = fill(words.answer, { address: lead.email });
@@ -66,10 +66,10 @@ async function composeForAgency(lead: Lead, { configuration, copies, config }: M
   };
 }
 
-async function composeForVisitor(lead: Lead, { configuration, copies, config }: MailDependencies): Promise<MailContent> {
+async function composeForVisitor(lead: Lead, { configuration, words: allWords, config }: MailDependencies): Promise<MailContent> {
   const { siteUrl } = config;
   const language = findLanguage(lead.locale, configuration.languages);
-  const { visitor: words } = getWords(copies, language.code, configuration).emails;
+  const { visitor: words } = getWords(allWords, language.code, configuration).emails;
   const greeting = isPlainName(lead.name) ? fill(words.greeting, { name: lead.name }) : words.greetingWithoutName;
   const reason = fill(words.reason, { site: new URL(siteUrl).host });
   const { renderVisitorMail } = await loadTemplates();

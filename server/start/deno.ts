@@ -21,7 +21,7 @@ type Environment = Record<string, string | undefined>;
 
 export type EdgeDependencies = {
   configuration: Configuration;
-  copies: WordsByLanguage;
+  words: WordsByLanguage;
   environment: Environment;
   /** Keeps the function alive after its answer until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
@@ -34,14 +34,14 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
  * `POST …/deliver` with the setting `secret` of the database as Bearer sends what is still waiting; the schedule calls it.
  * @throws ConfigError
  */
-export function createEdgeHandler({ configuration, copies, environment, waitUntil }: EdgeDependencies) {
+export function createEdgeHandler({ configuration, words, environment, waitUntil }: EdgeDependencies) {
   const config = readEdgeConfig(environment, configuration);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const shared = {
     configuration,
-    copies,
+    words,
     config,
-    answerRefusedForm: createFormTextAnswer(copies, configuration),
+    answerRefusedForm: createFormTextAnswer(words, configuration),
     refusals: createRefusals(log, config.rateLimit !== null),
     thanksBase: config.siteUrl,
     log,
@@ -52,7 +52,7 @@ export function createEdgeHandler({ configuration, copies, environment, waitUnti
   async function open() {
     const store = await openPostgresStore(config.databaseUrl, null, { connections, certificate: config.databaseCertificate });
 
-    const deliverInTurns = createDeliverInTurns(() => startDeliveries({ config, configuration, copies, log, store }));
+    const deliverInTurns = createDeliverInTurns(() => startDeliveries({ config, configuration, words, log, store }));
     const deliver = async () => {
       await deliverInTurns();
       await alertOnce({ config, store, log });
@@ -60,7 +60,7 @@ export function createEdgeHandler({ configuration, copies, environment, waitUnti
     const app = createLeadFunction({
       ...shared,
       keys: store.keys,
-      wordings: await openWordings(store, listConsentWordings(copies)),
+      wordings: await openWordings(store, listConsentWordings(words)),
       accept: createAcceptLead(store, readLimits(config)),
       onStored: () => waitUntil(deliver()),
     });

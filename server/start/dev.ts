@@ -12,7 +12,7 @@ import { openInbox } from './open-inbox.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** The settings, and the facts and words that mails and pages of the function are written with. */
-type DevSettings = { environment: NodeJS.ProcessEnv; configuration: Configuration; copies: WordsByLanguage };
+type DevSettings = { environment: NodeJS.ProcessEnv; configuration: Configuration; words: WordsByLanguage };
 
 let handler: Handler | undefined;
 
@@ -23,15 +23,15 @@ export function createDevHandler(settings: DevSettings): Handler {
   return handler;
 }
 
-function openDevHandler({ environment, configuration, copies }: DevSettings): Handler {
+function openDevHandler({ environment, configuration, words }: DevSettings): Handler {
   const config = readConfig(environment, configuration);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const opening = openInbox({
     config,
     configuration,
-    copies,
+    words,
     log,
-    answerRefusedForm: createFormTextAnswer(copies, configuration),
+    answerRefusedForm: createFormTextAnswer(words, configuration),
     refusals: createRefusals(log, false),
   });
   const listener = getRequestListener(async (request, { incoming }) => {

@@ -11,7 +11,7 @@ import type { Inbox } from './open-inbox.ts';
 import { keepInboxOpen } from './open-inbox.ts';
 
 const configuration = readConfiguration(ownerFolder);
-const copies = loadWords(configuration, ownerFolder);
+const words = loadWords(configuration, ownerFolder);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,10 +20,10 @@ const log = { info: () => undefined, error: () => undefined };
 const dependencies = {
   config: readConfig({}, configuration),
   configuration,
-  copies,
+  words,
   log,
   refusals: createRefusals(log, true),
-  answerRefusedForm: createFormTextAnswer(copies, configuration),
+  answerRefusedForm: createFormTextAnswer(words, configuration),
 };
 
 const opened = {

@@ -29,7 +29,7 @@ const finishEveryMs = 60_000;
 export type InboxDependencies = {
   config: Config;
   configuration: Configuration;
-  copies: WordsByLanguage;
+  words: WordsByLanguage;
   log: Log;
   answerRefusedForm: AnswerRefusedForm;
   refusals: Refusals;
@@ -87,15 +87,15 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
  * @throws Error when the store cannot be opened
  */
 export async function openInbox(
-  { config, configuration, copies, log, answerRefusedForm, refusals, metrics }: InboxDependencies,
+  { config, configuration, words, log, answerRefusedForm, refusals, metrics }: InboxDependencies,
   handoverMs?: number,
 ) {
   const { store, close } = await openOwnStore(config, handoverMs);
-  const wordings = await openWordings(store, listConsentWordings(copies)).catch(async (error) => {
+  const wordings = await openWordings(store, listConsentWordings(words)).catch(async (error) => {
     await close();
     throw error;
   });
-  const workers = startDeliveries({ config, configuration, copies, log, store, onDelivered: metrics?.observeDelivery });
+  const workers = startDeliveries({ config, configuration, words, log, store, onDelivered: metrics?.observeDelivery });
   const admit = createAcceptLead(store, readLimits(config));
   const accept: typeof admit = async (lead) => {
     const acceptance = await admit(lead);
@@ -104,7 +104,7 @@ export async function openInbox(
   };
   const app = createLeadFunction({
     configuration,
-    copies,
+    words,
     config,
     keys: store.keys,
     wordings,

@@ -32,7 +32,7 @@ async function serve() {
   process.umask(0o077);
   if (usesFolder(config)) prepareFolder(config.dataFolder);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
-  const server = await startServer({ config, configuration, copies: loadWords(configuration, ownerFolder), log });
+  const server = await startServer({ config, configuration, words: loadWords(configuration, ownerFolder), log });
   if (isForPeople) process.stdout.write(describeForPeople(config, server));
   else
     log.info('server started', {

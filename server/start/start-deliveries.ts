@@ -23,7 +23,7 @@ const webhookConcurrency = 4;
 export type DeliveriesDependencies = {
   config: Config;
   configuration: Configuration;
-  copies: WordsByLanguage;
+  words: WordsByLanguage;
   log: Log;
   store: Store;
   timing?: DeliveryTiming;
@@ -35,7 +35,7 @@ export type DeliveriesDependencies = {
 export function startDeliveries({
   config,
   configuration,
-  copies,
+  words,
   log,
   store,
   timing,
@@ -64,7 +64,7 @@ export function startDeliveries({
         await store.finishErasures([id]);
       },
       deliver: reported(async (delivery, signal, onLate) => {
-        const mail = await composeMail(delivery, { configuration, copies, config });
+        const mail = await composeMail(delivery, { configuration, words, config });
         await mailer.send(mail, { signal, onLate, unanswered: countUnanswered(delivery.lastError) });
       }),
     }),

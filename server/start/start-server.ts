@@ -28,19 +28,19 @@ const isForFunction = (target: string) => target.startsWith('/functions/') && ta
 export async function startServer({
   config,
   configuration,
-  copies,
+  words,
   log,
 }: {
   config: Config;
   configuration: Configuration;
-  copies: WordsByLanguage;
+  words: WordsByLanguage;
   log: Log;
 }) {
   const pages = openSite(config.siteFolder);
   const refusals = createRefusals(log, config.rateLimit !== null);
-  const answerRefusedForm = createFormPageAnswer(pages, configuration, copies);
+  const answerRefusedForm = createFormPageAnswer(pages, configuration, words);
   const metrics = createMetrics(refusals);
-  const inbox = await keepInboxOpen({ config, configuration, copies, log, answerRefusedForm, refusals, metrics });
+  const inbox = await keepInboxOpen({ config, configuration, words, log, answerRefusedForm, refusals, metrics });
   const readiness = createReadiness(inbox.getStore, log);
   metrics.watchStore(inbox.getStore);
   const alive = createJsonAnswer(200, { ok: true });

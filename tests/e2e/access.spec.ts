@@ -2,11 +2,11 @@ import { colonIn } from '../../i18n/colon.ts';
 import { expectAccessible, findBarriers } from '../support/check-access.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
-import { copyOf, languages, localizePath } from '../support/site.ts';
+import { languages, localizePath, wordsIn } from '../support/site.ts';
 
 /** axe on what is there only for a while; every-page.spec.ts runs it on the pages themselves. */
 const [language] = languages as [(typeof languages)[number]];
-const { site } = copyOf(language);
+const { site } = wordsIn(language);
 const reducedMotion = 'reduce';
 
 test.describe('axe finds nothing on a phone', () => {
@@ -80,7 +80,7 @@ test.describe('with forced colours', () => {
 });
 
 test('the table of offers is named, and so are its columns', async ({ page }) => {
-  const { comparison } = copyOf(language).services;
+  const { comparison } = wordsIn(language).services;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(localizePath('/services', language));
   const table = page.getByRole('table', { name: comparison?.title, exact: true });
@@ -95,7 +95,7 @@ test('the table of offers is named, and so are its columns', async ({ page }) =>
 for (const other of languages)
   test(`a stretch of time and what happens in it are read as two in ${other.code}`, async ({ page }) => {
     await page.goto(localizePath('/services', other));
-    const [offer] = Object.values(copyOf(other).offers).filter(({ weeks }) => weeks);
+    const [offer] = Object.values(wordsIn(other).offers).filter(({ weeks }) => weeks);
     const [first] = offer?.weeks ?? [];
     await expect(page.locator('main ol li').first()).toHaveText(`${first?.when}${colonIn(other)}${first?.text}`);
   });

@@ -2,7 +2,7 @@ import { createVisitor, findContactForm, openContactForm, takeTheTimeOfAPerson }
 import { holdBack } from '../support/hold-back.ts';
 import { listLeadsOf } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
-import { copyOf, languageOf, localizePath, pagePaths } from '../support/site.ts';
+import { languageOf, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 const french = languageOf('fr');
@@ -78,7 +78,7 @@ test('a form whose script is blocked is sent as a page', async ({ page, problems
   await form.fill(visitor);
   await form.submit.click();
   await expect(page).toHaveURL(thanks);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copyOf(french).contact.thanks.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(french).contact.thanks.title);
   expect(await listLeadsOf(visitor.email)).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { getConsentWording, nameWordingVersion } from '../../contact/consent.ts'
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
 import { expect, type Problems, test } from '../support/journey.ts';
-import { copyOf, languageOf } from '../support/site.ts';
+import { languageOf, wordsIn } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 const english = languageOf('en');
@@ -36,7 +36,7 @@ test('a message is sent as the Supabase client sends it', async ({ page, baseURL
     authorization: `Bearer ${developmentAnonKey}`,
   });
   expect(headers?.['idempotency-key']).toMatch(/^[\da-f]{32}$/);
-  const version = nameWordingVersion(getConsentWording(copyOf(english)));
+  const version = nameWordingVersion(getConsentWording(wordsIn(english)));
   expect(headers?.['x-client-info']).toContain(`; wording=${version}`);
 });
 

@@ -2,13 +2,13 @@ import type { Language } from '../../i18n/language.ts';
 import { becomeIdle, holdIdle, reportIntersectionsLate, waitForScripts } from '../support/idle-browser.ts';
 import { expect, open, test } from '../support/journey.ts';
 import { waitForFonts } from '../support/paint.ts';
-import { bookingWidget, brand, copyOf, driveStories, languages, localizePath, pagePaths } from '../support/site.ts';
+import { bookingWidget, brand, driveStories, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 const [english, french] = languages as [Language, Language];
 
 for (const language of [english, french]) {
-  const { contact } = copyOf(language);
+  const { contact } = wordsIn(language);
 
   test(`the calendar takes its 600 px from the start and loads its script once, after its frame, in ${language.code}`, {
     tag: language === english ? '@phone' : [],
@@ -55,9 +55,9 @@ test('a calendar that never answers is told after 8 seconds, with a link', async
   await page.clock.runFor(5000);
   await expect(notice).toBeEmpty();
   await page.clock.runFor(3100);
-  await expect(notice).toHaveText(copyOf(english).contact.booking.stalled);
+  await expect(notice).toHaveText(wordsIn(english).contact.booking.stalled);
   await expect(notice).toBeVisible();
-  await expect(page.getByRole('link', { name: copyOf(english).contact.booking.openPage })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: wordsIn(english).contact.booking.openPage })).toHaveAttribute(
     'href',
     brand.links.booking,
   );
@@ -83,7 +83,7 @@ test('videos keep their place, 16 to 9, and are framed with a title', { tag: '@p
     const box = await place.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
     const frame = place.locator('iframe');
-    await expect(frame).toHaveAttribute('title', copyOf(english).stories.items[id]?.title ?? '');
+    await expect(frame).toHaveAttribute('title', wordsIn(english).stories.items[id]?.title ?? '');
     await expect(frame).toHaveAttribute('src', `https://drive.google.com/file/d/${googleDriveId}/preview`);
     await expect(frame).toHaveAttribute('allow', /.+/);
     await expect(frame).toHaveAttribute('allowfullscreen', '');
@@ -123,7 +123,7 @@ test('a calendar whose script fails is told, and the rest of the page works', as
   problems.allow(/booking-embed|ERR_FAILED/);
   await page.route(`**${bookingWidget.script}`, (route) => route.abort());
   await page.goto(localizePath(pagePaths.contact, english));
-  await expect(page.locator('[data-embed-stalled]')).toHaveText(copyOf(english).contact.booking.stalled);
+  await expect(page.locator('[data-embed-stalled]')).toHaveText(wordsIn(english).contact.booking.stalled);
 });
 
 test('videos that an ad blocker drops leave their link', async ({ page, problems }) => {
@@ -132,7 +132,7 @@ test('videos that an ad blocker drops leave their link', async ({ page, problems
   await page.goto(localizePath(pagePaths.portfolio, english));
   await page.locator('[data-embed]').first().scrollIntoViewIfNeeded();
   await expect(page.locator('iframe')).not.toHaveCount(0);
-  await expect(page.getByRole('link', { name: copyOf(english).stories.open }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: wordsIn(english).stories.open }).first()).toBeVisible();
 });
 
 test('the Tab key leads into a player and out of it again', async ({ page }) => {

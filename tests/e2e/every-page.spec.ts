@@ -7,7 +7,7 @@ import { findSmallTargets, forgetFocus, walkByKeyboard } from '../support/keyboa
 import { findCutText, measureOverflow } from '../support/measure-overflow.ts';
 import { expectOneFontEach, mostShift, openWithLateFonts } from '../support/paint.ts';
 import { listHiddenText, setTextSize, spaceText } from '../support/reading-aids.ts';
-import { bookingWidget, copyOf, isTestsOwn, languages, pagePaths, parsePath } from '../support/site.ts';
+import { bookingWidget, isTestsOwn, languages, pagePaths, parsePath, wordsIn } from '../support/site.ts';
 
 /**
  * Each page is opened on a phone, and everything is looked at there and then at wider windows; a fault does not hide the next.
@@ -118,7 +118,7 @@ const isTried = (address: string) => !isTestsOwn || isInFirst(address) || isFirs
 
 for (const address of listAddresses().filter(isTried)) {
   const { language, path } = parsePath(address);
-  const { site } = copyOf(language);
+  const { site } = wordsIn(language);
   const isOpenedAtDesk = isTestsOwn && isInFirst(address);
   const isWalkedThrough = isTestsOwn || isFirstOrForm(address);
 

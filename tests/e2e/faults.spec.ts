@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import { acceptLead, answerInstead, createVisitor, findContactForm, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { mostShift, readFirstPaintMs, sumLayoutShifts } from '../support/paint.ts';
-import { bookingWidget, brand, copyOf, languages, localizePath, pagePaths } from '../support/site.ts';
+import { bookingWidget, brand, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 
 const [english, french] = languages as [Language, Language];
 const widgetScript = `**${bookingWidget.script}`;
@@ -14,7 +14,7 @@ async function expectReadable(page: Page, language: Language) {
   await expect(
     page
       .locator('header')
-      .getByRole('link', { name: copyOf(language).site.actions.bookShort })
+      .getByRole('link', { name: wordsIn(language).site.actions.bookShort })
       .or(page.locator('header a[target]'))
       .first(),
   ).toBeVisible();
@@ -65,7 +65,7 @@ test('who goes offline while reading can still open the menus and the questions'
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pagePaths.services);
   await context.setOffline(true);
-  const { site } = copyOf(english);
+  const { site } = wordsIn(english);
   await page.getByRole('button', { name: site.menu, exact: true }).click();
   await expect(page.getByRole('navigation', { name: site.mainNavigation })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test('a widget script that throws breaks nothing else', async ({ page, problems 
 test('an ad blocker that drops every embed leaves the links to them', async ({ page, problems }) => {
   problems.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
   await page.route(/drive\.google\.com|\/sample\//, (route) => route.abort('blockedbyclient'));
-  const { contact, stories } = copyOf(english);
+  const { contact, stories } = wordsIn(english);
   await page.goto(pagePaths.portfolio);
   await page.locator('[data-embed]').first().scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: stories.open }).first()).toBeVisible();

@@ -1,13 +1,13 @@
 import { colonIn } from '../../i18n/colon.ts';
 import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
-import { copyOf, filmStories, languageOf, localizePath, pagePaths } from '../support/site.ts';
+import { filmStories, languageOf, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 
 const isFilm = (url: string) => /\.(webm|mp4)$/.test(url);
 const isCaptions = (url: string) => url.endsWith('.vtt');
 
 const french = languageOf('fr');
-const { stories } = copyOf(french);
+const { stories } = wordsIn(french);
 
 test('films play in the page with captions in its language, and nothing of them is loaded before', async ({ page, requests }) => {
   await page.goto(localizePath(pagePaths.portfolio, french));

@@ -1,14 +1,14 @@
 import { colonIn } from '../../i18n/colon.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
-import { copyOf, languageOf, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
+import { languageOf, languages, localizePath, pagePaths, parsePath, wordsIn } from '../support/site.ts';
 
 // every-owner/documents.test.ts looks at the switcher and the links of every page.
 test('each language leads to the same page in the next, and every link follows', async ({ page }) => {
   await page.goto(localizePath(pagePaths.services, languages[0]));
   for (const [index, other] of [...languages.slice(1), languages[0]].entries()) {
     const current = languages[index] as (typeof languages)[number];
-    await page.getByRole('button', { name: `${copyOf(current).site.language}${colonIn(current)}${current.name}` }).click();
+    await page.getByRole('button', { name: `${wordsIn(current).site.language}${colonIn(current)}${current.name}` }).click();
     await page.getByRole('link', { name: other.name, exact: true }).click();
     await expect(page).toHaveURL(localizePath(pagePaths.services, other));
     await expect(page.locator('html')).toHaveAttribute('lang', other.code);
@@ -23,7 +23,7 @@ test('each language leads to the same page in the next, and every link follows',
 test('the languages open, are chosen and close with the keyboard', async ({ page }) => {
   const language = languageOf('fr');
   await page.goto(localizePath('/about', language));
-  const button = page.getByRole('button', { name: `${copyOf(language).site.language}${colonIn(language)}${language.name}` });
+  const button = page.getByRole('button', { name: `${wordsIn(language).site.language}${colonIn(language)}${language.name}` });
   await expectToOpenByKeyboard(page, button, page.locator('#languages'));
   for (const other of languages) {
     await page.keyboard.press('Tab');
@@ -38,7 +38,7 @@ test('the current language is marked, each has its own name, and the list stays 
 }) => {
   const [language] = languages as [(typeof languages)[number]];
   await page.goto('/');
-  await page.getByRole('button', { name: `${copyOf(language).site.language}${colonIn(language)}${language.name}` }).click();
+  await page.getByRole('button', { name: `${wordsIn(language).site.language}${colonIn(language)}${language.name}` }).click();
   const list = page.locator('#languages');
   await expect(list.getByRole('link')).toHaveText(languages.map(({ name }) => name));
   await expect(list.locator('[aria-current]')).toHaveText(language.name);

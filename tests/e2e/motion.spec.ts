@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
-import { copyOf, languageOf } from '../support/site.ts';
+import { languageOf, wordsIn } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const { pages } = copyOf(languageOf('en')).site;
+const { pages } = wordsIn(languageOf('en')).site;
 const leaveMs = 250;
 const enterMs = 350;
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { copyOf, languageOf, languages, localizePath } from '../support/site.ts';
+import { languageOf, languages, localizePath, wordsIn } from '../support/site.ts';
 
 const paths = ['/no-such-page', '/blog/no-such-post', '/services/no/such/page'];
 const english = languageOf('en');
@@ -24,20 +24,20 @@ for (const [language, path] of [
     problems.allow(/^status 404:/);
     problems.allow(/^console error: Failed to load resource: .* 404/);
     problems.allow(new RegExp(`^console error: [^(]*${path} `));
-    const { 'not-found': copy } = copyOf(language);
+    const { 'not-found': words } = wordsIn(language);
     const response = await page.goto(`${path}?from=somewhere`);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', language.code);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
     await expect
       .poll(() => problems.found.filter((problem) => !/Failed to load|^status/.test(problem)))
       .toEqual([expect.stringMatching(new RegExp(`^console error: .*${path}`))]);
-    await page.getByRole('link', { name: copy.home }).click();
+    await page.getByRole('link', { name: words.home }).click();
     await expect(page).toHaveURL(localizePath('/', language));
   });
 }
 
 test('the English words are as they were ordered', () => {
-  const { title, home } = copyOf(english)['not-found'];
+  const { title, home } = wordsIn(english)['not-found'];
   expect([title, home]).toEqual(['Oops! Page not found', 'Return to Home']);
 });

@@ -3,13 +3,13 @@ import { contrast } from '../../model/configuration/mix-colours.ts';
 import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
-import { brand, copyOf, languageOf, languages, localizePath } from '../support/site.ts';
+import { brand, languageOf, languages, localizePath, wordsIn } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 // Not the first language: its links have a prefix.
 const language = languageOf('fr');
-const { site } = copyOf(language);
+const { site } = wordsIn(language);
 const entries = ['home', 'services', 'portfolio', 'about', 'contact'] as const;
 
 test('the menu opens, leads on and closes by touch', async ({ page }) => {
@@ -48,7 +48,7 @@ test('the menu opens, leads on and closes by keyboard', async ({ page }) => {
 test('at 320 px the header has one row and both menus stay on the screen in each language', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const other of languages) {
-    const words = copyOf(other).site;
+    const words = wordsIn(other).site;
     await page.goto(localizePath('/contact', other));
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height).toBeLessThan(70);
@@ -83,7 +83,7 @@ test('the mark of the current page is 3 to 1 or more on its ground', async ({ pa
 
 test('the page behind the open menu is dimmed', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: copyOf(languages[0]).site.menu, exact: true }).tap();
+  await page.getByRole('button', { name: wordsIn(languages[0]).site.menu, exact: true }).tap();
   const scrim = await page.locator('#navigation').evaluate((menu) => {
     const { backgroundColor, top } = getComputedStyle(menu, '::backdrop');
     return { backgroundColor, top };
@@ -95,7 +95,7 @@ test('the page behind the open menu is dimmed', async ({ page }) => {
 test('a menu that was open when the page was left is closed on coming back', async ({ page }) => {
   await page.goto('/');
   await waitForScripts(page);
-  const english = copyOf(languages[0]).site;
+  const english = wordsIn(languages[0]).site;
   await page.getByRole('button', { name: english.menu, exact: true }).tap();
   // As when the browser keeps the page: it is hidden, and later shown as it was.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { hear, readOpeners, readThrough, startListening } from '../support/listen.ts';
-import { copyOf, languages, localizePath, pagePaths } from '../support/site.ts';
+import { languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 
 /** What a screen reader says, written down in spoken/<language>: read it, and ask whether a stranger would understand. */
 function createTranscript(page: Page, { code }: Language, name: string) {
@@ -22,7 +22,7 @@ function createTranscript(page: Page, { code }: Language, name: string) {
 const phone = { width: 390, height: 844 };
 
 for (const language of languages) {
-  const { site } = copyOf(language);
+  const { site } = wordsIn(language);
 
   test(`the form with errors is heard as written in ${language.code}`, async ({ page }) => {
     const form = await openContactForm(page, language);

@@ -13,11 +13,11 @@ import {
 import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
 import { measureOverflow } from '../support/measure-overflow.ts';
-import { brand, copyOf, driveStories, filmStories, languages, localizePath, pagePaths } from '../support/site.ts';
+import { brand, driveStories, filmStories, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 
 // Not the first language, which is what one falls back to.
 const [, language] = languages as [Language, Language];
-const { contact, site, services, stories } = copyOf(language);
+const { contact, site, services, stories } = wordsIn(language);
 const open = (name: keyof typeof pagePaths) => localizePath(pagePaths[name], language);
 
 /** Fills the form in, with consent, and sends it; returns the status of the answer. */
@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
       expect(builtOn).toMatch(/^\d{4}-\d\d-\d\d$/);
       const inWords = new Intl.DateTimeFormat(toLanguageTag(other), { dateStyle: 'long', timeZone: 'UTC' });
       await expect(time).toHaveText(inWords.format(new Date(builtOn ?? '')));
-      await expect(page.getByText(copyOf(other).legal.updated)).toBeVisible();
+      await expect(page.getByText(wordsIn(other).legal.updated)).toBeVisible();
     }
   });
 });

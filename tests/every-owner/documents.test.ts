@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import { toPhoneAddress } from '../../i18n/phone.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage } from '../support/built-site.ts';
 import { type HtmlElement, parseHtml } from '../support/html.ts';
-import { brand, copyOf, findListed, languages, localizePath, menuIn, pagePaths, parsePath } from '../support/site.ts';
+import { brand, findListed, languages, localizePath, menuIn, pagePaths, parsePath, wordsIn } from '../support/site.ts';
 
 const isArticle = (path: string) => path.startsWith(`${pagePaths.blog}/`);
 const built = listBuiltPages();
@@ -31,7 +31,7 @@ test('every page of the brochure is built in every language', () => {
 });
 
 describe.each(documents)('$address', ({ address, language, path, html }) => {
-  const { site } = copyOf(language);
+  const { site } = wordsIn(language);
 
   test('says its language and its direction', () => {
     const root = html.querySelector('html');

@@ -7,7 +7,7 @@ import { formatPrice, priceIn } from '../../model/configuration/price.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
 import { listFigures } from '../support/list-figures.ts';
 import { ownerFolder } from '../support/owner-folder.ts';
-import { brand, copyOf, languages } from '../support/site.ts';
+import { brand, languages, wordsIn } from '../support/site.ts';
 
 const { owner } = readContent(brand, ownerFolder);
 const sheetPath = join(ownerFolder, 'facts.md');
@@ -41,7 +41,7 @@ describe.runIf(existsSync(sheetPath))('the sheet of facts', () => {
   });
 
   test.each(languages)('has the prices shown in "$code"', (language) => {
-    const { prices } = copyOf(language).services;
+    const { prices } = wordsIn(language).services;
     const shown = brand.offers.flatMap(({ price: all }) => {
       const price = priceIn(all, language.code);
       return price ? listFigures(formatPrice(price, prices, language)) : [];

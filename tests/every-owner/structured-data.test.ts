@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkStructuredData } from '../support/check-structured-data.ts';
 import { metaIn, readDocuments } from '../support/listed-pages.ts';
-import { brand, copyOf, findListed, languages, localizePath, pagePaths, parsePath } from '../support/site.ts';
+import { brand, findListed, languages, localizePath, pagePaths, parsePath, wordsIn } from '../support/site.ts';
 
 type Node = Record<string, unknown> & { '@type': string; '@id': string };
 type Graph = { '@context': string; '@graph': Node[] };
@@ -70,7 +70,7 @@ test.each(languages)('services in $code are offers, and questions with their ans
   const page = pages.find(({ address }) => address === localizePath(pagePaths.services, language));
   expect(page && nodesOf(page, 'Service')).toHaveLength(brand.offers.length);
   expect(page && nodesOf(page, 'OfferCatalog')).toHaveLength(1);
-  expect(page && nodesOf(page, 'FAQPage')[0]?.mainEntity).toHaveLength(copyOf(language).services.faq.items.length);
+  expect(page && nodesOf(page, 'FAQPage')[0]?.mainEntity).toHaveLength(wordsIn(language).services.faq.items.length);
 });
 
 test.runIf(brand.modules.blog)('articles are blog posts with a day, an author and a picture', () => {

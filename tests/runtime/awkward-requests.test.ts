@@ -63,7 +63,7 @@ beforeAll(async () => {
   server = await startServer({
     config: readConfig(environment, configuration),
     configuration,
-    copies: loadWords(configuration, ownerFolder),
+    words: loadWords(configuration, ownerFolder),
     log,
   });
 });

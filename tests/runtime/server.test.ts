@@ -17,7 +17,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const configuration = readConfiguration(ownerFolder);
 
-const copies = loadWords(configuration, ownerFolder);
+const words = loadWords(configuration, ownerFolder);
 
 describe('the built-in server', () => {
   const folder = makeTemporaryFolder();
@@ -67,7 +67,7 @@ describe('the built-in server', () => {
     expect([refused.status, refused.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
     const html = await refused.text();
     expect(html).toContain('<html lang="fr">');
-    expect(html).toContain(copies.fr?.contact.form.errors.email.invalid);
+    expect(html).toContain(words.fr?.contact.form.errors.email.invalid);
     expect(html).toContain('value="Zoé"');
     expect(html).toContain('&lt;/textarea&gt;');
   });

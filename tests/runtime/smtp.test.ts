@@ -140,7 +140,7 @@ describe('a mail server', () => {
     const server = await startServer({
       config: readConfig(environment, configuration),
       configuration,
-      copies: loadWords(configuration, ownerFolder),
+      words: loadWords(configuration, ownerFolder),
       log,
     });
     expect((await sendLead(server.address)).status).toBe(200);

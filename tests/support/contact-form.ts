@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Request, type Route } from '@play
 import { functionPath } from '../../contact/function.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
-import { copyOf, localizePath, pagePaths } from './site.ts';
+import { localizePath, pagePaths, wordsIn } from './site.ts';
 
 export type FormValues = { name: string; email: string; phone: string; message: string };
 export type FieldName = keyof FormValues;
@@ -18,7 +18,7 @@ export const createVisitor = (): FormValues => ({
 
 /** The contact form of a page, by what visitors see of it. */
 export function findContactForm(page: Page, language: Language) {
-  const words = copyOf(language).contact;
+  const words = wordsIn(language).contact;
   const field = (name: FieldName) => page.getByRole('textbox', { name: words.form[name].label });
   return {
     words,

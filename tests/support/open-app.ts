@@ -17,7 +17,7 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 
 export const configuration = readConfiguration(ownerFolder);
 
-export const copies = loadWords(configuration, ownerFolder);
+export const words = loadWords(configuration, ownerFolder);
 const address = 'http://127.0.0.1:4321';
 const log = { info: () => undefined, error: () => undefined };
 
@@ -27,7 +27,7 @@ export async function openApp(overrides: Partial<AppDependencies> & { limit?: { 
   onTestFinished(() => store.close());
   const app = createLeadFunction({
     configuration,
-    copies,
+    words,
     config: {
       anonKey: developmentAnonKey,
       allowedOrigins: ['https://harbour.example', 'https://www.friend.example'],
@@ -36,10 +36,10 @@ export async function openApp(overrides: Partial<AppDependencies> & { limit?: { 
       webhook: null,
     },
     keys: store.keys,
-    wordings: await openWordings(store, listConsentWordings(copies)),
+    wordings: await openWordings(store, listConsentWordings(words)),
     accept: createAcceptLead(store, { ...noLimits, rate: overrides.limit ?? null }),
     onStored: () => undefined,
-    answerRefusedForm: createFormTextAnswer(copies, configuration),
+    answerRefusedForm: createFormTextAnswer(words, configuration),
     refusals: createRefusals(log, false),
     thanksBase: '',
     log,

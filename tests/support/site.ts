@@ -16,7 +16,7 @@ const { owner } = readContent(brand, ownerFolder);
 export const isTestsOwn = process.env.SITE === 'tests/sites/reference';
 
 /** Every word of a language, as the pages show it. */
-export const copyOf = (language: Language): Words => owner.words[language.code] as Words;
+export const wordsIn = (language: Language): Words => owner.words[language.code] as Words;
 
 /** Pages that have the same path in every language: the engine's own, and the legal texts of this site. */
 export const pagePaths = { ...enginePaths, privacy: '/privacy', terms: '/terms' } as const;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
 import { runServer } from '../../support/run-server.ts';
-import { bookingWidget, copyOf, firstDriveStory, languageOf, localizePath, pagePaths } from '../../support/site.ts';
+import { bookingWidget, firstDriveStory, languageOf, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
 import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
 import { listThirdParty, watchVisit } from '../../support/watch-visit.ts';
 
@@ -16,7 +16,7 @@ const tagHost = 'www.googletagmanager.com';
 const soon = inBrowser.configure({ timeout: 30_000 });
 
 const asking = languageOf('fr');
-const { contact, stories } = copyOf(asking);
+const { contact, stories } = wordsIn(asking);
 
 /**
  * A site as an agency sets it up: its own calendar, a Google tag, visitors asked first in French.

@@ -5,7 +5,7 @@ import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
 import type { HtmlElement } from '../../support/html.ts';
 import { writePseudoLanguage } from '../../support/pseudo-language.ts';
-import { brand, copyOf, languages, pagePaths } from '../../support/site.ts';
+import { brand, languages, pagePaths, wordsIn } from '../../support/site.ts';
 
 /** Read from right to left, though written in Latin letters, which the fonts have. */
 export const added = 'he';
@@ -92,7 +92,7 @@ export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {
 
     test('what one language leaves out stays in the others', () => {
       const quotations = (code: string) => parse(`${prefixOf(code)}/`).querySelectorAll('main blockquote').length;
-      const english = copyOf(languages[0]).home.testimonials?.items ?? [];
+      const english = wordsIn(languages[0]).home.testimonials?.items ?? [];
       expect(english.length).toBeGreaterThan(0);
       expect(quotations(added)).toBe(quotations(codes[0] as string) - english.length);
     });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { copyOf, languages, localizePath, pagePaths } from '../../support/site.ts';
+import { languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
 import { desk, phone, until } from '../support/engine.ts';
 import type { Walk } from '../support/front.ts';
 
 const [first] = languages as [(typeof languages)[number]];
-const { contact } = copyOf(first);
+const { contact } = wordsIn(first);
 const home = localizePath(pagePaths.home, first);
 const services = localizePath(pagePaths.services, first);
 

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { functionPath } from '../../../contact/function.ts';
-import { copyOf, languages, localizePath, pagePaths } from '../../support/site.ts';
+import { languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
 import { phone, until } from '../support/engine.ts';
 import type { Walk } from '../support/front.ts';
 
 const [first] = languages as [(typeof languages)[number]];
-const { contact } = copyOf(first);
+const { contact } = wordsIn(first);
 
 /** The contact form, from what is missing to the thanks. */
 export function sendTheForm({ front, browser }: Walk): void {
