@@ -8,7 +8,7 @@ import { loadWords } from '../model/words/load-words.ts';
 import { getWords } from '../model/words/words-by-language.ts';
 import type { ClaimedDelivery, DeliveryKind } from '../server/inbox/lead.ts';
 import { composeMail } from '../server/mail/compose-mail.ts';
-import { readConfig } from '../server/settings/config.ts';
+import { readSettings } from '../server/settings/settings.ts';
 
 const ownerFolder = findOwnerFolder(process.env);
 const configuration = readConfiguration(ownerFolder);
@@ -16,7 +16,7 @@ const configuration = readConfiguration(ownerFolder);
 /** Writes every e-mail as HTML and text, to look at: npm run mail:preview */
 const folder = '.cache/mail';
 const words = loadWords(configuration, ownerFolder);
-const config = readConfig(process.env, configuration);
+const settings = readSettings(process.env, configuration);
 const at = Date.UTC(2026, 0, 15, 9, 30);
 
 function createSample(kind: DeliveryKind, locale: string): ClaimedDelivery {
@@ -43,7 +43,7 @@ function createSample(kind: DeliveryKind, locale: string): ClaimedDelivery {
 mkdirSync(folder, { recursive: true });
 for (const { code } of configuration.languages) {
   for (const kind of ['agency', 'visitor'] as const) {
-    const { subject, html, text } = await composeMail(createSample(kind, code), { configuration, words, config });
+    const { subject, html, text } = await composeMail(createSample(kind, code), { configuration, words, settings });
     writeFileSync(`${folder}/${kind}-${code}.html`, html);
     writeFileSync(`${folder}/${kind}-${code}.txt`, text);
     process.stdout.write(`${folder}/${kind}-${code}.html  ${subject}\n`);

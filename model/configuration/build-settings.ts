@@ -7,7 +7,7 @@ import { siteAddress } from './site-address.ts';
 const httpAddress = (example: string) => z.url({ protocol: /^https?$/, error: `write an address such as ${example}` });
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** What the environment decides when the site is built; server/settings/config.ts has what it decides when the server runs. */
+/** What the environment decides when the site is built; server/settings/settings.ts has what it decides when the server runs. */
 const environment = z.object({
   /** Absolute addresses in head, sitemap and feeds. */
   SITE_URL: siteAddress.optional(),

@@ -14,15 +14,15 @@ import type { AcceptLead } from '../inbox/accept-leads.ts';
 import type { Wordings } from '../inbox/consent-wordings.ts';
 import { createLead, type Submission } from '../inbox/create-lead.ts';
 import type { Keys } from '../inbox/keys.ts';
-import type { Config } from '../settings/config.ts';
 import type { Log } from '../settings/log.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type AnswerRefusedForm, createFormTextAnswer } from './describe-refusal.ts';
 import { createSubmission, readFormValues, readJsonValues, type Values } from './read-submission.ts';
 
 export type AppDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
-  config: Pick<Config, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
+  settings: Pick<Settings, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
   /** Those of the store. */
   keys: Keys;
   wordings: Wordings;
@@ -48,7 +48,7 @@ const plainCodes = ['origin_not_allowed', 'unknown_host', 'unsupported_type'];
 
 /** Returns what answers a post to the function: checks it, cheapest first, and stores the lead. */
 export function createPostAnswer(dependencies: AppDependencies) {
-  const { configuration, words, config, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
+  const { configuration, words, settings, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
   const answerInText = createFormTextAnswer(words, configuration);
   let hasLoggedAddress = false;
   /** How often each lead came again. */
@@ -56,9 +56,9 @@ export function createPostAnswer(dependencies: AppDependencies) {
 
   return async ({ request, socketAddress, origin, cors }: Post): Promise<Response> => {
     const { headers } = request;
-    const address = findClientAddress(socketAddress, headers.get('x-forwarded-for'), config.trustedProxies);
+    const address = findClientAddress(socketAddress, headers.get('x-forwarded-for'), settings.trustedProxies);
     const { isForm, isReadable } = readContentType(headers);
-    const page = readPage(request, config.allowedOrigins);
+    const page = readPage(request, settings.allowedOrigins);
     let locale = readLocale(headers, page, configuration);
     let values: Values | null = {};
     if (address === '' && !hasLoggedAddress) {
@@ -81,7 +81,7 @@ export function createPostAnswer(dependencies: AppDependencies) {
     if (origin === 'foreign') return decline({ status: 403, code: 'origin_not_allowed' });
     if (origin === 'rebound') return decline({ status: 400, code: 'unknown_host' });
     if (!isReadable) return decline({ status: 415, code: 'unsupported_type' });
-    if (!isForm && !hasKey(headers, config.anonKey)) return decline({ status: 401, code: 'wrong_key' });
+    if (!isForm && !hasKey(headers, settings.anonKey)) return decline({ status: 401, code: 'wrong_key' });
 
     const body = await readBody(request);
     if ('refused' in body) return decline({ status: body.refused === 'malformed' ? 400 : 413, code: body.refused });
@@ -133,7 +133,7 @@ export function createPostAnswer(dependencies: AppDependencies) {
   /** @throws Error when the store cannot be read or written */
   async function storeLead(submission: Submission, wordingVersion: string | null) {
     const wording = await wordings.find(wordingVersion, submission.locale);
-    return accept(createLead(submission, { now: now(), keys, wording, hasWebhook: config.webhook !== null }));
+    return accept(createLead(submission, { now: now(), keys, wording, hasWebhook: settings.webhook !== null }));
   }
 }
 

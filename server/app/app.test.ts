@@ -369,7 +369,7 @@ test('leads from an address that cannot be read share no limit, and the log tell
   const { send, store } = await openApp({
     limit: { leads: 1, windowMs: 60_000 },
     log: { ...silent, info: (event, facts) => event !== 'lead stored' && lines.push([event, facts]) },
-    config: {
+    settings: {
       anonKey: developmentAnonKey,
       allowedOrigins: [],
       siteUrl: 'https://harbour.example',

@@ -14,13 +14,13 @@ const paths = [functionPath, functionPath.replace('/functions/v1', '')];
 
 /** The function behind the contact form, as one Web-standard request handler. */
 export function createLeadFunction(dependencies: AppDependencies): App {
-  const { config, log } = dependencies;
-  const siteOrigin = new URL(config.siteUrl).origin;
+  const { settings, log } = dependencies;
+  const siteOrigin = new URL(settings.siteUrl).origin;
   const answerPost = createPostAnswer(dependencies);
 
   return {
     async fetch(request, { socketAddress }) {
-      const origin = judgeOrigin(request, config.allowedOrigins);
+      const origin = judgeOrigin(request, settings.allowedOrigins);
       const named = origin === 'own' || origin === 'allowed' ? request.headers.get('origin') : null;
       const cors = createCorsHeaders(named ?? siteOrigin);
       const refuse = ({ headers, ...refusal }: Refusal) => createRefusal({ ...refusal, headers: { ...cors, ...headers } });

@@ -1,4 +1,4 @@
-import { backupFolder } from '../settings/config.ts';
+import { backupFolder } from '../settings/settings.ts';
 import { sqliteFile } from '../stores/open-store.ts';
 import { makeBackup } from '../stores/sqlite/backups.ts';
 import { type Command, UsageError } from './command.ts';
@@ -6,13 +6,13 @@ import { type Command, UsageError } from './command.ts';
 const keptBackups = 14;
 
 /** Copies the store while the server runs, checks the copy and removes old ones. Exit code 1 when the copy is not whole. */
-export const backup: Command = async ({ config, options, print }) => {
+export const backup: Command = async ({ settings, options, print }) => {
   if (options.keep !== undefined && !/^[1-9]\d*$/.test(options.keep)) throw new UsageError('--keep takes a whole number');
-  if (config.databaseUrl)
+  if (settings.databaseUrl)
     throw new Error('PostgreSQL has a tool of its own: pg_dump --schema=inbox --format=custom --file=inbox.dump "$DATABASE_URL"');
-  const folder = options.to ?? backupFolder(config);
+  const folder = options.to ?? backupFolder(settings);
   const keep = Number(options.keep ?? keptBackups);
-  const { copy, leads } = makeBackup(sqliteFile(config), folder, { keep });
+  const { copy, leads } = makeBackup(sqliteFile(settings), folder, { keep });
   print(`${copy} holds ${leads} leads and is whole. The newest ${keep} are kept.`);
   return 0;
 };

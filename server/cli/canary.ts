@@ -6,7 +6,7 @@ import { localizePath, pagePaths } from '../../i18n/routes.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
-import { type Config, findMailDomain, mailFolder } from '../settings/config.ts';
+import { findMailDomain, mailFolder, type Settings } from '../settings/settings.ts';
 import type { Command, CommandContext } from './command.ts';
 import { findLeadFunction } from './find-lead-function.ts';
 
@@ -37,25 +37,25 @@ export const canary: Command = async (context) => {
   }
 };
 
-async function remove({ store, config }: CommandContext, leads: LeadWithDeliveries[]) {
+async function remove({ store, settings }: CommandContext, leads: LeadWithDeliveries[]) {
   await store.deleteLeads(
     leads.map(({ id }) => id),
     { proofs: true },
   );
   await removeMails(
-    mailFolder(config),
+    mailFolder(settings),
     leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)),
   );
 }
 
-async function waitForMail({ store, config, options }: CommandContext, leadId: string, until: number): Promise<string> {
+async function waitForMail({ store, settings, options }: CommandContext, leadId: string, until: number): Promise<string> {
   let lastError: string | null = null;
   while (Date.now() < until) {
     const [lead] = await store.listLeads({ id: leadId });
     const delivery = lead?.deliveries.find(({ kind }) => kind === 'agency');
     if (delivery?.state === 'sent') {
-      if (config.smtpUrl || options.url) return 'the mail server';
-      await access(join(mailFolder(config), `${delivery.id}.eml`));
+      if (settings.smtpUrl || options.url) return 'the mail server';
+      await access(join(mailFolder(settings), `${delivery.id}.eml`));
       return 'the mail folder';
     }
     if (delivery?.state === 'dead') throw new Error(`the test mail was refused: ${delivery.lastError}`);
@@ -67,8 +67,8 @@ async function waitForMail({ store, config, options }: CommandContext, leadId: s
   );
 }
 
-async function sendCanary({ store, config, configuration, options }: CommandContext): Promise<string> {
-  const page = new URL(localizePath(pagePaths.contact, configuration.languages[0]), options.url ?? findOwnAddress(config)).href;
+async function sendCanary({ store, settings, configuration, options }: CommandContext): Promise<string> {
+  const page = new URL(localizePath(pagePaths.contact, configuration.languages[0]), options.url ?? findOwnAddress(settings)).href;
   const served = await ask(page);
   if (!served.ok) throw new Error(`${page} answered ${served.status}`);
   const { url, key } = findLeadFunction(await served.text(), served.url);
@@ -82,7 +82,7 @@ async function sendCanary({ store, config, configuration, options }: CommandCont
     },
     body: JSON.stringify({
       name: 'Canary',
-      email: `canary@${findMailDomain(config.siteUrl)}`,
+      email: `canary@${findMailDomain(settings.siteUrl)}`,
       // Typed with whatever spaces; the form takes plain ones.
       phone: configuration.phone.replace(/\s/g, ' '),
       message: '',
@@ -104,7 +104,7 @@ const ask = (url: string, init?: RequestInit): Promise<Response> =>
 /** A server that listens on every address of its machine is asked on the nearest. */
 const nearest: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-export function findOwnAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
+export function findOwnAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const address = nearest[host] ?? host;
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 }

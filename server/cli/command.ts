@@ -1,6 +1,6 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Store } from '../inbox/store.ts';
-import type { Config } from '../settings/config.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Every option of the terminal; each command says which of them it takes. */
 export const flags = {
@@ -19,7 +19,7 @@ export type Options = { [F in Flag]?: (typeof flags)[F]['type'] extends 'boolean
 
 export type CommandContext = {
   store: Store;
-  config: Config;
+  settings: Settings;
   configuration: Configuration;
   options: Options;
   argument: string | undefined;

@@ -2,13 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { erasePerson } from '../inbox/erase-person.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
-import { backupFolder, mailFolder } from '../settings/config.ts';
+import { backupFolder, mailFolder } from '../settings/settings.ts';
 import { eraseFromBackups } from '../stores/sqlite/backups.ts';
 import { type Command, requireArgument } from './command.ts';
 
 /** Removes one person without a trace. Exit code 1 when not confirmed, or when something is left: it says what. */
 export const erase: Command = async (context) => {
-  const { store, config, options, print } = context;
+  const { store, settings, options, print } = context;
   const argument = requireArgument(context, 'an e-mail address');
   // npm keeps a log of its arguments; what comes by standard input is in no log.
   const email = argument === '-' ? (await text(process.stdin)).trim() : argument;
@@ -17,13 +17,13 @@ export const erase: Command = async (context) => {
     return 1;
   }
   const erased = await erasePerson(store, email, {
-    removeMails: (ids) => removeMails(mailFolder(config), ids),
-    mailIsInFolder: !config.smtpUrl,
+    removeMails: (ids) => removeMails(mailFolder(settings), ids),
+    mailIsInFolder: !settings.smtpUrl,
   });
   print(
     `Erased ${erased.leads} leads and ${erased.consents} consent proofs. Mail that was already sent is in the agency's own mailbox.`,
   );
-  const left = [...erased.left, ...(await eraseFromBackups(backupFolder(config), email))];
+  const left = [...erased.left, ...(await eraseFromBackups(backupFolder(settings), email))];
   for (const what of left) print(`\nLEFT: ${what}`);
   return left.length === 0 ? 0 : 1;
 };

@@ -4,18 +4,18 @@ import { lockFolder } from '../stores/sqlite/lock-folder.ts';
 import type { Command } from './command.ts';
 
 /** Carries the SQLite store over to PostgreSQL. Exit code 1 when it cannot, or not all of it. */
-export const move: Command = async ({ config, print }) => {
-  if (!config.databaseUrl) throw new Error('set DATABASE_URL to where the leads shall go');
+export const move: Command = async ({ settings, print }) => {
+  if (!settings.databaseUrl) throw new Error('set DATABASE_URL to where the leads shall go');
   // A server that still writes to the file would lose what comes meanwhile.
-  const unlock = await lockFolder(config.dataFolder, 0);
+  const unlock = await lockFolder(settings.dataFolder, 0);
   try {
-    const moved = await moveStore(sqliteFile(config), config.databaseUrl, {
-      certificate: config.databaseCertificate,
+    const moved = await moveStore(sqliteFile(settings), settings.databaseUrl, {
+      certificate: settings.databaseCertificate,
       report: ({ table, rows }) => process.stderr.write(`\r${rows} ${table}   `),
     });
     process.stderr.write('\r');
     for (const { table, rows } of moved) print(`${rows} ${table} are there.`);
-    print(`${sqliteFile(config)}.moved is the old file: keep it until you have looked, then remove it.`);
+    print(`${sqliteFile(settings)}.moved is the old file: keep it until you have looked, then remove it.`);
     return 0;
   } finally {
     unlock();

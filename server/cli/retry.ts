@@ -2,12 +2,12 @@ import { planDeliveries } from '../inbox/create-lead.ts';
 import type { Command } from './command.ts';
 
 /** Makes what waits or is dead due now; a running server picks it up within seconds. Exit code 1 for an unknown ID. */
-export const retry: Command = async ({ store, config, argument, print }) => {
+export const retry: Command = async ({ store, settings, argument, print }) => {
   if (argument) {
     const [lead] = await store.listLeads({ id: argument });
     if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
     if (lead.spam !== null) {
-      const deliveries = planDeliveries({ ...lead, spam: null }, config.webhook !== null);
+      const deliveries = planDeliveries({ ...lead, spam: null }, settings.webhook !== null);
       await store.releaseSpam(lead.id, deliveries, Date.now());
       print(`Taken out of spam; ${deliveries.length} deliveries queued.`);
       return 0;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/files/problem.ts';
-import { ConfigError, readConfig } from '../settings/config.ts';
+import { readSettings, SettingsError } from '../settings/settings.ts';
 import { version } from '../settings/version.ts';
 import { openStore } from '../stores/open-store.ts';
 import { backup } from './backup.ts';
@@ -73,7 +73,7 @@ export async function runCommand(terminal: Terminal): Promise<number> {
   } catch (error) {
     const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     const text =
-      error instanceof ConfigError || error instanceof ContentError ? error.message : `leads: ${(error as Error).message}`;
+      error instanceof SettingsError || error instanceof ContentError ? error.message : `leads: ${(error as Error).message}`;
     terminal.writeError(toTerminalText(isUsage ? `${text}\n\n${usage}` : `${text}\n`));
     return isUsage ? 2 : 1;
   }
@@ -86,8 +86,8 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
     return 0;
   }
   const configuration = readConfiguration(findOwnerFolder(environment));
-  const config = readConfig(environment, configuration);
-  const store = await openStore(config, { create: false });
+  const settings = readSettings(environment, configuration);
+  const store = await openStore(settings, { create: false });
   const print = (text: string) => void write(`${toTerminalText(text)}\n`);
   const writeAll = async (parts: AsyncIterable<string>) => {
     for await (const part of parts) await write(part);
@@ -95,7 +95,7 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
   try {
     return await command.run({
       store,
-      config,
+      settings,
       configuration,
       options: command.options,
       argument: command.argument,

@@ -38,6 +38,6 @@ export const status: Command = async (context) => {
   return problems.length === 0 ? 0 : 1;
 };
 
-async function findStoreProblems({ store, config }: CommandContext): Promise<string[]> {
-  return [await describeDamage(store, config), describeLeftStore(config)].filter((problem) => problem !== null);
+async function findStoreProblems({ store, settings }: CommandContext): Promise<string[]> {
+  return [await describeDamage(store, settings), describeLeftStore(settings)].filter((problem) => problem !== null);
 }

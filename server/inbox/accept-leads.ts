@@ -1,4 +1,4 @@
-import type { Config, RateLimit } from '../settings/config.ts';
+import type { RateLimit, Settings } from '../settings/settings.ts';
 import type { NewLead } from './lead.ts';
 import { type ConfirmationLimits, limitConfirmation, listConfirmationUses } from './limit-confirmations.ts';
 import { countInCrowd, findCrowdDelay, listCrowdUses } from './limit-crowds.ts';
@@ -11,7 +11,7 @@ export type Limits = {
 };
 
 /** Without a limit per address, as for a load test, there is none on its confirmations either. */
-export const readLimits = ({ rateLimit, confirmationLimit }: Pick<Config, 'rateLimit' | 'confirmationLimit'>): Limits => ({
+export const readLimits = ({ rateLimit, confirmationLimit }: Pick<Settings, 'rateLimit' | 'confirmationLimit'>): Limits => ({
   rate: rateLimit,
   confirmations: { total: confirmationLimit, perAddress: rateLimit !== null },
 });

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../settings/config.ts';
+import type { RateLimit } from '../settings/settings.ts';
 import type { NewLead } from './lead.ts';
 
 const windowMs = 3_600_000;

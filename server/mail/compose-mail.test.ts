@@ -5,12 +5,12 @@ import { configuration, words } from '../../tests/support/open-app.ts';
 import type { DeliveryKind, Lead } from '../inbox/lead.ts';
 import { composeMail } from './compose-mail.ts';
 
-const config = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', siteUrl: 'https://www.example.com' };
+const settings = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', siteUrl: 'https://www.example.com' };
 
 const compose = (kind: DeliveryKind, overrides: Partial<Lead>, owner: Configuration = configuration) => {
   const { deliveries: _, ...lead } = createNewLead(overrides);
   const delivery = { id: 'one', kind, lead, state: 'sending' as const, attempts: 1, nextAt: 0, lastError: null };
-  return composeMail({ ...delivery, queuedAt: 0, settledAt: null }, { configuration: owner, words, config });
+  return composeMail({ ...delivery, queuedAt: 0, settledAt: null }, { configuration: owner, words, settings });
 };
 
 test('writes a name without encoded words in header fields, and unchanged in the text', async () => {

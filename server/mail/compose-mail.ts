@@ -3,7 +3,7 @@ import { findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
-import { type Config, findMailDomain } from '../settings/config.ts';
+import { findMailDomain, type Settings } from '../settings/settings.ts';
 import { describeLead, type Entry } from './describe-lead.ts';
 import { isPlainName, toBodyText, toHeaderText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
@@ -11,12 +11,12 @@ import type { Mail } from './mailer.ts';
 export type MailDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
-  config: Pick<Config, 'mailFrom' | 'mailTo' | 'siteUrl'>;
+  settings: Pick<Settings, 'mailFrom' | 'mailTo' | 'siteUrl'>;
 };
 
 /** Writes the mail of a delivery: to the agency about the lead, or to the visitor in the form's language. */
 export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependencies: MailDependencies): Promise<Mail> {
-  const { config } = dependencies;
+  const { settings } = dependencies;
   const compose = kind === 'visitor' ? composeForVisitor : composeForAgency;
   const { name, message } = lead;
   const { language, replyTo, subject, ...content } = await compose(
@@ -25,8 +25,8 @@ export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependenc
   );
   return {
     id,
-    messageId: `<${id}@${findMailDomain(config.siteUrl)}>`,
-    from: nameSender(config.mailFrom, language.sender ?? dependencies.configuration.name),
+    messageId: `<${id}@${findMailDomain(settings.siteUrl)}>`,
+    from: nameSender(settings.mailFrom, language.sender ?? dependencies.configuration.name),
     replyTo: typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
     subject: toHeaderText(subject),
     ...content,
@@ -39,8 +39,11 @@ const nameSender = (mailFrom: string, name: string) => (mailFrom.includes('<') ?
 
 type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
 
-async function composeForAgency(lead: Lead, { configuration, words: allWords, config }: MailDependencies): Promise<MailContent> {
-  const { siteUrl } = config;
+async function composeForAgency(
+  lead: Lead,
+  { configuration, words: allWords, settings }: MailDependencies,
+): Promise<MailContent> {
+  const { siteUrl } = settings;
   const language = configuration.languages[0];
   const { agency: words } = getWords(allWords, language.code, configuration).emails;
   const described = describeLead(lead, words, configuration, siteUrl, language);
@@ -52,7 +55,7 @@ async function composeForAgency(lead: Lead, { configuration, words: allWords, co
   const toLine = ({ label, text }: Entry) => fill(words.line, { label, text });
   return {
     language,
-    to: config.mailTo,
+    to: settings.mailTo,
     replyTo: { name: lead.name, address: lead.email },
     subject: lead.canary ? words.canarySubject : fill(words.subject, { name: lead.name }),
     html: renderAgencyMail({ configuration, siteUrl, language, preview, title, answer, reply, lead: described }),
@@ -66,8 +69,11 @@ async function composeForAgency(lead: Lead, { configuration, words: allWords, co
   };
 }
 
-async function composeForVisitor(lead: Lead, { configuration, words: allWords, config }: MailDependencies): Promise<MailContent> {
-  const { siteUrl } = config;
+async function composeForVisitor(
+  lead: Lead,
+  { configuration, words: allWords, settings }: MailDependencies,
+): Promise<MailContent> {
+  const { siteUrl } = settings;
   const language = findLanguage(lead.locale, configuration.languages);
   const { visitor: words } = getWords(allWords, language.code, configuration).emails;
   const greeting = isPlainName(lead.name) ? fill(words.greeting, { name: lead.name }) : words.greetingWithoutName;
@@ -76,7 +82,7 @@ async function composeForVisitor(lead: Lead, { configuration, words: allWords, c
   return {
     language,
     to: lead.email,
-    replyTo: config.mailTo,
+    replyTo: settings.mailTo,
     subject: words.subject,
     html: renderVisitorMail({ configuration, siteUrl, language, words, greeting, reason }),
     text: joinParagraphs(

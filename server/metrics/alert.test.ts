@@ -28,13 +28,13 @@ async function startReceiver(status = 200) {
 async function open(alert: { url?: string; mailTo?: string }, smtpUrl?: string) {
   const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
-  const config = {
+  const settings = {
     alert: { url: undefined, mailTo: undefined, ...alert },
     smtpUrl,
     mailFrom: 'a@example.com',
     siteUrl: 'https://www.example.com',
   };
-  const look = (afterMinutes: number) => alertOnce({ config, store, log, now: () => Date.now() + afterMinutes * minute });
+  const look = (afterMinutes: number) => alertOnce({ settings, store, log, now: () => Date.now() + afterMinutes * minute });
   const add = (kinds: DeliveryKind[]) => store.insertLeads([createNewLead({ kinds })]);
   return { store, look, add };
 }

@@ -3,8 +3,8 @@ import type { Store } from '../inbox/store.ts';
 import { findProblems } from '../inbox/watch-queue.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';
-import { type Config, findMailDomain } from '../settings/config.ts';
 import type { Log } from '../settings/log.ts';
+import { findMailDomain, type Settings } from '../settings/settings.ts';
 import { postJson } from '../webhook/post-json.ts';
 
 const lookEveryMs = 60_000;
@@ -15,21 +15,21 @@ const repeatMs = 3_600_000;
 const task = 'alert';
 
 export type AlertDependencies = {
-  config: Pick<Config, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
+  settings: Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
   store: Pick<Store, 'readBacklog' | 'takeTurn' | 'giveTurnBack'>;
   log: Log;
   now?: () => number;
 };
 
 /** Tells a person when something for the agency is dead or waits too long. One of several processes does it. */
-export async function alertOnce({ config, store, log, now = Date.now }: AlertDependencies): Promise<void> {
-  const { alert } = config;
+export async function alertOnce({ settings, store, log, now = Date.now }: AlertDependencies): Promise<void> {
+  const { alert } = settings;
   if (!alert.url && !alert.mailTo) return;
   const problems = findProblems(await store.readBacklog(), now());
   if (problems.length === 0 || !(await store.takeTurn(task, now(), repeatMs))) return;
   const sent = await Promise.allSettled([
-    ...(alert.url ? [postAlert(alert.url, problems, config)] : []),
-    ...(alert.mailTo ? [mailAlert(alert.mailTo, problems, config)] : []),
+    ...(alert.url ? [postAlert(alert.url, problems, settings)] : []),
+    ...(alert.mailTo ? [mailAlert(alert.mailTo, problems, settings)] : []),
   ]);
   const failures = sent.filter((result) => result.status === 'rejected');
   for (const { reason } of failures) log.error('alert not sent', reason);
@@ -48,7 +48,7 @@ const describe = (problems: string[], siteUrl: string) =>
   `${new URL(siteUrl).host}: ${problems.join('; ')}. \`npm run leads -- status\` tells more.`;
 
 /** `text` is what Slack, Mattermost and Teams show, `content` what Discord does. */
-async function postAlert(url: string, problems: string[], { siteUrl }: AlertDependencies['config']) {
+async function postAlert(url: string, problems: string[], { siteUrl }: AlertDependencies['settings']) {
   const text = describe(problems, siteUrl);
   const status = await postJson(url, JSON.stringify({ text, content: text, problems }), {
     // Written by whoever runs the server; their own monitoring may well be next to it.
@@ -57,7 +57,7 @@ async function postAlert(url: string, problems: string[], { siteUrl }: AlertDepe
   if (status < 200 || status >= 300) throw new Error(`the alert's receiver answered ${status}`);
 }
 
-async function mailAlert(to: string, problems: string[], { smtpUrl, mailFrom, siteUrl }: AlertDependencies['config']) {
+async function mailAlert(to: string, problems: string[], { smtpUrl, mailFrom, siteUrl }: AlertDependencies['settings']) {
   if (!smtpUrl) throw new Error('ALERT_MAIL_TO needs SMTP_URL');
   const text = describe(problems, siteUrl);
   const id = createId();

@@ -1,7 +1,7 @@
 import { developmentAnonKey } from '../../contact/function.ts';
 import type { Finding, Level } from '../../model/checks/finding.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { ConfigError, findMailDomain, readConfig } from './config.ts';
+import { findMailDomain, readSettings, SettingsError } from './settings.ts';
 
 const file = '.env';
 
@@ -16,10 +16,10 @@ export function checkSettings(
       ? [say('launch', 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24')]
       : [];
   try {
-    const config = readConfig({ ...environment }, configuration);
-    const [, sender = ''] = /@([^>\s]+)>?$/.exec(config.mailFrom) ?? [];
-    const domain = findMailDomain(config.siteUrl);
-    const smtp = config.smtpUrl && new URL(config.smtpUrl);
+    const settings = readSettings({ ...environment }, configuration);
+    const [, sender = ''] = /@([^>\s]+)>?$/.exec(settings.mailFrom) ?? [];
+    const domain = findMailDomain(settings.siteUrl);
+    const smtp = settings.smtpUrl && new URL(settings.smtpUrl);
     return [
       ...openKey,
       ...(smtp ? [] : [say('launch', 'SMTP_URL', 'is not set: no mail is sent; write the address of your mail server')]),
@@ -35,18 +35,18 @@ export function checkSettings(
             ),
           ]
         : []),
-      ...(config.siteUrl === configuration.url
+      ...(settings.siteUrl === configuration.url
         ? []
         : [
             say(
               'note',
               'SITE_URL',
-              `is ${config.siteUrl}, site.config.jsonc has ${configuration.url}; addresses are built from the first`,
+              `is ${settings.siteUrl}, site.config.jsonc has ${configuration.url}; addresses are built from the first`,
             ),
           ]),
       ...[
-        { name: 'RETENTION_DAYS', days: config.retentionDays, key: 'leadsDays' as const },
-        { name: 'CONSENT_RETENTION_DAYS', days: config.consentRetentionDays, key: 'consentDays' as const },
+        { name: 'RETENTION_DAYS', days: settings.retentionDays, key: 'leadsDays' as const },
+        { name: 'CONSENT_RETENTION_DAYS', days: settings.consentRetentionDays, key: 'consentDays' as const },
       ]
         .filter(({ name, days, key }) => environment[name] && ![undefined, days].includes(configuration.retention[key]))
         .map(({ name, days, key }) =>
@@ -58,7 +58,7 @@ export function checkSettings(
         ),
     ];
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof SettingsError)) throw error;
     const refused = error.message.split('\n').slice(1);
     return [
       ...openKey,

@@ -10,8 +10,8 @@ import { createAcceptLead, readLimits } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
 import { alertOnce } from '../metrics/alert.ts';
-import { type Config, ConfigError, readConfig } from '../settings/config.ts';
 import { createLineWriter, createLog } from '../settings/log.ts';
+import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
@@ -32,36 +32,36 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
 /**
  * The function for Supabase: leads go to its PostgreSQL, mails leave after the answer.
  * `POST …/deliver` with the setting `secret` of the database as Bearer sends what is still waiting; the schedule calls it.
- * @throws ConfigError
+ * @throws SettingsError
  */
 export function createEdgeHandler({ configuration, words, environment, waitUntil }: EdgeDependencies) {
-  const config = readEdgeConfig(environment, configuration);
+  const settings = readEdgeSettings(environment, configuration);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const shared = {
     configuration,
     words,
-    config,
+    settings,
     answerRefusedForm: createFormTextAnswer(words, configuration),
-    refusals: createRefusals(log, config.rateLimit !== null),
-    thanksBase: config.siteUrl,
+    refusals: createRefusals(log, settings.rateLimit !== null),
+    thanksBase: settings.siteUrl,
     log,
   };
   const appWithoutStore = createLeadFunctionWithoutStore(shared);
   let opening: ReturnType<typeof open> | undefined;
 
   async function open() {
-    const store = await openPostgresStore(config.databaseUrl, null, { connections, certificate: config.databaseCertificate });
+    const store = await openPostgresStore(settings.databaseUrl, null, { connections, certificate: settings.databaseCertificate });
 
-    const deliverInTurns = createDeliverInTurns(() => startDeliveries({ config, configuration, words, log, store }));
+    const deliverInTurns = createDeliverInTurns(() => startDeliveries({ settings, configuration, words, log, store }));
     const deliver = async () => {
       await deliverInTurns();
-      await alertOnce({ config, store, log });
+      await alertOnce({ settings, store, log });
     };
     const app = createLeadFunction({
       ...shared,
       keys: store.keys,
       wordings: await openWordings(store, listConsentWordings(words)),
-      accept: createAcceptLead(store, readLimits(config)),
+      accept: createAcceptLead(store, readLimits(settings)),
       onStored: () => waitUntil(deliver()),
     });
     return { app, deliverKey: store.keys.deliver, deliver };
@@ -88,8 +88,8 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
 }
 
 /** Supabase gives every function its database and key; its gateway adds one address to X-Forwarded-For. */
-function readEdgeConfig(environment: Environment, configuration: Configuration): Config & { databaseUrl: string } {
-  const config = readConfig(
+function readEdgeSettings(environment: Environment, configuration: Configuration): Settings & { databaseUrl: string } {
+  const settings = readSettings(
     {
       ...environment,
       DATABASE_URL: environment.DATABASE_URL ?? environment.SUPABASE_DB_URL,
@@ -98,8 +98,8 @@ function readEdgeConfig(environment: Environment, configuration: Configuration):
     },
     configuration,
   );
-  if (!config.databaseUrl) throw new ConfigError('DATABASE_URL: write the address of the PostgreSQL database');
-  if (!config.smtpUrl)
-    throw new ConfigError('SMTP_URL: write the mail server, such as smtps://user:password@smtp.example.com:465');
-  return { ...config, databaseUrl: config.databaseUrl };
+  if (!settings.databaseUrl) throw new SettingsError('DATABASE_URL: write the address of the PostgreSQL database');
+  if (!settings.smtpUrl)
+    throw new SettingsError('SMTP_URL: write the mail server, such as smtps://user:password@smtp.example.com:465');
+  return { ...settings, databaseUrl: settings.databaseUrl };
 }

@@ -5,8 +5,8 @@ import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { Bindings } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
 import { createRefusals } from '../http/refusals.ts';
-import { readConfig } from '../settings/config.ts';
 import { createLineWriter, createLog } from '../settings/log.ts';
+import { readSettings } from '../settings/settings.ts';
 import { openInbox } from './open-inbox.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -24,10 +24,10 @@ export function createDevHandler(settings: DevSettings): Handler {
 }
 
 function openDevHandler({ environment, configuration, words }: DevSettings): Handler {
-  const config = readConfig(environment, configuration);
+  const settings = readSettings(environment, configuration);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const opening = openInbox({
-    config,
+    settings,
     configuration,
     words,
     log,

@@ -6,7 +6,7 @@ import { ownerFolder } from '../../tests/support/owner-folder.ts';
 import { validLead } from '../../tests/support/send-lead.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
 import { createRefusals } from '../http/refusals.ts';
-import { readConfig } from '../settings/config.ts';
+import { readSettings } from '../settings/settings.ts';
 import type { Inbox } from './open-inbox.ts';
 import { keepInboxOpen } from './open-inbox.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const log = { info: () => undefined, error: () => undefined };
 const dependencies = {
-  config: readConfig({}, configuration),
+  settings: readSettings({}, configuration),
   configuration,
   words,
   log,

@@ -12,8 +12,8 @@ import { createClockWatch } from '../inbox/watch-clock.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { startAlerts } from '../metrics/alert.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
-import { type Config, mailFolder } from '../settings/config.ts';
 import type { Log } from '../settings/log.ts';
+import { mailFolder, type Settings } from '../settings/settings.ts';
 import { openOwnStore } from '../stores/open-own-store.ts';
 import { describeLeftStore } from '../stores/open-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
@@ -27,7 +27,7 @@ const retentionEveryMs = 3_600_000;
 const finishEveryMs = 60_000;
 
 export type InboxDependencies = {
-  config: Config;
+  settings: Settings;
   configuration: Configuration;
   words: WordsByLanguage;
   log: Log;
@@ -87,16 +87,16 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
  * @throws Error when the store cannot be opened
  */
 export async function openInbox(
-  { config, configuration, words, log, answerRefusedForm, refusals, metrics }: InboxDependencies,
+  { settings, configuration, words, log, answerRefusedForm, refusals, metrics }: InboxDependencies,
   handoverMs?: number,
 ) {
-  const { store, close } = await openOwnStore(config, handoverMs);
+  const { store, close } = await openOwnStore(settings, handoverMs);
   const wordings = await openWordings(store, listConsentWordings(words)).catch(async (error) => {
     await close();
     throw error;
   });
-  const workers = startDeliveries({ config, configuration, words, log, store, onDelivered: metrics?.observeDelivery });
-  const admit = createAcceptLead(store, readLimits(config));
+  const workers = startDeliveries({ settings, configuration, words, log, store, onDelivered: metrics?.observeDelivery });
+  const admit = createAcceptLead(store, readLimits(settings));
   const accept: typeof admit = async (lead) => {
     const acceptance = await admit(lead);
     if (acceptance.kind === 'stored') metrics?.countLead(lead);
@@ -105,7 +105,7 @@ export async function openInbox(
   const app = createLeadFunction({
     configuration,
     words,
-    config,
+    settings,
     keys: store.keys,
     wordings,
     accept,
@@ -116,12 +116,12 @@ export async function openInbox(
     log,
   });
 
-  const removeFiles = (ids: string[]) => removeMails(mailFolder(config), ids);
+  const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
   const isClockTrusted = createClockWatch(store, log);
   async function tidy() {
     try {
       if (!(await isClockTrusted())) return;
-      const removed = await applyRetention(store, config, removeFiles);
+      const removed = await applyRetention(store, settings, removeFiles);
       if (removed > 0) log.info('leads removed by retention', { leads: removed });
     } catch (error) {
       log.error('retention not applied', error);
@@ -134,8 +134,8 @@ export async function openInbox(
     finishEveryMs,
   );
 
-  const alerts = startAlerts({ config, store, log });
-  const left = describeLeftStore(config);
+  const alerts = startAlerts({ settings, store, log });
+  const left = describeLeftStore(settings);
   if (left) log.error('a store was left behind', new Error(left), { message: left });
 
   return {

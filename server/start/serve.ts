@@ -4,8 +4,8 @@ import { readConfiguration } from '../../model/configuration/read-configuration.
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import { loadWords } from '../../model/words/load-words.ts';
-import { type Config, ConfigError, mailFolder, readConfig, usesFolder } from '../settings/config.ts';
 import { createLineWriter, createLog, type Log } from '../settings/log.ts';
+import { mailFolder, readSettings, type Settings, SettingsError, usesFolder } from '../settings/settings.ts';
 import { version } from '../settings/version.ts';
 import { prepareFolder } from '../stores/prepare-folder.ts';
 import { startServer } from './start-server.ts';
@@ -27,19 +27,19 @@ const logAtOnce = createLog((line) => {
 async function serve() {
   const ownerFolder = findOwnerFolder(process.env);
   const configuration = readConfiguration(ownerFolder);
-  const config = readConfig(process.env, configuration);
+  const settings = readSettings(process.env, configuration);
   // Whatever is written from here on is for this user alone.
   process.umask(0o077);
-  if (usesFolder(config)) prepareFolder(config.dataFolder);
+  if (usesFolder(settings)) prepareFolder(settings.dataFolder);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
-  const server = await startServer({ config, configuration, words: loadWords(configuration, ownerFolder), log });
-  if (isForPeople) process.stdout.write(describeForPeople(config, server));
+  const server = await startServer({ settings, configuration, words: loadWords(configuration, ownerFolder), log });
+  if (isForPeople) process.stdout.write(describeForPeople(settings, server));
   else
     log.info('server started', {
       version,
       address: server.address,
-      leads: config.databaseUrl ? 'postgresql' : resolve(config.dataFolder, 'inbox.db'),
-      mail: config.smtpUrl ? new URL(config.smtpUrl).host : 'not sent, kept as files: set SMTP_URL',
+      leads: settings.databaseUrl ? 'postgresql' : resolve(settings.dataFolder, 'inbox.db'),
+      mail: settings.smtpUrl ? new URL(settings.smtpUrl).host : 'not sent, kept as files: set SMTP_URL',
     });
 
   async function stop() {
@@ -64,11 +64,11 @@ function onceParentEnds(stop: () => void) {
   watch.unref();
 }
 
-function describeForPeople(config: Config, { address, problem }: { address: string; problem: string | null }): string {
-  const leads = config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(config.dataFolder, 'inbox.db');
-  const mail = config.smtpUrl
-    ? `${new URL(config.smtpUrl).host}, to ${config.mailTo}`
-    : `${resolve(mailFolder(config))}\n         NO MAIL IS SENT: set SMTP_URL to send it; until then it is kept as .eml files`;
+function describeForPeople(settings: Settings, { address, problem }: { address: string; problem: string | null }): string {
+  const leads = settings.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(settings.dataFolder, 'inbox.db');
+  const mail = settings.smtpUrl
+    ? `${new URL(settings.smtpUrl).host}, to ${settings.mailTo}`
+    : `${resolve(mailFolder(settings))}\n         NO MAIL IS SENT: set SMTP_URL to send it; until then it is kept as .eml files`;
   const warning =
     problem === null ? '' : `\n         NO LEAD IS TAKEN until this is mended; it is tried again by itself: ${problem}`;
   return `Site     ${address}\nLeads    ${leads}${warning}\nMail     ${mail}\n`;
@@ -88,7 +88,7 @@ function reportFaults(log: Log) {
 
 reportFaults(logAtOnce);
 serve().catch((error: Error) => {
-  const isExplained = [ConfigError, ContentError].some((kind) => error instanceof kind);
+  const isExplained = [SettingsError, ContentError].some((kind) => error instanceof kind);
   const message = isExplained ? error.message : `The server cannot start: ${error.message}`;
   if (isForPeople) process.stderr.write(`${message}\n`);
   else logAtOnce.error('server not started', error, { message });

@@ -12,8 +12,8 @@ import type { Store } from '../inbox/store.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
 import { createFolderMailer, removeMails } from '../mail/folder-mailer.ts';
 import { createSmtpMailer, smtpConnections } from '../mail/smtp-mailer.ts';
-import { type Config, mailFolder } from '../settings/config.ts';
 import type { Log } from '../settings/log.ts';
+import { mailFolder, type Settings } from '../settings/settings.ts';
 import { sendWebhook } from '../webhook/send-webhook.ts';
 
 type Deliver = DeliveryWorkerDependencies['deliver'];
@@ -21,7 +21,7 @@ type Deliver = DeliveryWorkerDependencies['deliver'];
 const webhookConcurrency = 4;
 
 export type DeliveriesDependencies = {
-  config: Config;
+  settings: Settings;
   configuration: Configuration;
   words: WordsByLanguage;
   log: Log;
@@ -33,7 +33,7 @@ export type DeliveriesDependencies = {
 
 /** Starts one worker for mail and, when there is a webhook, one for it: neither waits for the other's receiver. */
 export function startDeliveries({
-  config,
+  settings,
   configuration,
   words,
   log,
@@ -41,10 +41,10 @@ export function startDeliveries({
   timing,
   onDelivered,
 }: DeliveriesDependencies): DeliveryWorker {
-  const { webhook } = config;
+  const { webhook } = settings;
   // Takes a tenth of a second, better spent now than while the first lead waits for its answer.
   void loadTemplates();
-  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder(config));
+  const mailer = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl) : createFolderMailer(mailFolder(settings));
   const reported =
     (deliver: Deliver): Deliver =>
     async (delivery, ...rest) => {
@@ -60,11 +60,11 @@ export function startDeliveries({
       // Twice as many as there are connections: the next mail is written while one is on its way.
       concurrency: smtpConnections * 2,
       async discard(id) {
-        await removeMails(mailFolder(config), [id]);
+        await removeMails(mailFolder(settings), [id]);
         await store.finishErasures([id]);
       },
       deliver: reported(async (delivery, signal, onLate) => {
-        const mail = await composeMail(delivery, { configuration, words, config });
+        const mail = await composeMail(delivery, { configuration, words, settings });
         await mailer.send(mail, { signal, onLate, unanswered: countUnanswered(delivery.lastError) });
       }),
     }),

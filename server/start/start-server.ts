@@ -15,8 +15,8 @@ import { createRefusals } from '../http/refusals.ts';
 import { createJsonAnswer, sendAnswer } from '../http/static/answer.ts';
 import { longestTarget, openSite, sendSiteAnswer } from '../http/static/open-site.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
-import type { Config } from '../settings/config.ts';
 import type { Log } from '../settings/log.ts';
+import type { Settings } from '../settings/settings.ts';
 import { keepInboxOpen } from './open-inbox.ts';
 
 const isForFunction = (target: string) => target.startsWith('/functions/') && target.length <= longestTarget;
@@ -26,21 +26,21 @@ const isForFunction = (target: string) => target.startsWith('/functions/') && ta
  * @throws Error when the site is not built or the address is taken
  */
 export async function startServer({
-  config,
+  settings,
   configuration,
   words,
   log,
 }: {
-  config: Config;
+  settings: Settings;
   configuration: Configuration;
   words: WordsByLanguage;
   log: Log;
 }) {
-  const pages = openSite(config.siteFolder);
-  const refusals = createRefusals(log, config.rateLimit !== null);
+  const pages = openSite(settings.siteFolder);
+  const refusals = createRefusals(log, settings.rateLimit !== null);
   const answerRefusedForm = createFormPageAnswer(pages, configuration, words);
   const metrics = createMetrics(refusals);
-  const inbox = await keepInboxOpen({ config, configuration, words, log, answerRefusedForm, refusals, metrics });
+  const inbox = await keepInboxOpen({ settings, configuration, words, log, answerRefusedForm, refusals, metrics });
   const readiness = createReadiness(inbox.getStore, log);
   metrics.watchStore(inbox.getStore);
   const alive = createJsonAnswer(200, { ok: true });
@@ -52,21 +52,21 @@ export async function startServer({
 
   const collectBody = createBodyCollector();
   const findClientNetwork = ({ socket, headers }: IncomingMessage) =>
-    findNetwork(findClientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), config.trustedProxies));
+    findNetwork(findClientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), settings.trustedProxies));
 
   const listener: RequestListener = (request, response) => {
     const target = request.url ?? '/';
     if (isForFunction(target)) collectBody(request, findClientNetwork(request), () => answerFunction(request, response));
     else if (target === '/healthz') sendAnswer(alive, request, response);
-    else if (target === '/metrics' && isWatcher(request, config.statusToken)) sendAnswer(metrics.answer(), request, response);
-    else if (target === '/readyz' && isWatcher(request, config.statusToken)) sendAnswer(readiness(), request, response);
+    else if (target === '/metrics' && isWatcher(request, settings.statusToken)) sendAnswer(metrics.answer(), request, response);
+    else if (target === '/readyz' && isWatcher(request, settings.statusToken)) sendAnswer(readiness(), request, response);
     else sendSiteAnswer(pages, request, response);
   };
 
   const { server, stop } = createBoundedServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(findHandedSocket(process.env) ?? { port: config.port, host: config.host }, resolve);
+    server.listen(findHandedSocket(process.env) ?? { port: settings.port, host: settings.host }, resolve);
   });
   const { address, port, family } = server.address() as AddressInfo;
 

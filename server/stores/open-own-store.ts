@@ -1,5 +1,5 @@
 import type { Store } from '../inbox/store.ts';
-import { type Config, usesFolder } from '../settings/config.ts';
+import { type Settings, usesFolder } from '../settings/settings.ts';
 import { openStore } from './open-store.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { refuseDamage } from './refuse-damage.ts';
@@ -10,10 +10,13 @@ import { lockFolder } from './sqlite/lock-folder.ts';
  * @param handoverMs how long to wait for another server to leave the data folder
  * @throws Error when another server stays, or the store cannot be opened or is damaged
  */
-export async function openOwnStore(config: Config, handoverMs?: number): Promise<{ store: Store; close: () => Promise<void> }> {
-  if (usesFolder(config)) prepareFolder(config.dataFolder);
-  const unlock = config.databaseUrl ? () => undefined : await lockFolder(config.dataFolder, handoverMs);
-  const store = await openStore(config, { create: true }).catch((error) => {
+export async function openOwnStore(
+  settings: Settings,
+  handoverMs?: number,
+): Promise<{ store: Store; close: () => Promise<void> }> {
+  if (usesFolder(settings)) prepareFolder(settings.dataFolder);
+  const unlock = settings.databaseUrl ? () => undefined : await lockFolder(settings.dataFolder, handoverMs);
+  const store = await openStore(settings, { create: true }).catch((error) => {
     unlock();
     throw error;
   });
@@ -22,9 +25,9 @@ export async function openOwnStore(config: Config, handoverMs?: number): Promise
     unlock();
   };
   try {
-    await refuseDamage(store, config);
+    await refuseDamage(store, settings);
     // Alone with the file, this server knows that whoever claimed something before is gone.
-    if (!config.databaseUrl) await store.releaseDeliveries(Date.now());
+    if (!settings.databaseUrl) await store.releaseDeliveries(Date.now());
   } catch (error) {
     await close();
     throw error;

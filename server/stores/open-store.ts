@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Store } from '../inbox/store.ts';
-import type { Config } from '../settings/config.ts';
+import type { Settings } from '../settings/settings.ts';
 import { postgresMigrations } from './migration-folders.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { readMigrations } from './read-migrations.ts';
@@ -13,24 +13,24 @@ import { openSqliteStore } from './sqlite/sqlite-store.ts';
  * @param create whether to make an empty SQLite file where there is none
  * @throws Error when the store cannot be opened or migrated
  */
-export async function openStore(config: StoreConfig, { create }: { create: boolean }): Promise<Store> {
-  const { databaseUrl, databaseCertificate: certificate, floorMegabytes } = config;
+export async function openStore(settings: StoreSettings, { create }: { create: boolean }): Promise<Store> {
+  const { databaseUrl, databaseCertificate: certificate, floorMegabytes } = settings;
   return databaseUrl
     ? openPostgresStore(databaseUrl, readMigrations(postgresMigrations), { certificate })
-    : openSqliteStore(sqliteFile(config), { create, floorMegabytes });
+    : openSqliteStore(sqliteFile(settings), { create, floorMegabytes });
 }
 
-type StoreConfig = Pick<Config, 'databaseUrl' | 'databaseCertificate' | 'dataFolder' | 'floorMegabytes'>;
+type StoreSettings = Pick<Settings, 'databaseUrl' | 'databaseCertificate' | 'dataFolder' | 'floorMegabytes'>;
 
-export const sqliteFile = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'inbox.db');
+export const sqliteFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'inbox.db');
 
 /**
  * Whether a SQLite store was left behind when DATABASE_URL was set: its leads would be seen by nobody and its mail never leave.
  * @returns what to do about it; null when there is none
  */
-export function describeLeftStore(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): string | null {
-  const file = sqliteFile(config);
-  if (!config.databaseUrl || !existsSync(file)) return null;
+export function describeLeftStore(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): string | null {
+  const file = sqliteFile(settings);
+  if (!settings.databaseUrl || !existsSync(file)) return null;
   try {
     using database = new DatabaseSync(file, { readOnly: true });
     const [row] = database.prepare('select count(*) as leads from leads').all();

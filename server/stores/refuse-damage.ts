@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { type Store, StoreError } from '../inbox/store.ts';
-import { backupFolder, type Config } from '../settings/config.ts';
+import { backupFolder, type Settings } from '../settings/settings.ts';
 import { sqliteFile } from './open-store.ts';
 
 /** What was found damaged, and when it was last written: it is tried again every few seconds, and looking takes long. */
@@ -9,14 +9,14 @@ let known: { file: string; mtimeMs: number; error: StoreError } | undefined;
 /** What is damaged, and what to do about it, for whoever reads it at night; null when nothing is. */
 export async function describeDamage(
   store: Pick<Store, 'findDamage'>,
-  config: Pick<Config, 'dataFolder'>,
+  settings: Pick<Settings, 'dataFolder'>,
 ): Promise<string | null> {
   const [damage] = await store.findDamage().catch((error: Error) => [error.message]);
   if (damage === undefined) return null;
-  const file = sqliteFile(config);
+  const file = sqliteFile(settings);
   // `.recover` would save more, but Debian 12's sqlite3 cannot.
   return (
-    `the store ${file} is damaged (${damage.split('\n', 1)[0]}): stop the server and put the newest backup from ${backupFolder(config)} ` +
+    `the store ${file} is damaged (${damage.split('\n', 1)[0]}): stop the server and put the newest backup from ${backupFolder(settings)} ` +
     `in its place, without ${file}-wal and ${file}-shm; or save what can still be read: sqlite3 ${file} .dump | sed 's/^ROLLBACK;.*/COMMIT;/' | sqlite3 recovered.db`
   );
 }
@@ -24,13 +24,13 @@ export async function describeDamage(
 /** @throws StoreError when the store is damaged: what would be written to it might be lost */
 export async function refuseDamage(
   store: Pick<Store, 'findDamage'>,
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
 ): Promise<void> {
-  if (config.databaseUrl) return;
-  const file = sqliteFile(config);
+  if (settings.databaseUrl) return;
+  const file = sqliteFile(settings);
   const { mtimeMs } = statSync(file);
   if (known?.file === file && known.mtimeMs === mtimeMs) throw known.error;
-  const damage = await describeDamage(store, config);
+  const damage = await describeDamage(store, settings);
   if (damage === null) return;
   known = { file, mtimeMs, error: new StoreError(damage) };
   throw known.error;

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
-import type { Config } from '../settings/config.ts';
+import type { Settings } from '../settings/settings.ts';
 import { postJson } from './post-json.ts';
 
 /** What the receiver gets; times are ISO 8601 in UTC. */
@@ -28,7 +28,7 @@ function signWebhook(id: string, body: string, secret: string): Record<string, s
 /** Posts a lead to the webhook. Follows no redirect and, unless allowed, reaches no private address. */
 export async function sendWebhook(
   delivery: ClaimedDelivery,
-  { url, secret, allowPrivateAddresses }: NonNullable<Config['webhook']>,
+  { url, secret, allowPrivateAddresses }: NonNullable<Settings['webhook']>,
   signal: AbortSignal,
 ): Promise<void> {
   const body = createPayload(delivery);

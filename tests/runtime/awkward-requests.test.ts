@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
-import { readConfig } from '../../server/settings/config.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { startServer } from '../../server/start/start-server.ts';
 import { ownerFolder } from '../support/owner-folder.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   };
   const log = { info: () => undefined, error: () => undefined };
   server = await startServer({
-    config: readConfig(environment, configuration),
+    settings: readSettings(environment, configuration),
     configuration,
     words: loadWords(configuration, ownerFolder),
     log,

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { variableNames } from '../../server/settings/config.ts';
+import { variableNames } from '../../server/settings/settings.ts';
 import { runLeads } from '../support/run-leads.ts';
 import { runTool } from '../support/run-tool.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';

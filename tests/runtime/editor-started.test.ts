@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Preview, State } from '../../editor/api.ts';
-import { variableNames } from '../../server/settings/config.ts';
+import { variableNames } from '../../server/settings/settings.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { copyOwner } from '../support/open-editor.ts';
 import { runProcess } from '../support/run-process.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import type { Store } from '../../server/inbox/store.ts';
-import { readConfig } from '../../server/settings/config.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { startServer } from '../../server/start/start-server.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { findFreePort } from '../support/find-free-port.ts';
@@ -138,7 +138,7 @@ describe('a mail server', () => {
     const { port } = silent.address() as { port: number };
     const environment = { DATA_DIR: folder, PORT: '0', SITE_DIR: 'tests/support/site', SMTP_URL: `smtp://127.0.0.1:${port}` };
     const server = await startServer({
-      config: readConfig(environment, configuration),
+      settings: readSettings(environment, configuration),
       configuration,
       words: loadWords(configuration, ownerFolder),
       log,

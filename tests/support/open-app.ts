@@ -28,7 +28,7 @@ export async function openApp(overrides: Partial<AppDependencies> & { limit?: { 
   const app = createLeadFunction({
     configuration,
     words,
-    config: {
+    settings: {
       anonKey: developmentAnonKey,
       allowedOrigins: ['https://harbour.example', 'https://www.friend.example'],
       siteUrl: 'https://harbour.example',

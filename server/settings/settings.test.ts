@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { ownerFolder } from '../../tests/support/owner-folder.ts';
-import { readConfig } from './config.ts';
+import { readSettings } from './settings.ts';
 
 const configuration = readConfiguration(ownerFolder);
 
 test('nothing needs to be set', () => {
-  expect(readConfig({}, configuration)).toMatchObject({
+  expect(readSettings({}, configuration)).toMatchObject({
     port: 4321,
     host: '127.0.0.1',
     dataFolder: '.data',
@@ -25,11 +25,11 @@ test('nothing needs to be set', () => {
 });
 
 test('an empty variable counts as not set', () => {
-  expect(readConfig({ SMTP_URL: '', PORT: ' ', RATE_LIMIT: '' }, configuration)).toEqual(readConfig({}, configuration));
+  expect(readSettings({ SMTP_URL: '', PORT: ' ', RATE_LIMIT: '' }, configuration)).toEqual(readSettings({}, configuration));
 });
 
 test('values are read', () => {
-  const config = readConfig(
+  const settings = readSettings(
     {
       SITE_URL: 'https://www.example.com/',
       ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
@@ -39,7 +39,7 @@ test('values are read', () => {
     },
     configuration,
   );
-  expect(config).toMatchObject({
+  expect(settings).toMatchObject({
     siteUrl: 'https://www.example.com',
     allowedOrigins: ['https://www.example.com', 'https://a.example', 'https://b.example:8443'],
     rateLimit: { leads: 30, windowMs: 3_600_000 },
@@ -47,7 +47,7 @@ test('values are read', () => {
     retentionDays: 365,
     mailFrom: 'no-reply@example.com',
   });
-  expect(readConfig({ RATE_LIMIT: 'off' }, configuration).rateLimit).toBeNull();
+  expect(readSettings({ RATE_LIMIT: 'off' }, configuration).rateLimit).toBeNull();
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['1000/24h', { leads: 1000, windowMs: 86_400_000 }],
   ['off', null],
 ])('confirmations can be limited to %s', (value, limit) => {
-  expect(readConfig({ CONFIRMATION_LIMIT: value }, configuration).confirmationLimit).toEqual(limit);
+  expect(readSettings({ CONFIRMATION_LIMIT: value }, configuration).confirmationLimit).toEqual(limit);
 });
 
 test.each([
@@ -81,10 +81,10 @@ test.each([
   ['WEBHOOK_SECRET', 'abc', 'whsec_'],
   ['RETENTION_DAYS', '0', 'whole number from 1'],
 ])('%s=%s is named with what to write', (name, value, hint) => {
-  expect(() => readConfig({ [name]: value }, configuration)).toThrow(hint);
-  expect(() => readConfig({ [name]: value }, configuration)).toThrow(name);
+  expect(() => readSettings({ [name]: value }, configuration)).toThrow(hint);
+  expect(() => readSettings({ [name]: value }, configuration)).toThrow(name);
 });
 
 test('all wrong variables are named at once', () => {
-  expect(() => readConfig({ PORT: 'x', RATE_LIMIT: 'y' }, configuration)).toThrow(/PORT[\s\S]*RATE_LIMIT/);
+  expect(() => readSettings({ PORT: 'x', RATE_LIMIT: 'y' }, configuration)).toThrow(/PORT[\s\S]*RATE_LIMIT/);
 });

@@ -65,7 +65,7 @@ const webhookSecret = z
     'write whsec_ and at least 24 random bytes in base64: echo "whsec_$(openssl rand -base64 32)"',
   );
 
-const settings = z.object({
+const variables = z.object({
   PORT: wholeNumber(0, 65535).default(4321),
   HOST: z.string().min(1, 'write an address to listen on such as 127.0.0.1').default('127.0.0.1'),
   SITE_DIR: z.string().min(1, 'write the folder of the built site such as dist').default('dist'),
@@ -100,31 +100,31 @@ const settings = z.object({
 });
 
 /** Every variable that the server reads. */
-export const variableNames = Object.keys(settings.shape);
+export const variableNames = Object.keys(variables.shape);
 
-export type Config = ReturnType<typeof toConfig>;
+export type Settings = ReturnType<typeof toSettings>;
 
 /** Environment variables that cannot be used; the message names each and says what to write. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
+export class SettingsError extends Error {
+  override name = 'SettingsError';
 }
 
 /**
  * Reads the environment. Empty variables count as not set.
- * @throws ConfigError
+ * @throws SettingsError
  */
-export function readConfig(environment: Record<string, string | undefined>, configuration: Configuration): Config {
+export function readSettings(environment: Record<string, string | undefined>, configuration: Configuration): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = settings.safeParse(given);
+  const result = variables.safeParse(given);
   const problems = result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
   if (Boolean(given.WEBHOOK_URL) !== Boolean(given.WEBHOOK_SECRET))
     problems.push('WEBHOOK_SECRET: set WEBHOOK_URL and WEBHOOK_SECRET together, or neither');
   if (!result.success || problems.length > 0)
-    throw new ConfigError(`The environment needs attention:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-  return toConfig(result.data, configuration);
+    throw new SettingsError(`The environment needs attention:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  return toSettings(result.data, configuration);
 }
 
-function toConfig(values: z.infer<typeof settings>, configuration: Configuration) {
+function toSettings(values: z.infer<typeof variables>, configuration: Configuration) {
   const siteUrl = values.SITE_URL ?? configuration.url;
   return {
     port: values.PORT,
@@ -167,10 +167,10 @@ function toConfig(values: z.infer<typeof settings>, configuration: Configuration
 export const findMailDomain = (siteUrl: string) => new URL(siteUrl).hostname.replace(/^www\./, '');
 
 /** Where mails go without SMTP. */
-export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'mail');
+export const mailFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'mail');
 
 /** Whether anything is kept in the data folder. */
-export const usesFolder = ({ databaseUrl, smtpUrl }: Pick<Config, 'databaseUrl' | 'smtpUrl'>) => !databaseUrl || !smtpUrl;
+export const usesFolder = ({ databaseUrl, smtpUrl }: Pick<Settings, 'databaseUrl' | 'smtpUrl'>) => !databaseUrl || !smtpUrl;
 
 /** Where `leads backup` puts copies of the SQLite file, unless it is told otherwise. */
-export const backupFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'backups');
+export const backupFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'backups');
