@@ -22,7 +22,7 @@ import { createSubmission, readFormValues, readJsonValues, type Values } from '.
 export type AppDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
-  settings: Pick<Settings, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
+  settings: Pick<Settings, 'anonKey' | 'previousAnonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
   /** Those of the store. */
   keys: Keys;
   wordings: Wordings;
@@ -81,7 +81,9 @@ export function createPostAnswer(dependencies: AppDependencies) {
     if (origin === 'foreign') return decline({ status: 403, code: 'origin_not_allowed' });
     if (origin === 'rebound') return decline({ status: 400, code: 'unknown_host' });
     if (!isReadable) return decline({ status: 415, code: 'unsupported_type' });
-    if (!isForm && !hasKey(headers, settings.anonKey)) return decline({ status: 401, code: 'wrong_key' });
+    const hasCurrentKey = isForm || hasKey(headers, settings.anonKey);
+    const hasPreviousKey = !hasCurrentKey && settings.previousAnonKey !== undefined && hasKey(headers, settings.previousAnonKey);
+    if (!hasCurrentKey && !hasPreviousKey) return decline({ status: 401, code: 'wrong_key' });
 
     const body = await readBody(request);
     if ('refused' in body) return decline({ status: body.refused === 'malformed' ? 400 : 413, code: body.refused });
@@ -122,7 +124,10 @@ export function createPostAnswer(dependencies: AppDependencies) {
         break;
       }
       case 'stored':
-        log.info('lead stored', { lead: acceptance.id, locale: submission.locale, spam: submission.spam !== null });
+        log.info('lead stored', {
+          ...{ lead: acceptance.id, locale: submission.locale, spam: submission.spam !== null },
+          ...(hasPreviousKey && { previousKey: true }),
+        });
         onStored();
     }
     if (!isForm) return createJson({ ok: true, id: acceptance.id }, 200, cors);

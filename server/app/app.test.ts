@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeClientInfo } from '../../contact/client-info.ts';
 import { developmentAnonKey } from '../../contact/function.ts';
 import { limits } from '../../contact/lead-form.ts';
-import { openApp, words } from '../../tests/support/open-app.ts';
+import { appSettings, openApp, words } from '../../tests/support/open-app.ts';
 import { validLead } from '../../tests/support/send-lead.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { openWordings, type Wording } from '../inbox/consent-wordings.ts';
@@ -115,6 +115,18 @@ describe('a good lead', () => {
     const authorization = `Bearer ${developmentAnonKey}`;
     const ways: Record<string, string | null>[] = [{}, { apikey: null, authorization }, { authorization }];
     for (const headers of ways) expect((await send(validLead, headers)).status).toBe(200);
+  });
+
+  test('may carry the key from before a change, which the log tells', async () => {
+    const stored: unknown[] = [];
+    const { send } = await openApp({
+      settings: { ...appSettings, previousAnonKey: 'the key before' },
+      log: { ...silent, info: (event, facts) => event === 'lead stored' && stored.push(facts?.previousKey) },
+    });
+    expect((await send(validLead, { apikey: 'the key before' })).status).toBe(200);
+    expect((await send(validLead)).status).toBe(200);
+    expect((await send(validLead, { apikey: 'the key before', authorization: `Bearer ${developmentAnonKey}` })).status).toBe(401);
+    expect(stored).toEqual([true, undefined]);
   });
 });
 
@@ -369,13 +381,7 @@ test('leads from an address that cannot be read share no limit, and the log tell
   const { send, store } = await openApp({
     limit: { leads: 1, windowMs: 60_000 },
     log: { ...silent, info: (event, facts) => event !== 'lead stored' && lines.push([event, facts]) },
-    settings: {
-      anonKey: developmentAnonKey,
-      allowedOrigins: [],
-      siteUrl: 'https://harbour.example',
-      trustedProxies: 1,
-      webhook: null,
-    },
+    settings: { ...appSettings, allowedOrigins: [], siteUrl: 'https://harbour.example', trustedProxies: 1 },
   });
   for (let count = 0; count < 3; count++) expect((await send(validLead, { 'x-forwarded-for': '_proxy-7:80' })).status).toBe(200);
   expect(await store.listLeads({})).toHaveLength(3);

@@ -50,6 +50,15 @@ test('values are read', () => {
   expect(readSettings({ RATE_LIMIT: 'off' }, configuration).rateLimit).toBeNull();
 });
 
+test('a webhook has one secret, or two while its receiver changes over', () => {
+  const [one, two] = ['a', 'b'].map((letter) => `whsec_${letter.repeat(32)}`);
+  const readSecrets = (WEBHOOK_SECRET: string) =>
+    readSettings({ WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET }, configuration).webhook?.secrets;
+  expect(readSecrets(`${one}`)).toEqual([one]);
+  for (const both of [`${one} ${two}`, `${one}, ${two}`]) expect(readSecrets(both)).toEqual([one, two]);
+  expect(() => readSecrets(`${one} ${two} ${one}`)).toThrow('WEBHOOK_SECRET');
+});
+
 test.each([
   ['1000/1d', { leads: 1000, windowMs: 86_400_000 }],
   ['1000/24h', { leads: 1000, windowMs: 86_400_000 }],

@@ -58,12 +58,17 @@ const mailbox = z
     'write one e-mail address such as hello@example.com, or Name <hello@example.com>',
   );
 
-const webhookSecret = z
+/** While a receiver changes over there are two. */
+const webhookSecrets = z
   .string()
+  .trim()
   .regex(
-    /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
-    'write whsec_ and at least 24 random bytes in base64: echo "whsec_$(openssl rand -base64 32)"',
-  );
+    /^whsec_[A-Za-z0-9+/]{32,}={0,2}([\s,]+whsec_[A-Za-z0-9+/]{32,}={0,2})?$/,
+    'write whsec_ and at least 24 random bytes in base64: echo "whsec_$(openssl rand -base64 32)"; or two of them with a space between',
+  )
+  .transform((value) => value.split(/[\s,]+/));
+
+const anonKey = z.string().regex(/^[\x21-\x7e]{8,}$/, 'write at least 8 characters without spaces');
 
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(4321),
@@ -75,10 +80,8 @@ const variables = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@smtp.example.com:465').optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
-  ANON_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,}$/, 'write at least 8 characters without spaces')
-    .default(developmentAnonKey),
+  ANON_KEY: anonKey.default(developmentAnonKey),
+  ANON_KEY_PREVIOUS: anonKey.optional(),
   PUBLIC_FUNCTIONS_URL: address(/^https?$/, 'https://project.supabase.co').optional(),
   SITE_URL: siteAddress.optional(),
   ALLOWED_ORIGINS: origins.default([]),
@@ -91,7 +94,7 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]{16,200}$/, 'write at least 16 characters without spaces: openssl rand -hex 24')
     .optional(),
   WEBHOOK_URL: address(/^https?$/, 'https://example.com/hooks/leads').optional(),
-  WEBHOOK_SECRET: webhookSecret.optional(),
+  WEBHOOK_SECRET: webhookSecrets.optional(),
   ALERT_URL: address(/^https?$/, 'https://hooks.example.com/alarm').optional(),
   ALERT_MAIL_TO: mailbox.optional(),
   WEBHOOK_PRIVATE_ADDRESSES: onOrOff.default(false),
@@ -141,6 +144,8 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     mailFrom: values.MAIL_FROM ?? `no-reply@${findMailDomain(siteUrl)}`,
     mailTo: values.MAIL_TO ?? configuration.email,
     anonKey: values.ANON_KEY,
+    /** Of pages that were built before ANON_KEY changed: taken as well. */
+    previousAnonKey: values.ANON_KEY_PREVIOUS,
     /** Without a final slash. */
     siteUrl,
     allowedOrigins: [new URL(siteUrl).origin, ...values.ALLOWED_ORIGINS],
@@ -155,7 +160,7 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     alert: { url: values.ALERT_URL, mailTo: values.ALERT_MAIL_TO },
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
-        ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }
+        ? { url: values.WEBHOOK_URL, secrets: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }
         : null,
     /** Days after which a settled lead is removed; null keeps leads. */
     retentionDays: values.RETENTION_DAYS ?? configuration.retention.leadsDays ?? null,

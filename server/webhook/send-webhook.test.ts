@@ -5,7 +5,8 @@ import { createNewLead } from '../../tests/support/new-lead.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import { sendWebhook } from './send-webhook.ts';
 
-const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
+const texts = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'];
+const secrets = texts.map((text) => `whsec_${Buffer.from(text).toString('base64')}`);
 const {
   deliveries: _,
   idempotencyKey: __,
@@ -35,9 +36,9 @@ async function startReceiver(status: number, headers: Record<string, string> = {
 }
 
 const send = (url: string, allowPrivateAddresses = true) =>
-  sendWebhook(delivery, { url, secret, allowPrivateAddresses }, new AbortController().signal);
+  sendWebhook(delivery, { url, secrets, allowPrivateAddresses }, new AbortController().signal);
 
-test('posts the lead with a signature that the receiver can check', async () => {
+test('posts the lead with a signature per secret that the receiver can check', async () => {
   const { url, received } = await startReceiver(204);
   await send(url);
   const [{ headers, body }] = received as [Received];
@@ -48,8 +49,8 @@ test('posts the lead with a signature that the receiver can check', async () => 
   expect(headers['webhook-id']).toBe('delivery-1');
   expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(5);
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-  const expected = createHmac('sha256', '0123456789abcdef0123456789abcdef').update(signed).digest('base64');
-  expect(headers['webhook-signature']).toBe(`v1,${expected}`);
+  const expected = texts.map((text) => `v1,${createHmac('sha256', text).update(signed).digest('base64')}`);
+  expect(headers['webhook-signature']).toBe(expected.join(' '));
 });
 
 test.each([

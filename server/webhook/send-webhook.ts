@@ -15,24 +15,24 @@ function createPayload({ lead }: ClaimedDelivery): string {
   return JSON.stringify({ type: 'lead.received', timestamp: data.receivedAt, data });
 }
 
-/** The headers of standardwebhooks.com. The id is the same for every attempt. */
-function signWebhook(id: string, body: string, secret: string): Record<string, string> {
+/** The headers of standardwebhooks.com, with one signature per secret. The id is the same for every attempt. */
+function signWebhook(id: string, body: string, secrets: string[]): Record<string, string> {
   const sentAt = new Date();
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(id, sentAt, body),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(' '),
   };
 }
 
 /** Posts a lead to the webhook. Follows no redirect and, unless allowed, reaches no private address. */
 export async function sendWebhook(
   delivery: ClaimedDelivery,
-  { url, secret, allowPrivateAddresses }: NonNullable<Settings['webhook']>,
+  { url, secrets, allowPrivateAddresses }: NonNullable<Settings['webhook']>,
   signal: AbortSignal,
 ): Promise<void> {
   const body = createPayload(delivery);
-  const status = await postJson(url, body, { headers: signWebhook(delivery.id, body, secret), signal, allowPrivateAddresses });
+  const status = await postJson(url, body, { headers: signWebhook(delivery.id, body, secrets), signal, allowPrivateAddresses });
   if (status >= 200 && status < 300) return;
   throw new DeliveryError(judgeStatus(status), `the webhook answered ${status}`);
 }

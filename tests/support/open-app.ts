@@ -21,6 +21,15 @@ export const words = loadWords(configuration, ownerFolder);
 const address = 'http://127.0.0.1:4321';
 const log = { info: () => undefined, error: () => undefined };
 
+export const appSettings: AppDependencies['settings'] = {
+  anonKey: developmentAnonKey,
+  previousAnonKey: undefined,
+  allowedOrigins: ['https://harbour.example', 'https://www.friend.example'],
+  siteUrl: 'https://harbour.example',
+  trustedProxies: 0,
+  webhook: null,
+};
+
 /** The function over a real store, without a server. */
 export async function openApp(overrides: Partial<AppDependencies> & { limit?: { leads: number; windowMs: number } } = {}) {
   const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
@@ -28,13 +37,7 @@ export async function openApp(overrides: Partial<AppDependencies> & { limit?: { 
   const app = createLeadFunction({
     configuration,
     words,
-    settings: {
-      anonKey: developmentAnonKey,
-      allowedOrigins: ['https://harbour.example', 'https://www.friend.example'],
-      siteUrl: 'https://harbour.example',
-      trustedProxies: 0,
-      webhook: null,
-    },
+    settings: appSettings,
     keys: store.keys,
     wordings: await openWordings(store, listConsentWordings(words)),
     accept: createAcceptLead(store, { ...noLimits, rate: overrides.limit ?? null }),
