@@ -52,6 +52,8 @@ export default defineConfig({
     }),
   },
   vite: {
+    // While developing, pictures of an owner's folder outside the project are served, too.
+    server: { fs: { allow: [resolve('.'), folder] } },
     // The oldest browsers in which everything can be read and sent, see docs/browsers.md.
     build: { target: ['safari15.4', 'firefox103', 'chrome107'] },
     // Read by src/data/media.ts.

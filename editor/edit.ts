@@ -1,5 +1,6 @@
 import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { findOldShape } from '../model/configuration/read-configuration.ts';
@@ -37,11 +38,23 @@ function openBrowser(address: string) {
   execFile(program, [...parameters, address], () => undefined);
 }
 
+/** Lets the mirrors of the owner's folder find the packages that are installed there, such as fonts. */
+function linkPackages() {
+  const packages = join(folders.owner, 'node_modules');
+  for (const place of [folders.drafts, cache]) {
+    const link = join(place, 'node_modules');
+    mkdirSync(place, { recursive: true });
+    rmSync(link, { force: true });
+    if (existsSync(packages)) symlinkSync(packages, link, 'junction');
+  }
+}
+
 async function start(): Promise<string | undefined> {
   if (!lockFile(join(folders.drafts, 'lock')))
     return `${folderName} is open in another editor already; close that one, or work there.`;
   const old = findOldShape(folders.owner);
   if (old) return printProblem(old);
+  linkPackages();
   let preview: PreviewServer | undefined;
   const editor = await createEditor(folders, () => preview?.now() ?? { state: 'starting' });
   const guard = createGuard(port);

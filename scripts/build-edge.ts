@@ -1,3 +1,4 @@
+import '../model/files/load-environment.ts';
 import { builtinModules } from 'node:module';
 import { build } from 'esbuild';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';

@@ -1,6 +1,6 @@
 import '../model/files/load-environment.ts';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { lockFile } from '../model/files/lock-file.ts';
 import { ContentError } from '../model/files/problem.ts';
 import { listDeadLinks } from '../model/pages/list-dead-links.ts';
@@ -29,7 +29,7 @@ async function build(): Promise<boolean> {
     process.stderr.write(`Links that lead nowhere:\n${dead.map((link) => `  ${link}\n`).join('')}`);
     return false;
   }
-  putInPlace(next, join(root, 'last'));
+  putInPlace(next);
   return true;
 }
 
@@ -47,12 +47,16 @@ async function buildPages(root: string, outDir: string): Promise<boolean> {
 }
 
 /** Replaces the built site. Two builds of one site that end together do so one after the other. */
-function putInPlace(next: string, last: string) {
+function putInPlace(next: string) {
   const unlock = lockFile(join('.cache', 'astro', 'put-in-place.lock'), 60);
-  rmSync(last, { recursive: true, force: true });
-  if (existsSync(built)) renameSync(built, last);
   mkdirSync(dirname(built), { recursive: true });
-  renameSync(next, built);
+  // Nothing can be renamed to another disk: there the pages are copied beside the built site first.
+  const near = statSync(next).dev === statSync(dirname(built)).dev ? next : `${built}.next`;
+  const last = join(dirname(near), `${basename(built)}.last`);
+  for (const folder of near === next ? [last] : [last, near]) rmSync(folder, { recursive: true, force: true });
+  if (near !== next) cpSync(next, near, { recursive: true });
+  if (existsSync(built)) renameSync(built, last);
+  renameSync(near, built);
   rmSync(last, { recursive: true, force: true });
   unlock?.();
 }

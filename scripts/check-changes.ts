@@ -17,7 +17,8 @@ export async function checkChanges(
   const copy = mkdtempSync(resolve('.cache', 'translations-'));
   try {
     for (const part of ['content', 'site.config.jsonc']) cpSync(join(folder, part), join(copy, part), { recursive: true });
-    for (const part of ['media', 'brand']) if (existsSync(join(folder, part))) symlinkSync(join(folder, part), join(copy, part));
+    for (const part of ['media', 'brand', 'fonts', 'node_modules'])
+      if (existsSync(join(folder, part))) symlinkSync(join(folder, part), join(copy, part));
     for (const [path, text] of changes) {
       mkdirSync(dirname(join(copy, path)), { recursive: true });
       writeFileSync(join(copy, path), text);

@@ -1,3 +1,4 @@
+import '../model/files/load-environment.ts';
 import { join } from 'node:path';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/files/problem.ts';

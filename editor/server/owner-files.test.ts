@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import { isReadOnce } from './owner-files.ts';
 
 test('the preview starts anew for what Node reads once, not for words, pictures and notes about translations', () => {
-  const files = ['site.config.jsonc', 'brand/logo.svg', 'content/fr/home.json', 'media/shop.jpg', 'translations/fr.json'];
-  expect(files.filter(isReadOnce)).toEqual(['site.config.jsonc', 'brand/logo.svg']);
+  const files = [
+    'site.config.jsonc',
+    'brand/logo.svg',
+    'fonts/own.woff2',
+    'content/fr/home.json',
+    'media/shop.jpg',
+    'translations/fr.json',
+  ];
+  expect(files.filter(isReadOnce)).toEqual(['site.config.jsonc', 'brand/logo.svg', 'fonts/own.woff2']);
 });

@@ -8,12 +8,12 @@ import { copyWhole, removeWhole } from '../../model/files/write-whole.ts';
 import { Refused } from './refused.ts';
 
 /** All that the editor reads and writes, by path below the owner's folder. */
-const parts = ['content', 'media', 'brand', 'translations'] as const;
+const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
 
 export const isOwnersFile = (path: string) => path === configurationFile || parts.some((part) => path.startsWith(`${part}/`));
 
 /** Pages read the configuration and the logo once per process, and every other file for each request. */
-export const isReadOnce = (path: string) => path === configurationFile || path.startsWith('brand/');
+export const isReadOnce = (path: string) => path === configurationFile || /^(brand|fonts)\//.test(path);
 
 /** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
 export function listFiles(folder: string): string[] {

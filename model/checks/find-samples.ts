@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFile } from '../files/is-file.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
 import { type Finding, listMarkdown, listWords } from './finding.ts';
@@ -15,6 +18,8 @@ function isExample(text: string): boolean {
 const fictionPhone = /^1?(\d{3})?555(\d{3})?01\d\d$/;
 
 const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]/;
+
+const logoOf = ({ folder }: Owner) => join(folder, 'brand', 'logo.svg');
 
 /** What stands in for something real: fine for trying the site, not for the public. */
 export function findSamples(owner: Owner): Finding[] {
@@ -50,6 +55,9 @@ export function findSamples(owner: Owner): Finding[] {
     ...listWords(owner).flatMap(({ file, key, text }) =>
       unfinished.test(text) ? [launch(file, key, 'is not finished; write the text')] : [],
     ),
+    ...(isFile(logoOf(owner)) && unfinished.test(readFileSync(logoOf(owner), 'utf8'))
+      ? [launch(`${folder}/brand/logo.svg`, '', 'is the one of a new folder; put your own in its place')]
+      : []),
     ...listMarkdown(owner).flatMap(({ file, body, data }) =>
       unfinished.test(body) || listTexts(data).some(({ text }) => unfinished.test(text))
         ? [launch(file, '', `is not finished: ${unfinished.exec(body)?.[0] ?? 'look at its first lines'}; write the text`)]

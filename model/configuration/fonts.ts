@@ -3,10 +3,10 @@ import { z } from 'zod';
 const source = z
   .string()
   .regex(
-    /^(@fontsource(-variable)?\/[a-z0-9-]+|brand\/.+\.(woff2?|ttf|otf))$/i,
-    'write a package such as @fontsource-variable/instrument-sans, or a font file in brand/, such as brand/own.woff2',
+    /^(@fontsource(-variable)?\/[a-z0-9-]+|(fonts|brand)\/.+\.(woff2?|ttf|otf))$/i,
+    'write a package such as @fontsource-variable/instrument-sans, or a font file in fonts/, such as fonts/own.woff2',
   )
-  .meta({ label: 'Font', help: 'A package of fontsource.org, or a font file in brand/.' });
+  .meta({ label: 'Font', help: 'A package of fontsource.org, or a font file in fonts/.' });
 
 const axes = z
   .record(z.string().regex(/^[A-Za-z]{4}$/, 'write an axis in four letters, such as opsz'), z.number().meta({ label: 'Place' }))

@@ -11,7 +11,7 @@ export type FontWish = {
   source: string;
   weight: number;
   axes?: Record<string, number> | undefined;
-  /** The owner's folder, for a font that stands in its brand/. */
+  /** The owner's folder, for a font that stands there as a file or as an installed package. */
   folder?: string | undefined;
 };
 
@@ -20,14 +20,17 @@ export type FontWish = {
  * @throws FontError when the package or the weight is not there
  */
 export function listFiles(wish: FontWish): SourceFile[] {
-  if (!wish.source.startsWith('brand/')) return listPackageFiles(wish);
+  if (!isOwnFile(wish.source)) return listPackageFiles(wish);
   const path = join(wish.folder ?? '', wish.source);
   return [{ path, name: nameFile(path), asksFor: () => true }];
 }
 
+/** Whether a font is a file in the owner's folder, and no package. */
+export const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
+
 /** Packages of Fontsource: a file for each script and weight, or for each script and set of axes. */
-function listPackageFiles({ source, weight, axes = {} }: FontWish): SourceFile[] {
-  const folder = findPackage(source);
+function listPackageFiles({ source, weight, axes = {}, folder: owner }: FontWish): SourceFile[] {
+  const folder = findPackage(source, owner);
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const { id, defSubset, weights, variable }: Metadata = read('metadata.json');
   const isVariable = source.startsWith('@fontsource-variable/');
@@ -60,12 +63,14 @@ function listKinds(axes: Record<string, number>): string[] {
 /** The axes that OpenType itself names; a font's own ones are in its full file only. */
 const standardAxes = new Set(['wght', 'wdth', 'slnt', 'ital', 'opsz']);
 
-function findPackage(name: string): string {
-  try {
-    return dirname(createRequire(resolve('package.json')).resolve(`${name}/package.json`));
-  } catch {
-    throw new FontError(`${name} is not installed; run: npm install ${name}`);
-  }
+/** An owner's folder may have packages of its own; the others are the project's. */
+function findPackage(name: string, owner = ''): string {
+  for (const place of [owner, ''])
+    try {
+      return dirname(createRequire(resolve(place, 'package.json')).resolve(`${name}/package.json`));
+    } catch {}
+  const place = nameFile(owner).startsWith('..') ? `--prefix ${nameFile(owner)} ` : '';
+  throw new FontError(`${name} is not installed; run: npm install ${place}${name}`);
 }
 
 /** Reads 'U+0000-00FF,U+0131'. */

@@ -1,6 +1,6 @@
 import type { FontSetting } from '../configuration/fonts.ts';
 import { FontError, type FontFile, openFont } from './font-file.ts';
-import { type FontWish, listFiles } from './font-source.ts';
+import { type FontWish, isOwnFile, listFiles } from './font-source.ts';
 
 /** A file of a typeface, what it draws, and how: [least, greatest] weight and the place on its other axes. */
 export type Cut = {
@@ -16,7 +16,7 @@ export type Typeface = readonly Cut[];
 type Wish = {
   setting: FontSetting;
   weights: readonly [number, number];
-  /** The owner's folder, for fonts that stand in its brand/. */
+  /** The owner's folder, for fonts that stand there. */
   folder?: string;
 };
 
@@ -62,7 +62,7 @@ async function findCuts({ setting, weights, folder }: Wish, letters: ReadonlySet
   const [least, greatest] = weights;
   const light = await findCutsAt({ ...setting, weight: least, folder }, letters);
   if (light.every(({ file }) => 'wght' in file.axes)) return light.map((cut) => ({ ...cut, weights }));
-  const isPackage = !setting.source.startsWith('brand/');
+  const isPackage = !isOwnFile(setting.source);
   const heavySource = setting.bold ?? (isPackage ? setting.source : undefined);
   if (least === greatest || !heavySource) return light;
   return [...light, ...(await findCutsAt({ ...setting, source: heavySource, weight: greatest, folder }, letters))];

@@ -44,6 +44,17 @@ test('in a repository that holds more than the project, paths are those of the p
   expect([...readLastChanges('studio/site', join(folder, 'web')).keys()]).toEqual([home]);
 });
 
+test("an owner's folder may be a repository of its own, outside the project", () => {
+  const folder = createTemporaryFolder();
+  const agency = join(folder, 'agency');
+  addFiles(agency, { 'content/en/home.json': '1' });
+  git(agency, '', 'init', '--quiet');
+  commit(agency, '2026-01-02T10:00:00Z', {});
+  const changes = new Map([['../agency/content/en/home.json', new Date('2026-01-02T10:00:00Z')]]);
+  expect(readLastChanges('../agency', join(folder, 'engine'))).toEqual(changes);
+  expect(readLastChanges(agency, join(folder, 'engine'))).toEqual(changes);
+});
+
 test('nothing is known outside of a repository, nor in a shallow clone, where all seems to have changed at once', () => {
   const shallow = createTemporaryFolder();
   git(shallow, '', 'clone', '--quiet', '--depth=1', `file://${createRepository()}`, 'copy');

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { writeFiles } from '../../tests/support/write-files.ts';
+
+/** What a command in the folder `engine` finds set. */
+function read(files: Record<string, string>, env: Record<string, string> = {}) {
+  const folder = writeFiles(files);
+  const load = `--import=${pathToFileURL('model/files/load-environment.ts')}`;
+  const print =
+    'const { SITE, DATA_DIR, SITE_DIR, MAIL_TO } = process.env; console.log(JSON.stringify({ SITE, DATA_DIR, SITE_DIR, MAIL_TO }))';
+  const called = env.INIT_CWD && { INIT_CWD: join(folder, env.INIT_CWD) };
+  const output = execFileSync(process.execPath, [load, '--eval', print], {
+    cwd: join(folder, 'engine'),
+    env: { ...env, ...called },
+    encoding: 'utf8',
+  });
+  return JSON.parse(output.replaceAll(folder, ''));
+}
+
+const engine = { 'engine/.env': 'MAIL_TO=engine@example.com\nDATA_DIR=leads\n' };
+const agency = { 'work/agency/content/en/site.json': '{}', 'work/agency/.env': 'MAIL_TO=agency@example.com\nDATA_DIR=.data\n' };
+
+test('the settings of the project count where the owner has none', () => {
+  expect(read(engine)).toEqual({ MAIL_TO: 'engine@example.com', DATA_DIR: 'leads' });
+});
+
+test("the owner's own settings come first, and name folders from there", () => {
+  expect(read({ ...engine, ...agency }, { SITE: '../work/agency' })).toEqual({
+    SITE: '../work/agency',
+    MAIL_TO: 'agency@example.com',
+    DATA_DIR: '/work/agency/.data',
+  });
+});
+
+test('variables that are set win, also those that are set to nothing', () => {
+  expect(read({ ...engine, ...agency }, { SITE: '../work/agency', MAIL_TO: '' })).toMatchObject({ MAIL_TO: '' });
+});
+
+test('.env of the project may name the folder', () => {
+  expect(read({ ...agency, 'engine/.env': 'SITE=../work/agency\n' })).toMatchObject({ MAIL_TO: 'agency@example.com' });
+});
+
+test('a path that npm was called with is meant from where it was called', () => {
+  expect(read({ ...engine, ...agency }, { SITE: 'agency', INIT_CWD: 'work' })).toMatchObject({
+    SITE: '/work/agency',
+    MAIL_TO: 'agency@example.com',
+  });
+  expect(read({ ...engine, ...agency }, { SITE: '.', INIT_CWD: 'work/agency' })).toMatchObject({ SITE: '/work/agency' });
+});

@@ -1,0 +1,31 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { listFiles } from './font-source.ts';
+
+test("finds a package that is installed in the owner's folder, and those of the project", () => {
+  const folder = createTemporaryFolder();
+  const own = join(folder, 'node_modules/@fontsource/own');
+  mkdirSync(dirname(own), { recursive: true });
+  symlinkSync(resolve('node_modules/@fontsource/arimo'), own);
+  const namesOf = (source: string) => new Set(listFiles({ source, weight: 400, folder }).map(({ name }) => name));
+  expect(namesOf('@fontsource/own')).toEqual(new Set(['@fontsource/own']));
+  expect(namesOf('@fontsource/arimo')).toEqual(new Set(['@fontsource/arimo']));
+});
+
+test("tells to install a missing package in an owner's folder outside the project", () => {
+  const folder = createTemporaryFolder();
+  expect(() => listFiles({ source: '@fontsource/none', weight: 400, folder })).toThrow(
+    /^@fontsource\/none is not installed; run: npm install --prefix \.\.\/\S+ @fontsource\/none$/,
+  );
+  expect(() => listFiles({ source: '@fontsource/none', weight: 400, folder: 'site' })).toThrow(
+    /run: npm install @fontsource\/none$/,
+  );
+});
+
+test.each(['fonts', 'brand'])("takes a file in %s/ of the owner's folder", (place) => {
+  expect(listFiles({ source: `${place}/own.woff2`, weight: 400, folder: 'site' })).toMatchObject([
+    { path: `site/${place}/own.woff2`, name: `site/${place}/own.woff2` },
+  ]);
+});

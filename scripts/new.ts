@@ -1,0 +1,81 @@
+import '../model/files/load-environment.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { isLanguageCode } from '../i18n/language.ts';
+import { nameFile } from '../model/files/owner-folder.ts';
+import { writeFolder } from './new/write-folder.ts';
+
+/** Writes a new owner's folder that builds at once: what its owner has to write is marked TODO, which `npm run check` lists. */
+
+const usage = `npm run new -- FOLDER [--name "Name of the agency"] [--languages en,fr]
+
+  FOLDER       does not exist yet, or is empty; best beside this project: ../agency
+  --languages  codes in the order of importance; the first one has no prefix in addresses
+`;
+
+class UsageError extends Error {}
+
+/** An answer from the command or, where somebody sits there, from the terminal. */
+async function ask(given: string | undefined, option: string, question: string): Promise<string> {
+  if (given !== undefined || !process.stdin.isTTY) return given?.trim() || refuse(`${option} is missing`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(`${question}: `)).trim() || refuse(`${option} is missing`);
+  } finally {
+    terminal.close();
+  }
+}
+
+function refuse(message: string): never {
+  throw new UsageError(message);
+}
+
+async function create(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { name: { type: 'string' }, languages: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [path, ...more] = positionals;
+  if (!path || more.length > 0) refuse('name one folder');
+  // npm runs scripts in the project's root, wherever it was called from.
+  const folder = resolve(process.env.INIT_CWD ?? '', path);
+  if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
+    refuse(`${path} is not empty; name another folder`);
+  const name = await ask(values.name, '--name', 'Name of the agency');
+  const written = await ask(values.languages, '--languages', 'Languages, the first one first, such as en,fr');
+  const codes = written
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  for (const code of codes)
+    if (!isLanguageCode(code) || !/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(code))
+      refuse(`${code} is no language code that browsers know; write one such as en or pt-br`);
+  if (new Set(codes).size < codes.length) refuse(`--languages names a language twice: ${written}`);
+  const missing = writeFolder(folder, name, codes);
+  const site = nameFile(folder);
+  process.stdout.write(
+    `${[
+      `${site} is there. It builds as it is; TODO marks what to write.`,
+      '',
+      ...(missing.length > 0
+        ? [`  npm install --prefix ${site} ${missing.join(' ')}        first: the fonts of its languages`]
+        : []),
+      `  SITE=${site} npm start        shows it`,
+      `  SITE=${site} npm run check    lists what to write`,
+      `  SITE=${site} npm run edit     is the editor`,
+      '',
+      `Keep it in a repository of its own: git init ${site}`,
+    ].join('\n')}\n`,
+  );
+}
+
+try {
+  await create();
+} catch (error) {
+  const { code, message } = error as Error & { code?: string };
+  if (!(error instanceof UsageError) && !code?.startsWith('ERR_PARSE_ARGS')) throw error;
+  process.stderr.write(`${message}\n\n${usage}`);
+  process.exitCode = 2;
+}

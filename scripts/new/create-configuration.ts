@@ -1,0 +1,92 @@
+import type { ConfigurationInput } from '../../model/configuration/configuration.ts';
+
+/** Fonts for scripts that the engine's first one does not draw; those of the engine itself, where it has one. */
+const fonts: Record<string, string> = {
+  Arab: '@fontsource/noto-kufi-arabic',
+  Cyrl: '@fontsource/arimo',
+  Grek: '@fontsource/arimo',
+  Hebr: '@fontsource/arimo',
+  Hans: '@fontsource/noto-sans-sc',
+  Hant: '@fontsource/noto-sans-tc',
+  Jpan: '@fontsource/noto-sans-jp',
+  Kore: '@fontsource/noto-sans-kr',
+};
+
+function fontOf(script: string): string | undefined {
+  if (script === 'Latn') return undefined;
+  return fonts[script] ?? `@fontsource/noto-sans-${new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase()}`;
+}
+
+/** The script of a language, or where that is the Latin one, of the name that stands in its texts. */
+const fallbackOf = (code: string, name: string) =>
+  fontOf(new Intl.Locale(code).maximize().script ?? 'Latn') ??
+  Object.entries(fonts).find(
+    ([script]) => /^(Arab|Cyrl|Grek|Hebr)$/.test(script) && RegExp(`\\p{Script=${script}}`, 'u').test(name),
+  )?.[1];
+
+const nameOf = (code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+
+function describeLanguage(code: string) {
+  const { language, region = 'US' } = new Intl.Locale(code).maximize();
+  const name = nameOf(code);
+  return {
+    code,
+    name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
+    flag: region,
+    locale: `${language}_${region}`,
+    tagline: `TODO ${code}: what you do, for whom, in a line.`,
+  };
+}
+
+/** A host that nobody can reach, which `npm run check` lists. */
+function exampleHost(name: string): string {
+  const label = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return `${label || 'agency'}.example`;
+}
+
+/** The configuration of a new owner's folder: valid, and nobody's in particular. */
+export function createConfiguration(name: string, codes: readonly string[]) {
+  const host = exampleHost(name);
+  const fallback = Object.fromEntries(
+    codes.flatMap((code) => {
+      const source = fallbackOf(code, name);
+      return source ? [[code, { source }]] : [];
+    }),
+  );
+  const font = { source: '@fontsource-variable/instrument-sans', ...(Object.keys(fallback).length > 0 && { fallback }) };
+  return {
+    name,
+    url: `https://www.${host}`,
+    phone: '+1 (555) 010-0100',
+    email: `hello@${host}`,
+    timeZone: 'UTC',
+    languages: codes.map(describeLanguage),
+    links: { booking: `https://${host}/booking` },
+    offers: [{ id: 'first-offer', figure: 'page', link: `https://${host}/offer`, action: 'book' }],
+    stories: [],
+    modules: { blog: false, portfolio: false },
+    menus: { header: ['home', 'services', 'about', 'contact'], footer: ['services', 'about', 'contact', 'privacy'] },
+    bookingWidget: null,
+    embeds: 'click',
+    analytics: null,
+    colours: {
+      ground: '#ffffff',
+      panel: '#f1f1ef',
+      field: '#ffffff',
+      ink: '#1b1b1b',
+      inkQuiet: '#4a4a4a',
+      block: '#1b1b1b',
+      onBlock: '#ffffff',
+      tint: '#c9c9c4',
+      accent: '#f2c94c',
+      onAccent: '#1b1b1b',
+      error: '#a1260d',
+    },
+    fonts: { headlines: { ...font, weight: 600 }, text: { ...font, weights: [400, 600] } },
+  } satisfies ConfigurationInput;
+}

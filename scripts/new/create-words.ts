@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { valueAt } from '../../model/files/value-at.ts';
+import { pageMatter } from '../../model/words/front-matter.ts';
+import { wordsSchema } from '../../model/words/index.ts';
+import type { TextFacts } from '../../model/words/text.ts';
+
+/** Texts of the samples that say nothing of an agency: labels, messages of the form, the drawn week. All others are to be written. */
+const kept = [
+  'site',
+  'home.week',
+  'services.labels',
+  'services.prices',
+  'contact.callNow',
+  'contact.seeServices',
+  'contact.booking',
+  'contact.form',
+  'contact.toast',
+  'contact.error',
+  'contact.thanks.home',
+  'contact.thanks.services',
+  'legal',
+  'not-found.title',
+  'not-found.text',
+  'not-found.slot',
+  'not-found.home',
+  'emails.agency',
+  'emails.visitor.subject',
+  'emails.visitor.greeting',
+  'emails.visitor.greetingWithoutName',
+  'emails.visitor.title',
+  'emails.visitor.bookButton',
+  'emails.visitor.callInstead',
+  'emails.visitor.reason',
+];
+const consent = 'contact.form.smsConsent.label';
+const notKept = ['site.actions.signUp', 'contact.booking.note', consent];
+
+/** The same in every language that has no sample: names, times and marks. */
+const neutral = ['site.quotation', 'home.week.hours', 'home.week.names', 'contact.booking.times', 'emails.agency.line'];
+
+const isWithin = (paths: readonly string[], path: string) => paths.some((one) => path === one || path.startsWith(`${one}.`));
+
+/** Where the engine has words of a language. */
+const samplesOf = (code: string) =>
+  [join('site', 'content', code), join('examples', 'northwind', 'content', code)].find((folder) => existsSync(folder));
+
+type Place = { code: string; path: readonly string[]; sample: unknown; isTranslated: boolean; offerIds: readonly string[] };
+
+/** The words of a new folder in a language, by file. */
+export function createWords(code: string, offerIds: readonly string[], absent: readonly string[]): Record<string, unknown> {
+  const own = samplesOf(code);
+  const folder = own ?? join('site', 'content', 'en');
+  const files = Object.entries(wordsSchema.shape).filter(([file]) => !absent.includes(file));
+  return Object.fromEntries(
+    files.map(([file, schema]) => {
+      const sample = { [file]: JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')) };
+      return [file, create(schema, { code, path: [file], sample, isTranslated: own !== undefined, offerIds })];
+    }),
+  );
+}
+
+/** What a schema asks for and no more: lists as short as they may be, nothing that may be left out. */
+function create(schema: z.ZodType, place: Place): unknown {
+  const at = (key: string | number): Place => ({ ...place, path: [...place.path, String(key)] });
+  if (schema instanceof z.ZodObject) {
+    if (schema.meta()?.kind === 'plural') return createPlural(schema, place);
+    const parts = Object.entries<z.ZodType>(schema.shape).filter(([, part]) => !(part instanceof z.ZodOptional));
+    return Object.fromEntries(parts.map(([key, part]) => [key, create(part, at(key))]));
+  }
+  if (schema instanceof z.ZodRecord)
+    return Object.fromEntries(place.offerIds.map((id) => [id, create(schema.valueType as z.ZodType, at(id))]));
+  if (schema instanceof z.ZodArray)
+    return Array.from({ length: Number(schema.meta()?.min ?? 1) }, (_, index) => create(schema.element as z.ZodType, at(index)));
+  if (schema instanceof z.ZodTuple) return schema.def.items.map((item, index) => create(item as z.ZodType, at(index)));
+  const { kind, ...facts } = schema.meta() ?? {};
+  return kind === 'id' ? 'first' : createText(place, facts as TextFacts);
+}
+
+/** A text of the sample, or one for each form that the language has. */
+function createPlural(schema: z.ZodObject, place: Place): unknown {
+  if (place.isTranslated) return valueAt(place.sample, place.path);
+  const { pluralCategories } = new Intl.PluralRules(place.code).resolvedOptions();
+  const facts = schema.shape.other.meta() as TextFacts;
+  return Object.fromEntries(pluralCategories.map((form) => [form, createText({ ...place, path: [...place.path, form] }, facts)]));
+}
+
+function createText(place: Place, facts: TextFacts): string {
+  const { code, path, isTranslated } = place;
+  const key = path.join('.');
+  const sample = isWithin(kept, key) && !isWithin(notKept, key) ? valueAt(place.sample, path) : undefined;
+  if (typeof sample !== 'string')
+    return mark([code, ...path].join(' '), key === consent ? { ...facts, needs: ['brand'] } : facts);
+  if (isTranslated || isWithin(neutral, key)) return sample;
+  return path.includes('days') ? nameDay(code, Number(path.at(-1))) : mark(sample, facts);
+}
+
+/** A text that `npm run check` lists as not written, as long as its place wants it. */
+function mark(text: string, { min = 0, max = Number.POSITIVE_INFINITY, needs = [] }: TextFacts): string {
+  const missing = needs.map((name) => `{${name}}`).filter((name) => !text.includes(name));
+  const marked = ['TODO', text, ...missing].join(' ');
+  const long = marked.length < min ? `${marked}: ${min} to ${max} characters`.padEnd(min, '.') : marked;
+  return long.length <= max ? long : ['TODO', ...needs.map((name) => `{${name}}`)].join(' ');
+}
+
+/** The names of week days from Monday on: short ones where they are short enough. */
+function nameDay(code: string, index: number): string {
+  const format = (weekday: 'short' | 'narrow') =>
+    new Intl.DateTimeFormat(code, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + index)));
+  return format('short').length <= 6 ? format('short') : format('narrow');
+}
+
+/** The one text that no site goes without: the contact form links to it. */
+export function createPrivacyPage(code: string): string {
+  const place = { code, path: ['privacy'], sample: {}, isTranslated: false, offerIds: [] };
+  const matter = create(pageMatter, place) as Record<string, string>;
+  const lines = Object.entries({ ...matter, translationOf: 'privacy' }).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n\nTODO: what you collect when somebody writes to you, why, who sees it, how long you keep it, and how to have it deleted.\n`;
+}

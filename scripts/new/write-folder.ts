@@ -1,0 +1,71 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { configurationFile } from '../../model/configuration/configuration.ts';
+import { findAbsentFiles } from '../../model/words/index.ts';
+import { createConfiguration } from './create-configuration.ts';
+import { createPrivacyPage, createWords } from './create-words.ts';
+
+/** The engine's version of it has a mark that `npm run check` finds. */
+const logo = `<!-- TODO: your logo -->
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><rect width="40" height="40" fill="currentColor"/><circle cx="54" cy="30" r="10" fill="currentColor"/></svg>
+`;
+
+const ignored = ['.env', '.data/', 'dist/', 'node_modules/', '*.po', '*.xlf', ''].join('\n');
+
+const describe = (name: string, engine: string) => `# ${name}
+
+The words, pictures and settings of the site; the engine that builds it stands elsewhere (here: \`${engine}\`). In the engine's folder:
+
+\`\`\`sh
+SITE=<this folder> npm run edit     # write, in a browser
+SITE=<this folder> npm run check    # what is left to write; with -- --launch before the public sees it
+\`\`\`
+
+\`SITE=<this folder> npm start\` shows the site. What each file holds is in the engine's docs/content.md.
+
+- \`site.config.jsonc\`: name, phone, languages, offers, menus, colours, fonts
+- \`content/<language>/\`: every word. \`TODO\` marks what is not written yet
+- \`brand/logo.svg\`, \`fonts/\`, \`media/\`: logo, font files, pictures and films
+- \`.env\`: settings of one machine, such as mail server and keys (\`.env.example\` of the engine lists them). Git ignores it; keep secrets there alone
+`;
+
+/**
+ * Writes a whole owner's folder, or nothing.
+ * @param codes of its languages
+ * @returns packages of fonts that are still to be installed there
+ */
+export function writeFolder(folder: string, name: string, codes: readonly string[]): string[] {
+  const configuration = createConfiguration(name, codes);
+  mkdirSync(dirname(folder), { recursive: true });
+  const next = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(next, file)), { recursive: true });
+    writeFileSync(join(next, file), text);
+  };
+  try {
+    const toEngine = relative(folder, resolve()).split(sep).join('/');
+    write(
+      configurationFile,
+      `${JSON.stringify({ $schema: `${toEngine}/model/configuration/site.config.schema.json`, ...configuration }, null, 2)}\n`,
+    );
+    write('brand/logo.svg', logo);
+    write('.gitignore', ignored);
+    write('README.md', describe(name, toEngine));
+    for (const code of codes) {
+      const words = createWords(
+        code,
+        configuration.offers.map(({ id }) => id),
+        findAbsentFiles(configuration),
+      );
+      for (const [file, value] of Object.entries(words))
+        write(`content/${code}/${file}.json`, `${JSON.stringify(value, null, 2)}\n`);
+      write(`content/${code}/legal/privacy.md`, createPrivacyPage(code));
+    }
+    // The folder may hold the beginnings of a repository.
+    cpSync(next, folder, { recursive: true });
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+  const sources = Object.values(configuration.fonts.text.fallback ?? {}).map(({ source }) => source);
+  return [...new Set(sources)].filter((source) => !existsSync(join('node_modules', source)));
+}
