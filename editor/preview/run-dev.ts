@@ -38,16 +38,6 @@ function takeMarks(response: ServerResponse): ServerResponse {
   return response;
 }
 
-/** The version of a consent is a hash of its wording, which the function takes of the words without marks. */
-const hashConsent: Plugin = {
-  name: 'hash-consent',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('/contact/consent.ts')
-      ? code.replace('[wording]', '[wording.replace(/[\\u{e0200}-\\u{e0aff}]/gu, "")]')
-      : undefined,
-};
-
 /** Answers the browser that has the editor's key, and nobody else. The bridge takes the place of the server's own client. */
 const guardPages: Plugin = {
   name: 'guard-pages',
@@ -72,7 +62,7 @@ const { address } = await dev({
   logLevel: 'error',
   server: { host: '127.0.0.1', port: 0 },
   integrations: [markTexts],
-  vite: { plugins: [guardPages, hashConsent], server: { ws: false, hmr: false, cors: false } },
+  vite: { plugins: [guardPages], server: { ws: false, hmr: false, cors: false } },
 });
 const origin = `http://127.0.0.1:${address.port}`;
 // The first page takes seconds: it is asked for before anybody waits for it.

@@ -14,6 +14,8 @@ export type Owner = {
   configuration: Configuration;
   /** By language; a language whose words are wrong has none. */
   words: WordsByLanguage;
+  /** The version of the consent's wording in each of these languages. */
+  wordingVersions: ReadonlyMap<string, string>;
   texts: Texts;
   /** Every address that search engines may list, in the order of languages and menus. */
   addresses: Address[];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
 import { readTexts } from '../articles/read-texts.ts';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import { findMissingFlags } from '../configuration/find-missing-flags.ts';
@@ -60,6 +61,8 @@ export function readContent(
 ): { owner: Owner; problems: Problem[] } {
   const name = nameFile(folder);
   const { words, problems: wordProblems } = readWords(configuration, folder);
+  const wordings = [...listConsentWordings(words)];
+  const wordingVersions = new Map(wordings.map(([locale, wording]) => [locale, nameWordingVersion(wording)]));
   const { problems: textProblems, isWhole, ...texts } = readTexts(configuration, folder, showsWaiting);
   const addresses = listAddresses(configuration, texts);
   const waiting = listWaiting(configuration, texts);
@@ -80,5 +83,8 @@ export function readContent(
     ...findMissingFlags(configuration).map((problem) => ({ file: nameFile(join(folder, configurationFile)), ...problem })),
     ...logoProblems,
   ];
-  return { owner: { folder, name, configuration, words, texts, addresses, waiting, articles, pages, logo }, problems };
+  return {
+    owner: { folder, name, configuration, words, wordingVersions, texts, addresses, waiting, articles, pages, logo },
+    problems,
+  };
 }

@@ -30,6 +30,9 @@ export const languagePaths = () =>
 /** Every word of a language. */
 export const wordsIn = (language: Language): Words => provided.readChecked().words[language.code] as Words;
 
+/** The version of the consent's wording in a language, which the contact form sends back. */
+export const wordingVersionIn = ({ code }: Language): string => provided.readChecked().wordingVersions.get(code) ?? '';
+
 /** Every listed address with its words and alternates. */
 export const listPages = (): readonly ListedPage[] => provided.readChecked().pages;
 

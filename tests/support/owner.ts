@@ -26,6 +26,7 @@ export function describeOwner({ config = {}, words = {}, ...texts }: OwnerSpec):
     name: 'site',
     configuration: own.configuration,
     words: words as WordsByLanguage,
+    wordingVersions: new Map(),
     texts: own.texts,
     addresses,
     waiting: listWaiting(own.configuration, own.texts),
