@@ -1,4 +1,5 @@
 import type { RateLimit, Settings } from '../settings/settings.ts';
+import type { Used } from './budgets.ts';
 import type { NewLead } from './lead.ts';
 import { type ConfirmationLimits, limitConfirmation, listConfirmationUses } from './limit-confirmations.ts';
 import { countInCrowd, findCrowdDelay, listCrowdUses } from './limit-crowds.ts';
@@ -104,7 +105,7 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
   const [known, arrivals, used] = await Promise.all([
     admission.findLeadsByKey(leads.map(({ idempotencyKey }) => idempotencyKey)),
     listArrivals(admission, leads, limits.rate, { since: Math.min(...times), until }),
-    countUses(admission, leads, limits, until),
+    countEarlierUses(admission, leads, limits, until),
   ]);
   const delays = new Map<string, number>();
   const admitted = new Map<string, NewLead>();
@@ -131,11 +132,16 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
 }
 
 /** How much of each budget is used before these leads. */
-async function countUses(admission: Admission, leads: NewLead[], { rate, confirmations }: Limits, until: number) {
+async function countEarlierUses(
+  admission: Admission,
+  leads: NewLead[],
+  { rate, confirmations }: Limits,
+  until: number,
+): Promise<Used> {
   const uses = [...listCrowdUses(leads, rate), ...listConfirmationUses(leads, confirmations)];
   const since = Math.min(...leads.map(({ receivedAt }) => receivedAt));
   const byName = new Map(uses.map(({ name, windowMs }) => [name, { budget: name, since: since - windowMs }]));
-  return byName.size > 0 ? admission.countConfirmations([...byName.values()], until) : new Map<string, number>();
+  return byName.size > 0 ? admission.countUses([...byName.values()], until) : new Map();
 }
 
 async function listArrivals(admission: Admission, leads: NewLead[], limit: RateLimit, time: { since: number; until: number }) {

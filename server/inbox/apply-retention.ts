@@ -26,7 +26,7 @@ export async function applyRetention(
   let removed = await removeLeads({ spam: true, settledBefore: now - spamDays * dayMs }, { proofs: true });
   if (retentionDays !== null) removed += await removeLeads({ settledBefore: now - retentionDays * dayMs }, { proofs: false });
   await store.deleteProofs(now - consentRetentionDays * dayMs);
-  await store.forgetConfirmations(now - dayMs);
+  await store.forgetUses(now - dayMs);
   await finishErasing(store, removeMails);
   return removed;
 

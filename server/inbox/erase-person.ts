@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 
 const lookEveryMs = 200;
 
-/** A mail that is being written to the folder when its lead is erased is there by then, in milliseconds. */
+/** When a lead is erased while its mail is being written to the folder, the mail is complete after this many milliseconds. */
 const inFlightMs = 65_000;
 
 export type Erased = {
@@ -16,7 +16,7 @@ export type Erased = {
 
 /**
  * Removes everything about one person: rows first, then mails in the folder, then what the rows left in the store's files.
- * Each step is noted in the store before the next, so that whoever is interrupted finishes by doing it again.
+ * Each step is noted in the store before the next, so that running it again finishes one that was interrupted.
  * @param mailIsInFolder whether mails are being written as files by a server that may run
  */
 export async function erasePerson(

@@ -70,8 +70,8 @@ export type Admission = {
   findLeadsByKey(keys: string[]): Promise<Map<string, { id: string; requestHash: string }>>;
   /** Arrivals per address within a time, newest first. Canaries don't count. */
   listArrivals(addressHashes: string[], time: { since: number; until: number }): Promise<Map<string, number[]>>;
-  /** How much of each budget was used since a time, until another that is the same for all. */
-  countConfirmations(uses: { budget: string; since: number }[], until: number): Promise<Map<string, number>>;
+  /** How much of each budget was used after its own `since`, up to `until`. */
+  countUses(uses: { budget: string; since: number }[], until: number): Promise<Map<string, number>>;
   /** Stores leads with consent and deliveries in one transaction, without those whose key is taken; returns the ids stored. */
   insertLeads(leads: NewLead[]): Promise<Set<string>>;
 };
@@ -140,7 +140,8 @@ export type Store = Admission &
     deleteLeads(ids: string[], also: { proofs: boolean }): Promise<void>;
     /** Removes proofs given before a time whose lead is already gone. */
     deleteProofs(before: number): Promise<void>;
-    forgetConfirmations(before: number): Promise<void>;
+    /** Removes what counted against budgets before a time. */
+    forgetUses(before: number): Promise<void>;
 
     /** Whether it is this caller's turn to do what any one of several processes does every so many milliseconds. */
     takeTurn(task: string, now: number, everyMs: number): Promise<boolean>;

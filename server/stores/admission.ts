@@ -28,7 +28,7 @@ export function createAdmission({
         },
       }),
     );
-    // A file that was removed or replaced meanwhile takes commits as ever, but nobody will find them.
+    // SQLite also commits into a file that was deleted or replaced since it was opened: such leads must not be acknowledged.
     if (inserts) assertRoom();
     return result;
   }
@@ -70,7 +70,7 @@ const createReading = (query: Query, dialect: Dialect): Omit<Admission, 'insertL
     return new Map([...byAddress].map(([hash, own]) => [hash, own.map(({ receivedAt }) => receivedAt)]));
   },
 
-  async countConfirmations(uses, until) {
+  async countUses(uses, until) {
     const rows = await query<{ budget: string; used: number }>(
       `select u.budget, (
          select count(*) from inbox.confirmations c where c.budget = u.budget and c.sent_at > u.sent_at and c.sent_at <= $2

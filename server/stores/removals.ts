@@ -75,7 +75,7 @@ export function createRemovals({ dialect, query, transact, rewrite }: Database) 
         );
         if (deleted.length > 0) await noteUnscrubbed(inTransaction);
       }),
-    async forgetConfirmations(before) {
+    async forgetUses(before) {
       await query('delete from inbox.confirmations where sent_at < $1', before);
     },
   } satisfies Partial<Store>;

@@ -6,13 +6,13 @@ import { isBusy } from './connection.ts';
 
 const retryMs = 25;
 
-/** What a file may be rewritten with: how large it may be, and how long to wait for other programs to end their reading. */
+/** How large a file may be to be rewritten, and how long to wait for other programs that read it. */
 export type RewriteOptions = { mostBytes?: number | undefined; patienceMs?: number | undefined };
 
 /**
- * Rewrites a SQLite file without what deleted rows left in it. `secure_delete` overwrites a row where it is deleted, but not the
- * copies that SQLite leaves behind when it moves rows between pages; `vacuum` does. Everybody who writes waits until it is done.
- * @returns why it did not and how to finish; null when it did
+ * Rewrites a SQLite file without remains of deleted rows. `secure_delete` overwrites a row when it is deleted, but not the copies
+ * that SQLite left when it moved the row between pages; `vacuum` leaves them out. Writers wait until it is done.
+ * @returns why the file was not rewritten and how to finish; null when it was
  */
 export async function rewriteFile(
   file: string,
@@ -33,7 +33,7 @@ export async function rewriteFile(
   const vacuum = () => attempt(() => database.exec('vacuum') === undefined);
   try {
     for (const until = performance.now() + patienceMs; ; ) {
-      // Only with an empty log: a vacuum writes the whole file into it, and it stays there while somebody reads.
+      // Vacuum only when the write-ahead log is empty: it writes the whole file into the log, where it stays while another program reads.
       if (emptyLog() && vacuum() && emptyLog()) return null;
       if (performance.now() > until)
         return `another program reads ${file}, so its log cannot be emptied: end that program, then run \`npm run leads -- erase\` again; the server also tries every minute`;
