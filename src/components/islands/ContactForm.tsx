@@ -33,10 +33,9 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
   const attempt = useRef({ body: '', idempotencyKey: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
-  const [sending, setSending] = useState(false);
-  const [retrying, setRetrying] = useState(false);
-  /** Until the form is touched again: the toast leaves, and an empty form proves nothing. */
-  const [sent, setSent] = useState(false);
+  /** 'sent' lasts until the next input: the toast leaves, and an empty form does not show that the message was sent. */
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'retrying' | 'sent'>('idle');
+  const isSending = phase === 'sending' || phase === 'retrying';
   const [notice, setNotice] = useState<Notice | null>(null);
   const dismissNotice = useCallback(() => setNotice(null), []);
 
@@ -48,7 +47,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending) return;
+    if (isSending) return;
     const checked = checkLeadForm(readValues(event.currentTarget));
     if ('errors' in checked) return refuse(checked.errors);
 
@@ -57,8 +56,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
     const homepage = (event.currentTarget.elements.namedItem(honeypotField) as HTMLInputElement).value;
     setErrors({});
     setNotice(null);
-    setSent(false);
-    setSending(true);
+    setPhase('sending');
     const result = await sendLead(
       { ...checked.lead, ...(homepage && { [honeypotField]: homepage }) },
       leadFunction,
@@ -68,11 +66,9 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
         filledMs: Math.round(performance.now()),
         wordingVersion,
       },
-      () => setRetrying(true),
+      () => setPhase('retrying'),
     );
-    setSending(false);
-    setRetrying(false);
-    setSent(result.sent);
+    setPhase(result.sent ? 'sent' : 'idle');
     setNotice(result.sent ? 'success' : 'error');
     if (!result.sent) return refuse(result.fields ?? {});
     attempt.current = { body: '', idempotencyKey: '' };
@@ -82,7 +78,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
   /** Errors leave as their fields become right; new ones wait for the next attempt. */
   function recheck(event: InputEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
-    setSent(false);
+    setPhase((current) => (current === 'sent' ? 'idle' : current));
     if (!errors[name as LeadField]) return;
     const checked = checkLeadForm(readValues(event.currentTarget));
     const code = 'errors' in checked ? checked.errors[name as LeadField] : undefined;
@@ -97,13 +93,13 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
     form.current?.dispatchEvent(new Event('island-ready', { bubbles: true }));
   }, []);
 
-  // Clear of the toast. Safari gives a button that is clicked no focus.
+  // The focus goes to where the toast does not cover it. Safari does not focus a button that is clicked.
   useEffect(() => {
     const { activeElement, body } = document;
     const isAtButton = activeElement === submitButton.current || activeElement === body;
-    if (wasSending.current && !sending && isAtButton) takeVisitorTo(submitButton.current);
-    wasSending.current = sending;
-  }, [sending]);
+    if (wasSending.current && !isSending && isAtButton) takeVisitorTo(submitButton.current);
+    wasSending.current = isSending;
+  }, [isSending]);
 
   const { form: formWords } = words;
   const { heading, texts } = describeErrors(formWords, errors, language);
@@ -117,7 +113,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
         method="post"
         action={leadFunction.address}
         noValidate
-        aria-busy={sending}
+        aria-busy={isSending}
         onSubmit={submit}
         onInput={recheck}
       >
@@ -176,12 +172,12 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
         <input type="hidden" name={wordingField} value={wordingVersion} />
         <div className={css.send}>
           {/* Not disabled: it would lose the focus, and screen readers their place. */}
-          <button ref={submitButton} className={buttonClass('large')} type="submit" aria-disabled={sending || undefined}>
-            {sending ? formWords.sending : formWords.submit}
+          <button ref={submitButton} className={buttonClass('large')} type="submit" aria-disabled={isSending || undefined}>
+            {isSending ? formWords.sending : formWords.submit}
           </button>
-          {sent && <p>{words.success}</p>}
+          {phase === 'sent' && <p>{words.success}</p>}
           {/* In the page from the start, or assistive technology would miss the message. */}
-          <p role="status">{retrying && (formWords.retrying ?? formWords.sending)}</p>
+          <p role="status">{phase === 'retrying' && (formWords.retrying ?? formWords.sending)}</p>
         </div>
       </form>
       <Notices notice={notice} words={words} phone={phone} onDismiss={dismissNotice} returnTo={submitButton} />
