@@ -9,6 +9,7 @@ import { openPostgresStore } from '../../server/stores/postgres/postgres-store.t
 import { type Migration, readMigrations } from '../../server/stores/read-migrations.ts';
 import { createNewLead } from '../support/new-lead.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { describeLimits } from './limits-suite.ts';
 import { describeStore } from './store-suite.ts';
 
 const migrations = readMigrations('supabase/migrations');
@@ -24,7 +25,7 @@ const connect = (url: string) => {
   return sql;
 };
 
-describeStore('PostgreSQL', async () => {
+async function openReopenable() {
   const url = await server.createDatabase();
   let store = await openPostgresStore(url, migrations);
   onTestFinished(() => store.close());
@@ -34,7 +35,10 @@ describeStore('PostgreSQL', async () => {
     return store;
   };
   return { store, reopen };
-});
+}
+
+describeStore('PostgreSQL', openReopenable);
+describeLimits('PostgreSQL', openReopenable);
 
 test('the newest migration is the one the program works with', () => {
   expect(migrations.at(-1)?.version).toBe(schemaVersion);

@@ -9,6 +9,7 @@ import { createDatabase, openDatabase } from '../../server/stores/sqlite/open-da
 import { openSqliteStore, type SqliteOptions } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createNewLead } from '../support/new-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { describeLimits } from './limits-suite.ts';
 import { describeStore } from './store-suite.ts';
 
 const makeFile = () => join(createTemporaryFolder(), 'inbox.db');
@@ -28,7 +29,7 @@ function openBeside(file: string): DatabaseSync {
   return database;
 }
 
-describeStore('SQLite', async () => {
+async function openReopenable() {
   const file = makeFile();
   let store = await openSqliteStore(file);
   onTestFinished(() => store.close());
@@ -38,7 +39,10 @@ describeStore('SQLite', async () => {
     return store;
   };
   return { store, reopen };
-});
+}
+
+describeStore('SQLite', openReopenable);
+describeLimits('SQLite', openReopenable);
 
 describe('a migration', () => {
   const migrations = readMigrations('server/stores/sqlite');

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
 import { openWordings } from '../../server/inbox/consent-wordings.ts';
-import { createId } from '../../server/inbox/create-id.ts';
-import type { DeliveryKind, LeadWithDeliveries, NewLead } from '../../server/inbox/lead.ts';
+import type { DeliveryKind } from '../../server/inbox/lead.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { createNewLead } from '../support/new-lead.ts';
@@ -60,57 +59,6 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       await accept(createNewLead({ idempotencyKey: 'one' }));
       expect(await accept(createNewLead({ idempotencyKey: 'one', requestHash: 'other' }))).toEqual({ kind: 'conflict' });
       expect(await store.listLeads({})).toHaveLength(1);
-    });
-
-    test('limits leads per address, without counting repeats and canaries', async () => {
-      const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 2, windowMs: 60_000 } });
-      const now = Date.now();
-      const at = (receivedAt: number, more = {}) => accept(createNewLead({ receivedAt, ...more }));
-      expect((await at(now - 50_000, { idempotencyKey: 'one' })).kind).toBe('stored');
-      expect((await at(now - 40_000, { idempotencyKey: 'one' })).kind).toBe('repeated');
-      expect((await at(now - 30_000, { canary: true })).kind).toBe('stored');
-      expect((await at(now - 20_000)).kind).toBe('stored');
-      expect(await at(now)).toEqual({ kind: 'limited', retryAfterSeconds: 10 });
-      expect((await at(now, { addressHash: 'another' })).kind).toBe('stored');
-      expect((await at(now + 10_001)).kind).toBe('stored');
-    });
-
-    test('limits leads per network, whatever its addresses', async () => {
-      const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 5, windowMs: 600_000 } });
-      const make = (network: string, more = {}) =>
-        createNewLead({
-          addressHash: createId(),
-          confirmation: { recipient: 'x', domain: null, address: 'x', network, words: 'x' },
-          ...more,
-        });
-      const answers = await Promise.all(Array.from({ length: 80 }, () => accept(make('crowd'))));
-      expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(60);
-      expect(await accept(make('crowd'))).toEqual({ kind: 'limited', retryAfterSeconds: 3600 });
-      expect((await accept(make('crowd', { canary: true }))).kind).toBe('stored');
-      expect((await accept(make('somebody'))).kind).toBe('stored');
-      expect((await accept(make('crowd', { receivedAt: Date.now() + 3_700_000 }))).kind).toBe('stored');
-    });
-
-    test('refuses crowded networks only when there are more than 1000 leads an hour in all', async () => {
-      const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 5, windowMs: 600_000 } });
-      const send = (network: string) =>
-        accept(
-          createNewLead({
-            addressHash: createId(),
-            confirmation: { recipient: 'x', domain: null, address: 'x', network, words: 'x' },
-          }),
-        );
-      await Promise.all(Array.from({ length: 1000 }, (_, index) => send(`crowd ${index % 40}`)));
-      expect((await send('crowd 7')).kind).toBe('limited');
-      for (let count = 0; count < 10; count++) expect((await send('somebody')).kind).toBe('stored');
-      expect((await send('somebody')).kind).toBe('limited');
-    });
-
-    test('limits leads that arrive at once', async () => {
-      const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 5, windowMs: 60_000 } });
-      const answers = await Promise.all(Array.from({ length: 12 }, () => accept(createNewLead())));
-      expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(5);
-      expect(answers.filter(({ kind }) => kind === 'limited')).toHaveLength(7);
     });
 
     test('gives each due delivery to one owner, the agency’s first and of those the oldest', async () => {
@@ -292,162 +240,6 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await store.dropSpam(1)).toBe(0);
     });
 
-    describe('confirmations', () => {
-      const limits = (total: number) => ({
-        rate: null,
-        confirmations: { total: { leads: total, windowMs: 3_600_000 }, perAddress: true },
-      });
-      const acceptAll = async (leads: NewLead[], total = 200) => {
-        const accept = createAcceptLead(store, limits(total));
-        for (const lead of leads) expect((await accept(lead)).kind).toBe('stored');
-        const stored = await store.listLeads({});
-        return stored.flatMap(({ deliveries }) => deliveries).filter(({ kind }) => kind === 'visitor');
-      };
-      const make = (count: number, confirmation: (index: number) => Partial<NewLead['confirmation']>, words?: string) =>
-        Array.from({ length: count }, (_, index) =>
-          createNewLead({
-            receivedAt: Date.now() - 1000 + index,
-            confirmation: {
-              recipient: createId(),
-              domain: null,
-              address: createId(),
-              network: createId(),
-              words: words ?? createId(),
-              ...confirmation(index),
-            },
-          }),
-        );
-      const each = (index: number) => String(index);
-
-      test('go to one recipient three times a day, whoever asks', async () => {
-        const visitor = await acceptAll(
-          make(5, (index) => ({ recipient: 'victim', address: each(index), network: each(index) })),
-        );
-        expect(visitor.filter(({ state }) => state === 'queued')).toHaveLength(3);
-        expect(visitor.filter(({ state }) => state === 'withheld')).toMatchObject([
-          { nextAt: null, lastError: expect.stringMatching(/withheld: more than 3 confirmations in 24 h to this recipient/) },
-          {},
-        ]);
-        const later = createNewLead({
-          receivedAt: Date.now() + 25 * 3_600_000,
-          confirmation: { recipient: 'victim', domain: null, address: 'x', network: 'x', words: 'x' },
-        });
-        expect((await acceptAll([later])).filter(({ state }) => state === 'queued')).toHaveLength(4);
-      });
-
-      test('are limited per address, per network and in all', async () => {
-        const sent = (deliveries: { state: string }[]) => deliveries.filter(({ state }) => state === 'queued').length;
-        expect(sent(await acceptAll(make(25, (index) => ({ recipient: each(index), address: 'one', network: 'a' }))))).toBe(20);
-        expect(sent(await acceptAll(make(25, (index) => ({ recipient: `b${index}`, address: `b${index}`, network: 'a' }))))).toBe(
-          40,
-        );
-        expect(
-          sent(
-            await acceptAll(
-              make(25, (index) => ({ recipient: `c${index}`, address: `c${index}`, network: `c${index}` })),
-              50,
-            ),
-          ),
-        ).toBe(50);
-        expect(await store.readStatus()).toMatchObject({ leads: 75, withheld: 25 });
-      });
-
-      test('keep a quarter for networks without another lead that day', async () => {
-        const sent = (deliveries: { state: string }[]) => deliveries.filter(({ state }) => state === 'queued').length;
-        expect(
-          sent(
-            await acceptAll(
-              make(100, (index) => ({ network: `crowd ${index % 4}` })),
-              40,
-            ),
-          ),
-        ).toBe(30);
-        expect(
-          sent(
-            await acceptAll(
-              make(1, () => ({ network: 'somebody' })),
-              40,
-            ),
-          ),
-        ).toBe(31);
-        expect(
-          sent(
-            await acceptAll(
-              make(1, () => ({ network: 'somebody' })),
-              40,
-            ),
-          ),
-        ).toBe(31);
-      });
-
-      test('go to one domain ten times a day, and without a limit to those of large providers', async () => {
-        const sent = (deliveries: { state: string }[]) => deliveries.filter(({ state }) => state === 'queued').length;
-        expect(sent(await acceptAll(make(20, () => ({ domain: 'catch-all' }))))).toBe(10);
-        expect(sent(await acceptAll(make(20, () => ({ domain: null }))))).toBe(30);
-      });
-
-      test('of one commit count too', async () => {
-        const accept = createAcceptLead(store, limits(200));
-        const leads = make(10, (index) => ({ recipient: 'victim', address: each(index), network: each(index) }));
-        await Promise.all(leads.map(accept));
-        expect(await store.readStatus()).toMatchObject({ leads: 10, withheld: 7, queued: 13 });
-      });
-
-      test('that were withheld leave when somebody asks for that lead', async () => {
-        await acceptAll(make(4, (index) => ({ recipient: 'victim', address: each(index), network: each(index) })));
-        const withheld = (await store.listLeads({ state: 'withheld' }))[0] as LeadWithDeliveries;
-        await store.retryDeliveries(Date.now());
-        expect(await store.listLeads({ state: 'withheld' })).toHaveLength(1);
-        await store.retryDeliveries(Date.now(), withheld.id);
-        expect(await store.listLeads({ state: 'withheld' })).toEqual([]);
-      });
-
-      test('come after what the agency gets, and what may be a flood comes after the rest', async () => {
-        const crowd = make(6, () => ({ recipient: 'victim', address: 'one', network: 'one' }));
-        await acceptAll([
-          ...crowd,
-          createNewLead({ confirmation: { recipient: 'ann', domain: null, address: 'two', network: 'two', words: 'x' } }),
-        ]);
-        const claimed: string[] = [];
-        for (let turn = 0; turn < 11; turn++)
-          for (const { kind, lead } of await claim('me', Date.now() + 1000, 1))
-            claimed.push(`${kind} ${crowd.findIndex(({ id }) => id === lead.id)}`);
-        expect(claimed.slice(0, 7)).toEqual([
-          'agency 0',
-          'agency 1',
-          'agency 2',
-          'agency -1',
-          'agency 3',
-          'agency 4',
-          'agency 5',
-        ]);
-        expect(claimed.slice(7).every((what) => what.startsWith('visitor'))).toBe(true);
-      });
-    });
-
-    test('of a flood that says the same but comes from everywhere, the agency gets the rest after all others', async () => {
-      const accept = createAcceptLead(store, {
-        rate: null,
-        confirmations: { total: { leads: 5, windowMs: 3_600_000 }, perAddress: true },
-      });
-      const now = Date.now() - 1000;
-      const add = (index: number, words: string) => {
-        const confirmation = { recipient: `${index}`, domain: null, address: `${index}`, network: `${index}`, words };
-        return accept(createNewLead({ receivedAt: now + index, name: words, kinds: ['agency', 'visitor'], confirmation }));
-      };
-      for (let index = 0; index < 20; index++) await add(index, 'flood');
-      await add(20, 'real');
-      const claimed = await store.claimDeliveries({
-        kinds: ['agency'],
-        owner: 'me',
-        now: Date.now(),
-        leaseUntil: Date.now(),
-        most: 11,
-      });
-      expect(claimed.map(({ lead }) => lead.name).sort()).toEqual([...Array(10).fill('flood'), 'real']);
-      expect(await store.readStatus()).toMatchObject({ leads: 21, withheld: 16 });
-    });
-
     test('takes the newest first when it is told to', async () => {
       const now = Date.now();
       const leads = [1, 2, 3].map((age) => createNewLead({ receivedAt: now - age * 1000, kinds: ['agency'] }));
@@ -455,17 +247,6 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       const order = { kinds: mailKinds, owner: 'me', now, leaseUntil: now + 1000, most: 1 };
       expect((await store.claimDeliveries({ ...order, newestFirst: true }))[0]?.lead.id).toBe(leads[0]?.id);
       expect((await store.claimDeliveries(order))[0]?.lead.id).toBe(leads[2]?.id);
-    });
-
-    test('counts arrivals and confirmations of the future no more when the clock was set back', async () => {
-      const limits = {
-        rate: { leads: 1, windowMs: 60_000 },
-        confirmations: { total: { leads: 1, windowMs: 60_000 }, perAddress: true },
-      };
-      const accept = createAcceptLead(store, limits);
-      await accept(createNewLead({ receivedAt: Date.now() + 48 * 3_600_000 }));
-      expect((await accept(createNewLead())).kind).toBe('stored');
-      expect(await store.readStatus()).toMatchObject({ leads: 2, withheld: 0 });
     });
 
     test('makes due at once what would wait for days because the clock was set back', async () => {

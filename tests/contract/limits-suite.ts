@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
+import { createId } from '../../server/inbox/create-id.ts';
+import type { LeadWithDeliveries, NewLead } from '../../server/inbox/lead.ts';
+import type { Store } from '../../server/inbox/store.ts';
+import { createNewLead } from '../support/new-lead.ts';
+
+const hourMs = 3_600_000;
+
+type Confirmation = NewLead['confirmation'];
+
+/** What a lead counts against: nothing in common with other leads but what is given. */
+const describeConfirmation = (given: Partial<Confirmation>): Confirmation => ({
+  recipient: createId(),
+  domain: null,
+  address: createId(),
+  network: createId(),
+  words: createId(),
+  ...given,
+});
+
+/** Leads a millisecond apart, the last one second ago. */
+const createLeads = (count: number, describe: (index: number) => Partial<Confirmation>): NewLead[] =>
+  Array.from({ length: count }, (_, index) =>
+    createNewLead({ receivedAt: Date.now() - 1000 + index, confirmation: describeConfirmation(describe(index)) }),
+  );
+
+/** What every store promises about the limits of leads and of confirmations. */
+export function describeLimits(name: string, open: () => Promise<{ store: Store }>) {
+  describe(`${name} store with limits`, () => {
+    let store: Store;
+    beforeEach(async () => {
+      ({ store } = await open());
+    });
+
+    test('limits leads per address, without counting repeats and canaries', async () => {
+      const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 2, windowMs: 60_000 } });
+      const now = Date.now();
+      const at = (receivedAt: number, more = {}) => accept(createNewLead({ receivedAt, ...more }));
+      expect((await at(now - 50_000, { idempotencyKey: 'one' })).kind).toBe('stored');
+      expect((await at(now - 40_000, { idempotencyKey: 'one' })).kind).toBe('repeated');
+      expect((await at(now - 30_000, { canary: true })).kind).toBe('stored');
+      expect((await at(now - 20_000)).kind).toBe('stored');
+      expect(await at(now)).toEqual({ kind: 'limited', retryAfterSeconds: 10 });
+      expect((await at(now, { addressHash: 'another' })).kind).toBe('stored');
+      expect((await at(now + 10_001)).kind).toBe('stored');
+    });
+
+    test('limits leads that arrive at once', async () => {
+      const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 5, windowMs: 60_000 } });
+      const answers = await Promise.all(Array.from({ length: 12 }, () => accept(createNewLead())));
+      expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(5);
+      expect(answers.filter(({ kind }) => kind === 'limited')).toHaveLength(7);
+    });
+
+    describe('and leads from many addresses of a network', () => {
+      const openAccept = () => {
+        const accept = createAcceptLead(store, { ...noLimits, rate: { leads: 5, windowMs: 600_000 } });
+        return (network: string, more = {}) =>
+          accept(createNewLead({ addressHash: createId(), confirmation: describeConfirmation({ network }), ...more }));
+      };
+
+      test('limits leads per network, whatever its addresses', async () => {
+        const send = openAccept();
+        const answers = await Promise.all(Array.from({ length: 80 }, () => send('crowd')));
+        expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(60);
+        expect(await send('crowd')).toEqual({ kind: 'limited', retryAfterSeconds: 3600 });
+        expect((await send('crowd', { canary: true })).kind).toBe('stored');
+        expect((await send('somebody')).kind).toBe('stored');
+        expect((await send('crowd', { receivedAt: Date.now() + 3_700_000 })).kind).toBe('stored');
+      });
+
+      test('refuses crowded networks only when there are more than 1000 leads an hour in all', async () => {
+        const send = openAccept();
+        await Promise.all(Array.from({ length: 1000 }, (_, index) => send(`crowd ${index % 40}`)));
+        expect((await send('crowd 7')).kind).toBe('limited');
+        for (let count = 0; count < 10; count++) expect((await send('somebody')).kind).toBe('stored');
+        expect((await send('somebody')).kind).toBe('limited');
+      });
+    });
+
+    describe('and confirmations', () => {
+      const openAccept = (total: number) =>
+        createAcceptLead(store, {
+          rate: null,
+          confirmations: { total: { leads: total, windowMs: hourMs }, perAddress: true },
+        });
+      const acceptAll = async (leads: NewLead[], total = 200) => {
+        const accept = openAccept(total);
+        for (const lead of leads) expect((await accept(lead)).kind).toBe('stored');
+      };
+      const listConfirmations = async (state: string) =>
+        (await store.listLeads({}))
+          .flatMap(({ deliveries }) => deliveries)
+          .filter((delivery) => delivery.kind === 'visitor' && delivery.state === state);
+      /** Accepts leads, and counts the confirmations of all leads so far that leave. */
+      const countSent = async (leads: NewLead[], total?: number) => {
+        await acceptAll(leads, total);
+        return (await listConfirmations('queued')).length;
+      };
+
+      test('sends three a day to one recipient, whoever asks', async () => {
+        expect(await countSent(createLeads(5, () => ({ recipient: 'victim' })))).toBe(3);
+        expect(await listConfirmations('withheld')).toMatchObject([
+          { nextAt: null, lastError: expect.stringMatching(/withheld: more than 3 confirmations in 24 h to this recipient/) },
+          {},
+        ]);
+        const later = createNewLead({
+          receivedAt: Date.now() + 25 * hourMs,
+          confirmation: describeConfirmation({ recipient: 'victim' }),
+        });
+        expect(await countSent([later])).toBe(4);
+      });
+
+      test('limits them per address, per network and in all', async () => {
+        expect(await countSent(createLeads(25, () => ({ address: 'one', network: 'a' })))).toBe(20);
+        expect(await countSent(createLeads(25, () => ({ network: 'a' })))).toBe(40);
+        expect(
+          await countSent(
+            createLeads(25, () => ({})),
+            50,
+          ),
+        ).toBe(50);
+        expect(await store.readStatus()).toMatchObject({ leads: 75, withheld: 25 });
+      });
+
+      test('keeps a quarter for networks without another lead that day', async () => {
+        expect(
+          await countSent(
+            createLeads(100, (index) => ({ network: `crowd ${index % 4}` })),
+            40,
+          ),
+        ).toBe(30);
+        expect(
+          await countSent(
+            createLeads(1, () => ({ network: 'somebody' })),
+            40,
+          ),
+        ).toBe(31);
+        expect(
+          await countSent(
+            createLeads(1, () => ({ network: 'somebody' })),
+            40,
+          ),
+        ).toBe(31);
+      });
+
+      test('sends ten a day to one domain, and any number to those of large providers', async () => {
+        expect(await countSent(createLeads(20, () => ({ domain: 'catch-all' })))).toBe(10);
+        expect(await countSent(createLeads(20, () => ({ domain: null })))).toBe(30);
+      });
+
+      test('counts those of the same commit', async () => {
+        await Promise.all(createLeads(10, () => ({ recipient: 'victim' })).map(openAccept(200)));
+        expect(await store.readStatus()).toMatchObject({ leads: 10, withheld: 7, queued: 13 });
+      });
+
+      test('sends a withheld one when somebody asks for that lead', async () => {
+        await acceptAll(createLeads(4, () => ({ recipient: 'victim' })));
+        const withheld = (await store.listLeads({ state: 'withheld' }))[0] as LeadWithDeliveries;
+        await store.retryDeliveries(Date.now());
+        expect(await store.listLeads({ state: 'withheld' })).toHaveLength(1);
+        await store.retryDeliveries(Date.now(), withheld.id);
+        expect(await store.listLeads({ state: 'withheld' })).toEqual([]);
+      });
+
+      test('sends them after the agency’s mails, and what may be a flood after the rest', async () => {
+        const crowd = createLeads(6, () => ({ recipient: 'victim', address: 'one', network: 'one' }));
+        await acceptAll([...crowd, createNewLead({ confirmation: describeConfirmation({ recipient: 'ann' }) })]);
+        const claimed: string[] = [];
+        const now = Date.now() + 1000;
+        for (let turn = 0; turn < 11; turn++)
+          for (const { kind, lead } of await store.claimDeliveries({
+            kinds: ['agency', 'visitor'],
+            owner: 'me',
+            now,
+            leaseUntil: now + 1000,
+            most: 1,
+          }))
+            claimed.push(`${kind} ${crowd.findIndex(({ id }) => id === lead.id)}`);
+        expect(claimed.slice(0, 7)).toEqual([
+          'agency 0',
+          'agency 1',
+          'agency 2',
+          'agency -1',
+          'agency 3',
+          'agency 4',
+          'agency 5',
+        ]);
+        expect(claimed.slice(7).every((what) => what.startsWith('visitor'))).toBe(true);
+      });
+
+      test('sends the agency the rest of a flood of equal words, from anywhere, after all other leads', async () => {
+        const accept = openAccept(5);
+        const now = Date.now() - 1000;
+        const add = (index: number, words: string) =>
+          accept(createNewLead({ receivedAt: now + index, name: words, confirmation: describeConfirmation({ words }) }));
+        for (let index = 0; index < 20; index++) await add(index, 'flood');
+        await add(20, 'real');
+        const claimed = await store.claimDeliveries({
+          kinds: ['agency'],
+          owner: 'me',
+          now: Date.now(),
+          leaseUntil: Date.now(),
+          most: 11,
+        });
+        expect(claimed.map(({ lead }) => lead.name).sort()).toEqual([...Array(10).fill('flood'), 'real']);
+        expect(await store.readStatus()).toMatchObject({ leads: 21, withheld: 16 });
+      });
+    });
+
+    test('does not count leads and confirmations of the future after the clock was set back', async () => {
+      const accept = createAcceptLead(store, {
+        rate: { leads: 1, windowMs: 60_000 },
+        confirmations: { total: { leads: 1, windowMs: 60_000 }, perAddress: true },
+      });
+      await accept(createNewLead({ receivedAt: Date.now() + 48 * hourMs }));
+      expect((await accept(createNewLead())).kind).toBe('stored');
+      expect(await store.readStatus()).toMatchObject({ leads: 2, withheld: 0 });
+    });
+  });
+}
