@@ -103,7 +103,7 @@ export type ChangedText = {
   language?: string;
   /** Name of its form in State.forms; absent for a picture. */
   form?: string;
-  /** Of the field; 'body' for the text below the front matter, empty for a whole file. */
+  /** The field's path with dots; 'body' for the Markdown below the front matter, empty for a whole file. */
   key: string;
   before?: string;
   after?: string;
@@ -115,8 +115,8 @@ export type ChangedText = {
 export type Published = { commit?: string; pushed: boolean; message: string };
 
 /**
- * POST /api/pictures?name=… with the picture as body: where it stands now below the owner's folder. GET /api/pictures lists the paths
- * of those in media/, GET /api/picture?path=… is one of them.
+ * POST /api/pictures?name=… stores its body as a picture, and answers with its path below the owner's folder and its size.
+ * GET /api/pictures lists the paths of all pictures in media/; GET /api/picture?path=… answers with one of them.
  */
 export type Picture = { path: string; width: number; height: number };
 

@@ -5,7 +5,7 @@ import type { FromPage, Mark, Place, ToPage } from './messages.ts';
 declare const EDITOR: string;
 const tell = (message: FromPage) => parent.postMessage(message, EDITOR);
 
-// This script takes the place of the development server's own client, which would wait for a channel that there is not.
+// The preview serves this script as /@vite/client: Vite's own client would wait for a web socket, which is off. Modules import these.
 const nothing = () => undefined;
 export const createHotContext = () => new Proxy({}, { get: () => nothing });
 export { nothing as removeStyle, nothing as updateStyle };
@@ -55,7 +55,7 @@ function elementsAt({ clientX, clientY }: MouseEvent): Element[] {
   return all.filter((element, index) => ground < 0 || index <= ground || element.contains(all[ground] ?? null));
 }
 
-/** The text that was clicked; beside texts, the only one of what was clicked: the alternative of a picture, the label of a button. */
+/** The text at a click. Where the click hit no text, it is the one text of the clicked element: a picture's alternative, a button's label. */
 function findClicked(event: MouseEvent): Shown | undefined {
   const target = event.target as Element;
   const seen = event.detail === 0 ? [target] : elementsAt(event);

@@ -18,7 +18,7 @@ import type { Mark } from './messages.ts';
 
 /** Every text that a form shows as one, with its mark; everything else as it is. */
 function markAll<Value>(value: Value, file: string, form: Field | undefined, path: Path = []): Value {
-  // A sign alone, such as %, may be one that a page looks for.
+  // A text without letters and digits has no mark: pages compare it, as the unit %.
   const isText = typeof value === 'string' && /[\p{L}\p{N}]/u.test(value) && fieldAt(form, path)?.kind === 'text';
   if (isText) return markText(value, { file, key: path.join('.') }) as Value;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

@@ -5,7 +5,7 @@ import type { Change } from '../api.ts';
 import { toFileName } from './owner-files.ts';
 
 export const articleRequest = z.strictObject({
-  /** Of the article that it is a translation of; a new article is given one. */
+  /** The id that the translations of one article share; absent for a new article. */
   id: z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens').optional(),
   titles: z.record(z.string().regex(/^[a-z0-9-]+$/), z.string().trim().min(1)),
 });
@@ -15,7 +15,7 @@ export type ArticleRequest = z.infer<typeof articleRequest>;
 /** An article in each language that has a title: a draft, to be filled in. */
 export function createArticles({ id, titles }: ArticleRequest, offer = ''): Change[] {
   const names = Object.entries(titles).map(([code, title]) => ({ code, title, name: toFileName(title) }));
-  // A title may be in letters that no address has.
+  // A title without Latin letters gives no file name.
   const own = id ?? (names.find(({ name }) => name)?.name || `article-${Date.now()}`);
   return names.map(({ code, title, name }) => ({
     kind: 'create',

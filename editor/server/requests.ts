@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** What the page may send, see ../api.ts. */
+/** Schemas of the requests in ../api.ts. */
 
 const steps = z.array(z.union([z.string().regex(/^(?!__proto__$)/), z.int().min(0)])).max(16);
 const path = steps.readonly();
 const file = z.string().max(500);
 const index = z.int().min(0);
-/** What the page showed, of a list the whole: 409 when it is something else by now. */
+/** The value that the page showed, of the field or of its whole list. The answer is 409 when it has changed since. */
 const was = z.unknown().optional();
 
-/** POST /api/change takes a list of these: one step of undo. Answers with what State has become. */
+/** POST /api/change takes a list of these, which are one step of undo, and answers with the new State. */
 export const change = z.discriminatedUnion('kind', [
-  /** No value takes an optional field out. */
+  /** A change without a value removes an optional field. */
   z.strictObject({ kind: z.literal('set'), file, path: steps.min(1).readonly(), value: z.unknown().optional(), was }),
   z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown(), was }),
   z.strictObject({ kind: z.literal('move'), file, path, from: index, to: index, was }),
   z.strictObject({ kind: z.literal('remove'), file, path, index, was }),
   z.strictObject({ kind: z.literal('body'), file, text: z.string(), was: z.string() }),
   z.strictObject({ kind: z.literal('create'), file, text: z.string() }),
-  /** An article or page gets another address; the old one leads there. */
+  /** Moves an article or page to another address; the old one redirects there. */
   z.strictObject({ kind: z.literal('rename'), file, to: file }),
   z.strictObject({ kind: z.literal('delete'), file }),
 ]);

@@ -40,7 +40,7 @@ function textAt({ file, key, line = 0 }: Place): string {
   return typeof text === 'string' ? flatten(text) : '';
 }
 
-/** A text as a page may show it: what stands in braces is filled in. */
+/** A pattern for a text as a page shows it, with its placeholders filled in. */
 const asPattern = (text: string) =>
   text
     .split(/\{[\w.]+\}/)
@@ -52,7 +52,7 @@ test.each(pages)('$path: each text of the preview names the field that holds it'
   expect(marked.length).toBeGreaterThan(20);
   for (const { place, text, isAttribute } of marked) {
     const held = textAt(place);
-    // Of Markdown a block begins on the line; an attribute may say more than one text.
+    // A place in Markdown names the line where its block begins. An attribute may join several texts.
     if (place.key === '') expect(held.slice(0, 200)).toContain(firstWord.exec(text)?.[0] ?? '');
     else
       expect({ ...place, text: flatten(text) }).toEqual({
@@ -60,21 +60,21 @@ test.each(pages)('$path: each text of the preview names the field that holds it'
         text: expect.stringMatching(isAttribute ? asPattern(held) : `^${asPattern(held)}$`),
       });
   }
-  // The code of the language, and an article's own address.
+  // Texts of no field: the language's code, and the address of an article.
   const known = new RegExp(`^(${language.code}|${RegExp.escape(new URL(brand.url).host)}/.*)$`, 'i');
-  // Pages write them of codes.
+  // Pages format opening hours and the postal address from codes, so these texts have no mark.
   const hours = formatOpeningHours(brand.hours ?? [], language).flatMap(({ days, times }) => [days, times]);
   const made = [...hours, ...(brand.address ? formatPostalAddress(brand.address, language) : [])].map(flatten);
   expect(unmarked.map(flatten).filter((text) => !known.test(text) && !made.includes(text))).toEqual([]);
 });
 
 test('a page of the preview has the texts of the built page, letter by letter', async () => {
-  // The blog's own pages list what still waits for its day.
+  // In the preview, the blog's pages also list articles that are not published yet.
   const same = readDocuments().filter(
     ({ address, isListed }) => isListed && pages.some(({ path, kind }) => path === address && !/blog|article/.test(kind)),
   );
   expect(same.length).toBeGreaterThan(3);
-  /** Of the consent, which the function takes of the words without marks. */
+  /** The version of the consent's wording, a hash, which the function computes from words without marks. */
   const hashIn = (page: string) => /value="[\w-]{12}"/.exec(page)?.[0];
   for (const { address, html } of same) {
     const shown = await preview.read(address);

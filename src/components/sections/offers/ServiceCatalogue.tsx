@@ -6,7 +6,7 @@ import { ServiceComparison } from './ServiceComparison.tsx';
 
 type Props = { words: Pick<Words['services'], 'comparison' | 'labels' | 'also'>; offers: readonly Offer[]; newTab: string };
 
-/** The offers at a glance, then a passage for each. */
+/** A table that compares the offers, then a passage for each. */
 export function ServiceCatalogue({ words: { comparison, labels, also }, offers, newTab }: Props) {
   return (
     <>

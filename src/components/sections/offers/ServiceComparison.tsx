@@ -5,7 +5,7 @@ import css from './ServiceComparison.module.css';
 
 type Props = { words: NonNullable<Words['services']['comparison']>; offers: readonly Offer[] };
 
-/** The offers at a glance, each with the way to its passage. Whom it is for has a column of its own where there is room. */
+/** A table of the offers; each name links to the offer's passage. On wide screens the audience has a column, on narrow ones it stands under the name. */
 export function ServiceComparison({ words, offers }: Props) {
   const priced = offers.some(({ price }) => price);
   return (
