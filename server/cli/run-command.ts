@@ -5,9 +5,10 @@ import { ContentError } from '../../model/files/problem.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { version } from '../settings/version.ts';
 import { openStore } from '../stores/open-store.ts';
+import { alertTest } from './alert-test.ts';
 import { backup } from './backup.ts';
 import { canary } from './canary.ts';
-import { type Command, type Flag, flags, UsageError } from './command.ts';
+import { type Command, type CommandWithoutStore, type Flag, flags, UsageError } from './command.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
 import { list } from './list.ts';
@@ -19,7 +20,7 @@ import { show } from './show.ts';
 import { status } from './status.ts';
 import { verify } from './verify.ts';
 
-type Entry = { run: Command; flags: Flag[]; takesArgument?: true };
+type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & { flags: Flag[]; takesArgument?: true };
 
 const commands: Record<string, Entry> = {
   list: { run: list, flags: ['json', 'spam', 'limit'] },
@@ -34,6 +35,7 @@ const commands: Record<string, Entry> = {
   backup: { run: backup, flags: ['to', 'keep'] },
   move: { run: move, flags: [] },
   canary: { run: canary, flags: ['url'] },
+  'alert-test': { runAlone: alertTest, flags: [] },
 };
 
 const usage = `npm run leads -- <command>
@@ -51,6 +53,7 @@ const usage = `npm run leads -- <command>
   backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs, check the copy, keep the newest 14
   move                                 carry the SQLite store over to DATABASE_URL, with the server stopped
   canary [--url ADDRESS]               send a test lead down the real path and wait for its mail
+  alert-test                           send a test to whoever is told of an alarm
 
   --version                            the version of the engine
 
@@ -87,21 +90,16 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
   }
   const configuration = readConfiguration(findOwnerFolder(environment));
   const settings = readSettings(environment, configuration);
-  const store = await openStore(settings, { create: false });
   const print = (text: string) => void write(`${toTerminalText(text)}\n`);
   const writeAll = async (parts: AsyncIterable<string>) => {
     for await (const part of parts) await write(part);
   };
+  const { entry, options, argument } = command;
+  const context = { settings, configuration, options, argument, print, writeAll };
+  if ('runAlone' in entry) return entry.runAlone(context);
+  const store = await openStore(settings, { create: false });
   try {
-    return await command.run({
-      store,
-      settings,
-      configuration,
-      options: command.options,
-      argument: command.argument,
-      print,
-      writeAll,
-    });
+    return await entry.run({ ...context, store });
   } finally {
     await store.close();
   }
@@ -122,10 +120,10 @@ function readCommand(parameters: string[]) {
   const [name = '', argument, ...more] = positionals;
   if (help) return usage;
   if (asksVersion) return `${version}\n`;
-  const command = commands[name];
-  if (!command) throw new UsageError(name ? `there is no command ${name}` : 'no command');
-  const foreign = (Object.keys(options) as Flag[]).find((flag) => !command.flags.includes(flag));
+  const entry = commands[name];
+  if (!entry) throw new UsageError(name ? `there is no command ${name}` : 'no command');
+  const foreign = (Object.keys(options) as Flag[]).find((flag) => !entry.flags.includes(flag));
   if (foreign) throw new UsageError(`${name} does not take --${foreign}`);
-  if (more.length > 0 || (argument !== undefined && !command.takesArgument)) throw new UsageError('too many words');
-  return { run: command.run, options, argument };
+  if (more.length > 0 || (argument !== undefined && !entry.takesArgument)) throw new UsageError('too many words');
+  return { entry, options, argument };
 }

@@ -35,6 +35,15 @@ export function checkSettings(
             ),
           ]
         : []),
+      ...(settings.alert.mailTo && !settings.alert.smtpUrl
+        ? [
+            say(
+              'note',
+              'ALERT_MAIL_TO',
+              'goes through SMTP_URL: when that fails nobody is told; set ALERT_SMTP_URL to another provider',
+            ),
+          ]
+        : []),
       ...(settings.siteUrl === configuration.url
         ? []
         : [

@@ -97,6 +97,7 @@ const variables = z.object({
   WEBHOOK_SECRET: webhookSecrets.optional(),
   ALERT_URL: address(/^https?$/, 'https://hooks.example.com/alarm').optional(),
   ALERT_MAIL_TO: mailbox.optional(),
+  ALERT_SMTP_URL: address(/^smtps?$/, 'smtps://user:password@smtp.example.org:465').optional(),
   WEBHOOK_PRIVATE_ADDRESSES: onOrOff.default(false),
   RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   CONSENT_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
@@ -129,6 +130,7 @@ export function readSettings(environment: Record<string, string | undefined>, co
 
 function toSettings(values: z.infer<typeof variables>, configuration: Configuration) {
   const siteUrl = values.SITE_URL ?? configuration.url;
+  const mailTo = values.MAIL_TO ?? configuration.email;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -142,7 +144,7 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     floorMegabytes: values.DISK_FLOOR_MB ?? null,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${findMailDomain(siteUrl)}`,
-    mailTo: values.MAIL_TO ?? configuration.email,
+    mailTo,
     anonKey: values.ANON_KEY,
     /** Of pages that were built before ANON_KEY changed: taken as well. */
     previousAnonKey: values.ANON_KEY_PREVIOUS,
@@ -156,8 +158,12 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     trustedProxies: values.TRUST_PROXY,
     /** Who sends it as Bearer may read /readyz and /metrics from elsewhere than this machine; null: nobody. */
     statusToken: values.STATUS_TOKEN ?? null,
-    /** Who is told when nothing reaches the agency. */
-    alert: { url: values.ALERT_URL, mailTo: values.ALERT_MAIL_TO },
+    /** Who is told when something is wrong, and the mail server for that; without one it is the server of all mail. */
+    alert: {
+      url: values.ALERT_URL,
+      mailTo: values.ALERT_MAIL_TO ?? (values.ALERT_SMTP_URL && mailTo),
+      smtpUrl: values.ALERT_SMTP_URL,
+    },
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secrets: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }

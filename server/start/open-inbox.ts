@@ -10,7 +10,6 @@ import { openWordings } from '../inbox/consent-wordings.ts';
 import { finishErasing } from '../inbox/erase-person.ts';
 import { createClockWatch } from '../inbox/watch-clock.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
-import { startAlerts } from '../metrics/alert.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Log } from '../settings/log.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
@@ -134,7 +133,6 @@ export async function openInbox(
     finishEveryMs,
   );
 
-  const alerts = startAlerts({ settings, store, log });
   const left = describeLeftStore(settings);
   if (left) log.error('a store was left behind', new Error(left), { message: left });
 
@@ -145,7 +143,6 @@ export async function openInbox(
     async stopDeliveries(withinMs: number) {
       clearInterval(tidying);
       clearInterval(finishing);
-      alerts.stop();
       await workers.stop(withinMs);
     },
     close,

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
+import { createAlarms } from '../alarms/alarms.ts';
+import { sendMessage } from '../alarms/send-message.ts';
+import { startWatch } from '../alarms/watch-server.ts';
 import { createFormPageAnswer } from '../app/answer-with-page.ts';
 import type { Bindings } from '../app/app.ts';
 import { createReadiness } from '../app/health.ts';
@@ -18,6 +21,9 @@ import { createMetrics } from '../metrics/create-metrics.ts';
 import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { keepInboxOpen } from './open-inbox.ts';
+
+/** What a mail server says may name whom it refuses. */
+const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, '…');
 
 const isForFunction = (target: string) => target.startsWith('/functions/') && target.length <= longestTarget;
 
@@ -43,6 +49,23 @@ export async function startServer({
   const inbox = await keepInboxOpen({ settings, configuration, words, log, answerRefusedForm, refusals, metrics });
   const readiness = createReadiness(inbox.getStore, log);
   metrics.watchStore(inbox.getStore);
+  const alarms = createAlarms({
+    site: new URL(settings.siteUrl).host,
+    async send(message) {
+      const isSent = await sendMessage(message, settings, log);
+      const problems = message.problems.map(withoutAddresses);
+      log.info(problems.length > 0 ? 'alarm' : 'alarm over', { title: message.title, problems, isSent });
+      return isSent;
+    },
+    ...(settings.databaseUrl && {
+      takeTurn: async (name, everyMs) =>
+        (await inbox
+          .getStore()
+          ?.takeTurn(`alarm ${name}`, Date.now(), everyMs)
+          .catch(() => true)) ?? true,
+      giveTurnBack: async (name) => inbox.getStore()?.giveTurnBack(`alarm ${name}`),
+    }),
+  });
   const alive = createJsonAnswer(200, { ok: true });
 
   const answerFunction = getRequestListener((request, { incoming }) => {
@@ -68,6 +91,7 @@ export async function startServer({
     server.once('error', reject);
     server.listen(findHandedSocket(process.env) ?? { port: settings.port, host: settings.host }, resolve);
   });
+  const watch = startWatch({ settings, inbox, refusals, alarms, log });
   const { address, port, family } = server.address() as AddressInfo;
 
   return {
@@ -76,6 +100,7 @@ export async function startServer({
     problem: inbox.getProblem(),
     /** Lets deliveries under way finish while leads are still taken, then answers what has arrived and closes. */
     async close(withinMs: number) {
+      watch.stop();
       await inbox.stopDeliveries(withinMs);
       await stop(withinMs);
       await inbox.close();

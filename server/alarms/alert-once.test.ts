@@ -1,35 +1,21 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startHttpReceiver } from '../../tests/support/http-receiver.ts';
 import { startMailSink } from '../../tests/support/mail-sink.ts';
 import { createNewLead } from '../../tests/support/new-lead.ts';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { DeliveryKind } from '../inbox/lead.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
-import { alertOnce } from './alert.ts';
+import { alertOnce } from './alert-once.ts';
 
 const minute = 60_000;
 const log = { info: () => undefined, error: () => undefined };
 
-async function startReceiver(status = 200) {
-  const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    bodies.push(body);
-    response.writeHead(receiver.status).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const receiver = { status, bodies, url: `http://127.0.0.1:${(server.address() as { port: number }).port}/alarm` };
-  return receiver;
-}
-
-async function open(alert: { url?: string; mailTo?: string }, smtpUrl?: string) {
+async function open(alert: { url?: string; mailTo?: string; smtpUrl?: string }, smtpUrl?: string) {
   const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
   const settings = {
-    alert: { url: undefined, mailTo: undefined, ...alert },
+    alert: { url: undefined, mailTo: undefined, smtpUrl: undefined, ...alert },
     smtpUrl,
     mailFrom: 'a@example.com',
     siteUrl: 'https://www.example.com',
@@ -40,39 +26,39 @@ async function open(alert: { url?: string; mailTo?: string }, smtpUrl?: string) 
 }
 
 test('a lead that waits for the agency for more than 15 minutes is told once an hour', async () => {
-  const receiver = await startReceiver();
+  const receiver = await startHttpReceiver();
   const { look, add } = await open({ url: receiver.url });
   await add(['agency']);
   await look(14);
-  expect(receiver.bodies).toEqual([]);
+  expect(receiver.posts).toEqual([]);
   await look(16);
   await look(30);
-  expect(receiver.bodies).toHaveLength(1);
-  expect(JSON.parse(receiver.bodies[0] as string)).toMatchObject({
+  expect(receiver.posts).toHaveLength(1);
+  expect(JSON.parse(receiver.posts[0]?.body as string)).toMatchObject({
     text: expect.stringMatching(/www\.example\.com: the oldest delivery waits for 16 minutes/),
     problems: [expect.any(String)],
   });
   await look(80);
-  expect(receiver.bodies).toHaveLength(2);
+  expect(receiver.posts).toHaveLength(2);
 });
 
 test('what a visitor mistyped alarms nobody', async () => {
-  const receiver = await startReceiver();
+  const receiver = await startHttpReceiver();
   const { look, add } = await open({ url: receiver.url });
   await add(['visitor']);
   await look(60);
-  expect(receiver.bodies).toEqual([]);
+  expect(receiver.posts).toEqual([]);
 });
 
 test('an alert that did not arrive is sent again at the next look', async () => {
-  const receiver = await startReceiver(500);
+  const receiver = await startHttpReceiver(500);
   const { look, add } = await open({ url: receiver.url });
   await add(['agency']);
   await look(16);
   receiver.status = 200;
   await look(17);
   await look(18);
-  expect(receiver.bodies).toHaveLength(2);
+  expect(receiver.posts).toHaveLength(2);
 });
 
 test('it goes to a second mail address too', async () => {

@@ -1,0 +1,115 @@
+import type { Message } from './describe-post.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** While something stays wrong, it is told again after these; the last one repeats. */
+const repeatAfterMs = [hourMs, 6 * hourMs, 24 * hourMs];
+
+/** What is well for less than this, in milliseconds, is not over yet: a fault that comes and goes is one alarm. */
+const clearAfterMs = 5 * minuteMs;
+
+const titles = {
+  store: 'leads cannot be stored',
+  keys: 'forms are refused for a wrong key',
+  disk: 'the disk is nearly full',
+  queue: 'leads do not reach you',
+  canary: 'the test lead does not get through',
+  certificate: 'the certificate ends soon',
+  backup: 'there is no fresh backup',
+} as const;
+
+export type AlarmName = keyof typeof titles;
+
+/** What every server of one database sees alike: one of them tells it. */
+const shared: readonly AlarmName[] = ['queue', 'canary', 'certificate'];
+
+type Alarm = {
+  /** null while all is well. */
+  problem: string | null;
+  /** How often it was told, here or by another server. */
+  times: number;
+  toldAt: number;
+  /** Whether this server told it last, and so gives the all-clear. */
+  isOurs: boolean;
+  wellSince: number;
+};
+
+export type AlarmsDependencies = {
+  /** The host of the site, which begins each message. */
+  site: string;
+  /** Resolves with whether somebody was reached. */
+  send: (message: Message) => Promise<boolean>;
+  /** Whether it is this server's turn to tell an alarm that others see, too; true when nobody can be asked. */
+  takeTurn?: (name: AlarmName, everyMs: number) => Promise<boolean>;
+  giveTurnBack?: (name: AlarmName) => Promise<void>;
+  /** In milliseconds, by a clock that nobody can set. */
+  now?: () => number;
+};
+
+export type Alarms = ReturnType<typeof createAlarms>;
+
+/**
+ * What is wrong with the site, and who was told when: at once, after 1 hour, after 6, and then every day, with an all-clear at
+ * the end. In memory, so that no full disk and no absent database keeps it from telling.
+ */
+export function createAlarms({
+  site,
+  send,
+  takeTurn = async () => true,
+  giveTurnBack = async () => undefined,
+  now = () => performance.now(),
+}: AlarmsDependencies) {
+  const alarms = new Map<AlarmName, Alarm>();
+  let telling: Promise<void> | undefined;
+
+  async function tellDue() {
+    const at = now();
+    const due = [...alarms].filter(([, { problem, times, toldAt }]) => problem !== null && at >= findDueAt(times, toldAt));
+    const ours: [AlarmName, Alarm][] = [];
+    for (const [name, alarm] of due) {
+      const isOurs = !shared.includes(name) || (await takeTurn(name, hourMs - minuteMs));
+      if (isOurs) ours.push([name, alarm]);
+      else Object.assign(alarm, { times: alarm.times + 1, toldAt: at, isOurs });
+    }
+    if (ours.length > 0 && (await send(describeRaised(ours))))
+      for (const [, alarm] of ours) Object.assign(alarm, { times: alarm.times + 1, toldAt: at, isOurs: true });
+    else for (const [name] of ours) if (shared.includes(name)) await giveTurnBack(name);
+
+    const over = [...alarms].filter(([, { problem, wellSince }]) => problem === null && at - wellSince >= clearAfterMs);
+    const told = over.filter(([, { isOurs }]) => isOurs).map(([name]) => name);
+    if (told.length === 0 || (await send(describeCleared(told)))) for (const [name] of over) alarms.delete(name);
+  }
+
+  function describeRaised(raised: [AlarmName, Alarm][]): Message {
+    const problems = raised.map(([name, { problem }]) => `${titles[name]}: ${problem}`);
+    const [[first] = ['store']] = raised;
+    return { title: `${site}: ${titles[first as AlarmName]}`, text: `${site}: ${problems.join('\n')}`, problems };
+  }
+
+  function describeCleared(names: AlarmName[]): Message {
+    const text = `${site}: over: ${names.map((name) => titles[name]).join('; ')}`;
+    return { title: text, text: `${text}. All is well again.`, problems: [] };
+  }
+
+  return {
+    /** @param problem what is wrong and what to do; null when all is well */
+    set(name: AlarmName, problem: string | null) {
+      const alarm = alarms.get(name);
+      if (problem !== null) alarms.set(name, { times: 0, toldAt: 0, isOurs: false, ...alarm, problem, wellSince: 0 });
+      else if (alarm && alarm.times === 0) alarms.delete(name);
+      else if (alarm && alarm.problem !== null) Object.assign(alarm, { problem: null, wellSince: now() });
+    },
+    /** Sends what is due; one call at a time. */
+    tell: () =>
+      (telling ??= tellDue().finally(() => {
+        telling = undefined;
+      })),
+    /** Whether something is wrong, for each. */
+    list: () =>
+      Object.keys(titles).map((name) => ({ name, isRaised: (alarms.get(name as AlarmName)?.problem ?? null) !== null })),
+  };
+}
+
+const findDueAt = (times: number, toldAt: number) =>
+  times === 0 ? Number.NEGATIVE_INFINITY : toldAt + (repeatAfterMs[Math.min(times, repeatAfterMs.length) - 1] as number);

@@ -1,0 +1,62 @@
+import { createId } from '../inbox/create-id.ts';
+import { createSmtpMailer } from '../mail/smtp-mailer.ts';
+import type { Log } from '../settings/log.ts';
+import { findMailDomain, type Settings } from '../settings/settings.ts';
+import { postJson } from '../webhook/post-json.ts';
+import { describePost, type Message } from './describe-post.ts';
+
+const mailWithinMs = 60_000;
+
+export type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
+
+type Way = { name: string; send(message: Message): Promise<void> };
+
+/** How somebody is reached: the webhook, the mailbox, both or none. */
+export function listWays(settings: AlarmSettings): Way[] {
+  const { url, mailTo } = settings.alert;
+  return [
+    ...(url ? [{ name: `ALERT_URL (${new URL(url).host})`, send: (message: Message) => post(url, message) }] : []),
+    ...(mailTo ? [{ name: `mail to ${mailTo}`, send: (message: Message) => mail(mailTo, message, settings) }] : []),
+  ];
+}
+
+/**
+ * Sends a message on every way.
+ * @returns whether it went out on one; true when there is none
+ */
+export async function sendMessage(message: Message, settings: AlarmSettings, log: Log): Promise<boolean> {
+  const ways = listWays(settings);
+  const sent = await Promise.allSettled(ways.map((way) => way.send(message)));
+  const failures = sent.filter((result) => result.status === 'rejected');
+  for (const { reason } of failures) log.error('alert not sent', reason);
+  return ways.length === 0 || failures.length < ways.length;
+}
+
+async function post(url: string, message: Message) {
+  const { body, headers } = describePost(url, message);
+  // Written by whoever runs the server; their own monitoring may well be next to it.
+  const status = await postJson(url, body, { headers, allowPrivateAddresses: true });
+  if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
+}
+
+async function mail(to: string, { title, text }: Message, { alert, smtpUrl, mailFrom, siteUrl }: AlarmSettings) {
+  const url = alert.smtpUrl ?? smtpUrl;
+  if (!url) throw new Error('ALERT_MAIL_TO needs ALERT_SMTP_URL or SMTP_URL');
+  // An account at another provider may send in its own name alone.
+  const account = decodeURIComponent(new URL(url).username);
+  const from = alert.smtpUrl && account.includes('@') ? account : mailFrom;
+  const id = createId();
+  const mailer = createSmtpMailer(url);
+  try {
+    await mailer.send(
+      {
+        ...{ id, messageId: `<alert-${id}@${findMailDomain(siteUrl)}>`, from, to, replyTo: to },
+        ...{ subject: title, html: '', text: `${text}\n` },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      },
+      { signal: AbortSignal.timeout(mailWithinMs) },
+    );
+  } finally {
+    mailer.close();
+  }
+}

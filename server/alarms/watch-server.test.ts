@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import type { Backlog } from '../inbox/store.ts';
+import { createLook } from './watch-server.ts';
+
+const log = { info: () => undefined, error: () => undefined };
+const second = 1000;
+
+/** A look at a server whose store, refusals and clock the test holds. */
+function open({ floorMegabytes = 0 } = {}) {
+  const state = {
+    at: 0,
+    problem: null as string | null,
+    failure: null as string | null,
+    backlog: { dead: 0, oldestWaitingAt: null } as Backlog,
+  };
+  const totals = new Map<string, number>();
+  const raised = new Map<string, string | null>();
+  const store = {
+    async checkWritable() {
+      if (state.failure) throw new Error(state.failure);
+    },
+    readBacklog: async () => state.backlog,
+  };
+  const look = createLook({
+    settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder: createTemporaryFolder(), floorMegabytes },
+    inbox: { getProblem: () => state.problem, getStore: () => (state.problem === null ? store : undefined) },
+    refusals: { totals },
+    alarms: { set: (name, problem) => void raised.set(name, problem), tell: async () => undefined },
+    log,
+    now: () => state.at,
+  });
+  const lookAt = async (at: number) => {
+    state.at = at;
+    await look();
+    return raised;
+  };
+  return { state, totals, lookAt };
+}
+
+test('a store that cannot be written for a minute is an alarm, and a shorter time is none', async () => {
+  const { state, lookAt } = open();
+  state.failure = 'database or disk is full';
+  expect((await lookAt(0)).get('store')).toBeUndefined();
+  expect((await lookAt(40 * second)).get('store')).toBeUndefined();
+  expect((await lookAt(60 * second)).get('store')).toBe('database or disk is full');
+  state.failure = null;
+  expect((await lookAt(80 * second)).get('store')).toBeNull();
+  state.failure = 'database or disk is full';
+  expect((await lookAt(100 * second)).get('store')).toBeNull();
+});
+
+test('a store that cannot be opened is the same alarm', async () => {
+  const { state, lookAt } = open();
+  state.problem = 'connect ECONNREFUSED';
+  await lookAt(0);
+  expect((await lookAt(60 * second)).get('store')).toBe('connect ECONNREFUSED');
+});
+
+test('so are visitors who are answered 503 for a minute', async () => {
+  const { totals, lookAt } = open();
+  for (const [index, at] of [0, 20, 40, 60].entries()) {
+    totals.set('cannot_store', index + 1);
+    await lookAt(at * second);
+  }
+  expect((await lookAt(60 * second)).get('store')).toBeNull();
+  totals.set('cannot_store', 10);
+  await lookAt(80 * second);
+  totals.set('cannot_store', 11);
+  expect((await lookAt(140 * second)).get('store')).toContain('503');
+});
+
+test('ten posts with a wrong key within an hour are an alarm; those of the hour before do not count', async () => {
+  const { totals, lookAt } = open();
+  totals.set('wrong_key', 9);
+  expect((await lookAt(60 * second)).get('keys')).toBeNull();
+  totals.set('wrong_key', 10);
+  expect((await lookAt(120 * second)).get('keys')).toMatch(/^10 posts.*ANON_KEY/);
+  expect((await lookAt(7200 * second)).get('keys')).toBeNull();
+});
+
+test('what is dead is an alarm, and stays one while the store is away', async () => {
+  const { state, lookAt } = open();
+  state.backlog = { dead: 2, oldestWaitingAt: null };
+  expect((await lookAt(0)).get('queue')).toContain('2 deliveries are dead');
+  state.problem = 'away';
+  expect((await lookAt(second)).get('queue')).toContain('2 deliveries are dead');
+});
+
+test('a disk with too little room is an alarm', async () => {
+  expect((await open().lookAt(0)).get('disk')).toBeNull();
+  expect((await open({ floorMegabytes: 900_000_000 }).lookAt(0)).get('disk')).toMatch(/MB are free.*below 900000000 MB/);
+});

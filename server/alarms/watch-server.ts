@@ -1,0 +1,110 @@
+import type { Refusals } from '../http/refusals.ts';
+import type { Store } from '../inbox/store.ts';
+import { findProblems } from '../inbox/watch-queue.ts';
+import type { Log } from '../settings/log.ts';
+import { type Settings, usesFolder } from '../settings/settings.ts';
+import { measureRoom } from '../stores/measure-room.ts';
+import type { Alarms } from './alarms.ts';
+
+const lookEveryMs = 20_000;
+/** A restart of the database, or a moment without room, needs nobody. */
+const mostFailingMs = 60_000;
+/** A store that does not answer by then counts as one that cannot be written. */
+const answerWithinMs = 10_000;
+
+/** Visitors of a page that was built with another key; a stray program sends fewer. */
+const mostWrongKeys = 10;
+const countKeysForMs = 3_600_000;
+
+const megabyte = 1024 * 1024;
+
+export type WatchDependencies = {
+  settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
+  inbox: { getProblem(): string | null; getStore(): Pick<Store, 'checkWritable' | 'readBacklog'> | undefined };
+  refusals: Pick<Refusals, 'totals'>;
+  alarms: Pick<Alarms, 'set' | 'tell'>;
+  log: Log;
+  now?: () => number;
+};
+
+/** Looks every 20 seconds whether leads can be stored and reach the agency, and tells when they do not. */
+export function startWatch(dependencies: WatchDependencies): { stop(): void } {
+  const look = createLook(dependencies);
+  void look();
+  const looking = setInterval(() => void look(), lookEveryMs);
+  return { stop: () => clearInterval(looking) };
+}
+
+/** Returns one look, which never fails. */
+export function createLook({ settings, inbox, refusals, alarms, log, now = () => performance.now() }: WatchDependencies) {
+  let failingSince: number | null = null;
+  let refusedBefore = 0;
+  let wrongKeys: { at: number; total: number }[] = [{ at: now(), total: 0 }];
+
+  async function findStoreProblem(): Promise<string | null> {
+    const store = inbox.getStore();
+    if (!store) return inbox.getProblem() ?? 'the store is not open yet';
+    const problem = await withinTime(store.checkWritable()).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    const refused = refusals.totals.get('cannot_store') ?? 0;
+    const isRefusing = refused > refusedBefore;
+    refusedBefore = refused;
+    return problem ?? (isRefusing ? 'visitors are answered 503; the log says why' : null);
+  }
+
+  async function lookAtStore() {
+    const problem = await findStoreProblem();
+    failingSince = problem === null ? null : (failingSince ?? now());
+    if (problem === null) alarms.set('store', null);
+    else if (failingSince !== null && now() - failingSince >= mostFailingMs) alarms.set('store', problem);
+  }
+
+  async function lookAtQueue() {
+    const backlog = await inbox.getStore()?.readBacklog();
+    // While the store is away, nobody knows.
+    if (!backlog) return;
+    const problems = findProblems(backlog, Date.now());
+    alarms.set('queue', problems.length > 0 ? `${problems.join('; ')}. \`leads status\` tells more` : null);
+  }
+
+  function lookAtKeys() {
+    const total = refusals.totals.get('wrong_key') ?? 0;
+    wrongKeys = [...wrongKeys.filter(({ at }) => at > now() - countKeysForMs), { at: now(), total }];
+    const count = total - (wrongKeys[0]?.total ?? 0);
+    alarms.set(
+      'keys',
+      count >= mostWrongKeys
+        ? `${count} posts within an hour; most likely the pages were built with another ANON_KEY than the server has: build them again`
+        : null,
+    );
+  }
+
+  function lookAtDisk() {
+    if (!usesFolder(settings)) return;
+    const { freeBytes, floorBytes } = measureRoom(settings.dataFolder, settings.floorMegabytes);
+    // Told while leads are still taken.
+    const isShort = freeBytes < 2 * floorBytes;
+    const [free, floor] = [freeBytes, floorBytes].map((bytes) => Math.round(bytes / megabyte));
+    alarms.set(
+      'disk',
+      isShort ? `${free} MB are free on the disk of ${settings.dataFolder}; below ${floor} MB no lead is taken` : null,
+    );
+  }
+
+  return async () => {
+    for (const part of [lookAtStore, lookAtQueue, lookAtKeys, lookAtDisk, alarms.tell])
+      await Promise.resolve()
+        .then(part)
+        .catch((error) => log.error('not watched', error));
+  };
+}
+
+async function withinTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the store does not answer')), answerWithinMs);
+  });
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}

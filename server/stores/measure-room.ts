@@ -1,0 +1,25 @@
+import { statfsSync } from 'node:fs';
+
+const megabyte = 1024 * 1024;
+
+/** What stays free so that mails under way can be recorded, the log emptied and a person erased: at most 200 MB, on a small disk 5 %. */
+const mostFloorBytes = 200 * megabyte;
+const floorShare = 0.05;
+
+/**
+ * How much is free on the disk of a folder, and below how much nothing may be written that can wait.
+ * @param floorMegabytes null: 5 % of the disk, at most 200 MB
+ */
+export function measureRoom(folder: string, floorMegabytes: number | null): { freeBytes: number; floorBytes: number } {
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  const floorBytes = floorMegabytes === null ? Math.min(mostFloorBytes, blocks * bsize * floorShare) : floorMegabytes * megabyte;
+  return { freeBytes: bavail * bsize, floorBytes };
+}
+
+/** Why nothing may be written to a folder that can wait, with so many bytes more; null when it may. */
+export function findShortage(folder: string, floorMegabytes: number | null, bytes = 0): string | null {
+  const { freeBytes, floorBytes } = measureRoom(folder, floorMegabytes);
+  return freeBytes - bytes < floorBytes
+    ? `less than ${Math.round(floorBytes / megabyte)} MB are free on the disk of ${folder}`
+    : null;
+}

@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startHttpReceiver } from '../support/http-receiver.ts';
+import { startMailSink } from '../support/mail-sink.ts';
+import { runLeads } from '../support/run-leads.ts';
+import { runServer } from '../support/run-server.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+async function openWays() {
+  const receiver = await startHttpReceiver();
+  const sink = await startMailSink();
+  onTestFinished(() => sink.close());
+  const environment = {
+    DATA_DIR: createTemporaryFolder(),
+    SITE_URL: 'https://www.example.com',
+    MAIL_TO: 'hello@example.com',
+    ALERT_URL: `${receiver.url}#ntfy`,
+    ALERT_SMTP_URL: sink.url.replace('smtp://', 'smtp://alarm%40example.org@'),
+  };
+  return { receiver, sink, environment };
+}
+
+test('a server that can store nothing alarms by its own ways', async () => {
+  const { receiver, sink, environment } = await openWays();
+  const server = await runServer({ ...environment, DISK_FLOOR_MB: '900000000' });
+  onTestFinished(async () => void (await server.stop()));
+  await waitUntil('somebody is told', () => receiver.posts.length > 0 && sink.mails.length > 0);
+  expect(receiver.posts[0]).toMatchObject({
+    headers: { title: 'www.example.com: the disk is nearly full', priority: 'high' },
+    body: expect.stringContaining('no lead is taken'),
+  });
+  expect(sink.mails).toMatchObject([
+    {
+      from: { address: 'alarm@example.org' },
+      recipients: ['hello@example.com'],
+      subject: 'www.example.com: the disk is nearly full',
+    },
+  ]);
+});
+
+test('the alarm can be tried, without a store', async () => {
+  const { receiver, sink, environment } = await openWays();
+  const tried = await runLeads(environment, 'alert-test');
+  expect(tried).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/ALERT_URL.*handed over[\s\S]*hello@example\.com: handed over/),
+  });
+  expect([receiver.posts.length, sink.mails.map(({ subject }) => subject)]).toEqual([1, ['www.example.com: test of the alarm']]);
+
+  receiver.status = 500;
+  const failed = await runLeads(environment, 'alert-test');
+  expect(failed).toMatchObject({ code: 1, output: expect.stringMatching(/FAILED: .*answered 500/) });
+  expect(await runLeads({}, 'alert-test')).toMatchObject({ code: 1, errors: expect.stringContaining('nobody is told') });
+});
