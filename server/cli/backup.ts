@@ -3,16 +3,15 @@ import { sqliteFile } from '../stores/open-store.ts';
 import { makeBackup } from '../stores/sqlite/backups.ts';
 import { type Command, UsageError } from './command.ts';
 
-const keptBackups = 14;
-
 /** Copies the store while the server runs, checks the copy and removes old ones. Exit code 1 when the copy is not whole. */
 export const backup: Command = async ({ settings, options, print }) => {
   if (options.keep !== undefined && !/^[1-9]\d*$/.test(options.keep)) throw new UsageError('--keep takes a whole number');
   if (settings.databaseUrl)
     throw new Error('PostgreSQL has a tool of its own: pg_dump --schema=inbox --format=custom --file=inbox.dump "$DATABASE_URL"');
   const folder = options.to ?? backupFolder(settings);
-  const keep = Number(options.keep ?? keptBackups);
-  const { copy, leads } = makeBackup(sqliteFile(settings), folder, { keep });
-  print(`${copy} holds ${leads} leads and is whole. The newest ${keep} are kept.`);
+  const keep = options.keep === undefined ? undefined : Number(options.keep);
+  const { floorMegabytes } = settings;
+  const { copy, leads, copies } = await makeBackup(sqliteFile(settings), folder, { keep, floorMegabytes });
+  print(`${copy} holds ${leads} leads and is whole. ${copies} copies are kept.`);
   return 0;
 };

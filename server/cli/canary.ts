@@ -1,110 +1,14 @@
-import { access } from 'node:fs/promises';
-import { isIPv6 } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { localizePath, pagePaths } from '../../i18n/routes.ts';
-import { createCanaryKey } from '../inbox/create-lead.ts';
-import type { LeadWithDeliveries } from '../inbox/lead.ts';
-import { removeMails } from '../mail/folder-mailer.ts';
-import { findMailDomain, mailFolder, type Settings } from '../settings/settings.ts';
-import type { Command, CommandContext } from './command.ts';
-import { findLeadFunction } from './find-lead-function.ts';
+import { countCertificateDays, leastCertificateDays } from '../tasks/certificate.ts';
+import { sendTestLead } from '../tasks/send-test-lead.ts';
+import type { Command } from './command.ts';
 
-const lookEveryMs = 250;
-const longestWaitMs = 90_000;
-const answerWithinMs = 15_000;
-
-/**
- * Sends a marked lead down the real path, from the served contact page on, waits for its mail and removes it again.
- * Exit code 1 when the mail does not arrive.
- */
-export const canary: Command = async (context) => {
-  const { store, print } = context;
+/** Sends a test lead down the real path. Exit code 1 when its mail does not arrive, or when the site's certificate ends soon. */
+export const canary: Command = async ({ store, settings, configuration, options, print }) => {
   const startedAt = Date.now();
-  const leftOver = await store.listLeads({ canary: true });
-  await remove(
-    context,
-    leftOver.filter(({ receivedAt }) => receivedAt < startedAt - 2 * longestWaitMs),
-  );
-  const leadId = await sendCanary(context);
-  try {
-    const receiver = await waitForMail(context, leadId, startedAt + longestWaitMs);
-    print(`The test mail was handed over to ${receiver} in ${Date.now() - startedAt} ms.`);
-    return 0;
-  } finally {
-    // One that failed would be mailed, and alarm, long after its time.
-    await remove(context, await store.listLeads({ id: leadId }));
-  }
+  const receiver = await sendTestLead({ store, settings, configuration, url: options.url });
+  print(`The test mail was handed over to ${receiver} in ${Date.now() - startedAt} ms.`);
+  const days = options.url === undefined ? null : await countCertificateDays(options.url);
+  if (days === null) return 0;
+  print(`The certificate of ${new URL(options.url as string).host} ends in ${days} days.`);
+  return days < leastCertificateDays ? 1 : 0;
 };
-
-async function remove({ store, settings }: CommandContext, leads: LeadWithDeliveries[]) {
-  await store.deleteLeads(
-    leads.map(({ id }) => id),
-    { proofs: true },
-  );
-  await removeMails(
-    mailFolder(settings),
-    leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)),
-  );
-}
-
-async function waitForMail({ store, settings, options }: CommandContext, leadId: string, until: number): Promise<string> {
-  let lastError: string | null = null;
-  while (Date.now() < until) {
-    const [lead] = await store.listLeads({ id: leadId });
-    const delivery = lead?.deliveries.find(({ kind }) => kind === 'agency');
-    if (delivery?.state === 'sent') {
-      if (settings.smtpUrl || options.url) return 'the mail server';
-      await access(join(mailFolder(settings), `${delivery.id}.eml`));
-      return 'the mail folder';
-    }
-    if (delivery?.state === 'dead') throw new Error(`the test mail was refused: ${delivery.lastError}`);
-    lastError = delivery?.lastError ?? lastError;
-    await sleep(lookEveryMs);
-  }
-  throw new Error(
-    `the test mail did not leave within ${longestWaitMs / 1000} s: ${lastError ?? 'no server has tried to send it'}`,
-  );
-}
-
-async function sendCanary({ store, settings, configuration, options }: CommandContext): Promise<string> {
-  const page = new URL(localizePath(pagePaths.contact, configuration.languages[0]), options.url ?? findOwnAddress(settings)).href;
-  const served = await ask(page);
-  if (!served.ok) throw new Error(`${page} answered ${served.status}`);
-  const { url, key } = findLeadFunction(await served.text(), served.url);
-  const response = await ask(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: key,
-      origin: new URL(served.url).origin,
-      'idempotency-key': createCanaryKey(store.keys),
-    },
-    body: JSON.stringify({
-      name: 'Canary',
-      email: `canary@${findMailDomain(settings.siteUrl)}`,
-      // Typed with whatever spaces; the form takes plain ones.
-      phone: configuration.phone.replace(/\s/g, ' '),
-      message: '',
-      smsConsent: false,
-    }),
-  });
-  const hint = response.status === 401 ? '; the page was built with another ANON_KEY than the server has: build it again' : '';
-  if (!response.ok)
-    throw new Error(`${url} answered ${response.status} to the test lead: ${(await response.text()).slice(0, 200)}${hint}`);
-  return ((await response.json()) as { id: string }).id;
-}
-
-const ask = (url: string, init?: RequestInit): Promise<Response> =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(answerWithinMs) }).catch((error: Error) => {
-    const reason = (error.cause as Error | undefined)?.message ?? error.message;
-    throw new Error(`${url} does not answer: ${reason}; is the server running?`);
-  });
-
-/** A server that listens on every address of its machine is asked on the nearest. */
-const nearest: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
-
-export function findOwnAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  const address = nearest[host] ?? host;
-  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
-}

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { erasePerson } from '../inbox/erase-person.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { backupFolder, mailFolder } from '../settings/settings.ts';
+import { sqliteFile } from '../stores/open-store.ts';
 import { eraseFromBackups } from '../stores/sqlite/backups.ts';
 import { type Command, requireArgument } from './command.ts';
 
@@ -23,7 +24,7 @@ export const erase: Command = async (context) => {
   print(
     `Erased ${erased.leads} leads and ${erased.consents} consent proofs. Mail that was already sent is in the agency's own mailbox.`,
   );
-  const left = [...erased.left, ...(await eraseFromBackups(backupFolder(settings), email))];
+  const left = [...erased.left, ...(await eraseFromBackups(sqliteFile(settings), backupFolder(settings), email))];
   for (const what of left) print(`\nLEFT: ${what}`);
   return left.length === 0 ? 0 : 1;
 };

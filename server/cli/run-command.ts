@@ -50,7 +50,8 @@ const usage = `npm run leads -- <command>
   erase EMAIL|- [--yes]                remove one person without a trace; -: the address comes by standard input
   verify [--json]                      check the store and the chain of the consent proofs
   status [--json]                      what waits and what is stuck
-  backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs, check the copy, keep the newest 14
+  backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs and check the copy; by default 7 daily,
+                                       4 weekly and 12 monthly copies are kept
   move                                 carry the SQLite store over to DATABASE_URL, with the server stopped
   canary [--url ADDRESS]               send a test lead down the real path and wait for its mail
   alert-test                           send a test to whoever is told of an alarm

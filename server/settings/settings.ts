@@ -40,6 +40,14 @@ const rateLimit = z.string().transform((value, context): RateLimit => {
   return z.NEVER;
 });
 
+const period = z.string().transform((value, context): number | null => {
+  if (value === 'off') return null;
+  const [, amount, unit] = /^([1-9]\d*)([smhd])$/.exec(value) ?? [];
+  if (amount && unit) return Number(amount) * unitsMs[unit as keyof typeof unitsMs];
+  context.addIssue('write a time such as 1h (units s, m, h, d), or off');
+  return z.NEVER;
+});
+
 /** Confirmations that were sent are forgotten after a day, by apply-retention.ts and inbox.apply_retention: a longer time would not hold. */
 const confirmationLimit = rateLimit.refine(
   (limit) => limit === null || limit.windowMs <= unitsMs.d,
@@ -98,6 +106,8 @@ const variables = z.object({
   ALERT_URL: address(/^https?$/, 'https://hooks.example.com/alarm').optional(),
   ALERT_MAIL_TO: mailbox.optional(),
   ALERT_SMTP_URL: address(/^smtps?$/, 'smtps://user:password@smtp.example.org:465').optional(),
+  CANARY_EVERY: period.optional(),
+  BACKUPS: onOrOff.default(true),
   WEBHOOK_PRIVATE_ADDRESSES: onOrOff.default(false),
   RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   CONSENT_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
@@ -164,6 +174,10 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
       mailTo: values.ALERT_MAIL_TO ?? (values.ALERT_SMTP_URL && mailTo),
       smtpUrl: values.ALERT_SMTP_URL,
     },
+    /** How often a test lead goes through SITE_URL; null: never. Whoever has not set that address only tries the site. */
+    canaryEveryMs: values.CANARY_EVERY === undefined ? (values.SITE_URL ? unitsMs.h : null) : values.CANARY_EVERY,
+    /** Whether the server copies the SQLite store every night. */
+    makesBackups: values.BACKUPS,
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secrets: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }

@@ -20,6 +20,12 @@ import { longestTarget, openSite, sendSiteAnswer } from '../http/static/open-sit
 import { createMetrics } from '../metrics/create-metrics.ts';
 import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
+import { createBackupTask } from '../tasks/backup-task.ts';
+import { createCanaryTask } from '../tasks/canary-task.ts';
+import { countCertificateDays } from '../tasks/certificate.ts';
+import { runLeadsCommand } from '../tasks/run-leads-command.ts';
+import { sendTestLead } from '../tasks/send-test-lead.ts';
+import { startTasks } from '../tasks/start-tasks.ts';
 import { keepInboxOpen } from './open-inbox.ts';
 
 /** What a mail server says may name whom it refuses. */
@@ -92,6 +98,26 @@ export async function startServer({
     server.listen(findHandedSocket(process.env) ?? { port: settings.port, host: settings.host }, resolve);
   });
   const watch = startWatch({ settings, inbox, refusals, alarms, log });
+  const { canaryEveryMs, siteUrl } = settings;
+  const { timeZone } = configuration;
+  const tasks = startTasks(
+    [
+      ...(settings.makesBackups && !settings.databaseUrl
+        ? [createBackupTask({ settings, timeZone, alarms, log, backUp: () => runLeadsCommand('backup') })]
+        : []),
+      ...(canaryEveryMs === null
+        ? []
+        : [
+            createCanaryTask({
+              everyMs: canaryEveryMs,
+              ...{ alarms, log, getStore: inbox.getStore },
+              sendTestLead: (store) => sendTestLead({ store, settings, configuration, url: siteUrl }),
+              countCertificateDays: () => countCertificateDays(siteUrl),
+            }),
+          ]),
+    ],
+    log,
+  );
   const { address, port, family } = server.address() as AddressInfo;
 
   return {
@@ -101,6 +127,7 @@ export async function startServer({
     /** Lets deliveries under way finish while leads are still taken, then answers what has arrived and closes. */
     async close(withinMs: number) {
       watch.stop();
+      tasks.stop();
       await inbox.stopDeliveries(withinMs);
       await stop(withinMs);
       await inbox.close();

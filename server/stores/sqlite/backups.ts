@@ -1,11 +1,26 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../../inbox/store.ts';
+import { measureRoom } from '../measure-room.ts';
+import { lockBackups } from './lock-folder.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
-const pattern = /^inbox-\d{8}T\d{6}Z\.db$/;
+const pattern = /^inbox-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
+
+const dayMs = 24 * 3_600_000;
+const megabyte = 1024 * 1024;
+
+/** The newest copy of each of so many days, weeks and months is kept. */
+const kept = { days: 7, weeks: 4, months: 12 };
+
+/** However short the room is, so many copies stay. */
+const fewestCopies = 2;
 
 const nameAt = (at: Date) => `inbox-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.db`;
+
+/** When a backup was made, in milliseconds since 1970, as its name says. */
+export const findBackupTime = (file: string): number => Date.parse(basename(file).replace(pattern, '$1-$2-$3T$4:$5:$6Z'));
 
 /** The backups in a folder, oldest first; none where there is no folder. */
 export const listBackups = (folder: string): string[] =>
@@ -16,30 +31,89 @@ export const listBackups = (folder: string): string[] =>
         .map((name) => join(folder, name))
     : [];
 
+export type BackupOptions = {
+  /** Only so many are kept, the newest; by default 7 daily, 4 weekly and 12 monthly ones. */
+  keep?: number | undefined;
+  /** Megabytes that stay free on the disk; null: 5 % of it, at most 200 MB. */
+  floorMegabytes?: number | null;
+  at?: Date;
+};
+
 /**
- * Copies a SQLite file while others write to it, checks the copy, and removes all copies but the newest.
- * @returns the copy and how many leads it holds
+ * Copies a SQLite file while others write to it, checks the copy, and removes the copies that are kept no more. Where a copy would
+ * leave too little room on the disk, the oldest ones go before, and the last two stay.
+ * @returns the copy, how many leads it holds and how many copies there are
+ * @throws StoreError when there is no room
  * @throws Error when the copy is damaged; older copies then stay
  */
-export function makeBackup(file: string, folder: string, { keep, at = new Date() }: { keep: number; at?: Date }) {
+export async function makeBackup(
+  file: string,
+  folder: string,
+  { keep, floorMegabytes = null, at = new Date() }: BackupOptions = {},
+) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = await lockBackups(folder);
   const copy = join(folder, nameAt(at));
   const partial = `${copy}.partial`;
-  rmSync(partial, { force: true });
-  closeSync(openSync(partial, 'wx', 0o600));
-  // Reads one state of the file without keeping anybody from writing, and leaves out what deleted rows left behind.
-  const source = new DatabaseSync(file, { readOnly: true });
   try {
-    source.prepare('vacuum into ?').run(partial);
+    removePartials(folder);
+    makeRoom(folder, measureFile(file), floorMegabytes);
+    closeSync(openSync(partial, 'wx', 0o600));
+    // Reads one state of the file without keeping anybody from writing, and leaves out what deleted rows left behind.
+    const source = new DatabaseSync(file, { readOnly: true });
+    try {
+      source.prepare('vacuum into ?').run(partial);
+    } finally {
+      source.close();
+    }
+    const leads = checkCopy(partial);
+    syncFile(partial);
+    renameSync(partial, copy);
+    syncFile(folder);
+    const copies = listBackups(folder);
+    const stay = keep === undefined ? chooseKept(copies) : new Set(copies.slice(-keep));
+    for (const old of copies) if (!stay.has(old)) rmSync(old);
+    return { copy, leads, copies: stay.size };
   } finally {
-    source.close();
+    removePartials(folder);
+    unlock();
   }
-  const leads = checkCopy(partial);
-  syncFile(partial);
-  renameSync(partial, copy);
-  syncFile(folder);
-  for (const old of listBackups(folder).slice(0, -keep)) rmSync(old);
-  return { copy, leads };
+}
+
+/** What a process that was killed has left. Call it with the lock. */
+function removePartials(folder: string) {
+  for (const name of readdirSync(folder)) if (/^inbox-.*\.db\.partial/.test(name)) rmSync(join(folder, name));
+}
+
+const measureFile = (file: string) =>
+  [file, `${file}-wal`].reduce((bytes, part) => bytes + (statSync(part, { throwIfNoEntry: false })?.size ?? 0), 0);
+
+function makeRoom(folder: string, bytes: number, floorMegabytes: number | null) {
+  for (;;) {
+    const { freeBytes, floorBytes } = measureRoom(folder, floorMegabytes);
+    if (freeBytes - bytes >= floorBytes) return;
+    const [oldest, ...others] = listBackups(folder);
+    if (!oldest || others.length < fewestCopies)
+      throw new StoreError(
+        `a copy of ${Math.ceil(bytes / megabyte)} MB would leave less than ${Math.round(floorBytes / megabyte)} MB free on the disk of ${folder}: make room`,
+      );
+    rmSync(oldest);
+  }
+}
+
+/** The newest of each of the last days, weeks and months that have one. */
+export function chooseKept(files: string[]): Set<string> {
+  const newestFirst = files.toSorted().reverse();
+  const newestOf = (period: (at: number) => unknown, most: number) => {
+    const byPeriod = Map.groupBy(newestFirst, (file) => period(findBackupTime(file)));
+    return [...byPeriod.values()].slice(0, most).map(([newest]) => newest as string);
+  };
+  return new Set([
+    ...newestOf((at) => Math.floor(at / dayMs), kept.days),
+    // The first of January 1970 was a Thursday.
+    ...newestOf((at) => Math.floor((at / dayMs + 3) / 7), kept.weeks),
+    ...newestOf((at) => new Date(at).toISOString().slice(0, 7), kept.months),
+  ]);
 }
 
 function checkCopy(file: string): number {
@@ -61,12 +135,29 @@ function syncFile(path: string) {
 }
 
 /**
- * Erases one person from every backup of a folder.
+ * Erases one person from every backup of a folder, and from what a move to PostgreSQL or a killed backup has left.
+ * @param file the SQLite store that they are copies of
  * @returns what could not be changed and what to do about it
  */
-export async function eraseFromBackups(folder: string, email: string): Promise<string[]> {
+export async function eraseFromBackups(file: string, folder: string, email: string): Promise<string[]> {
+  const moved = [`${file}.moved`].filter((name) => existsSync(name));
+  if (!existsSync(folder)) return eraseFromCopies(moved, email);
+  try {
+    const unlock = await lockBackups(folder);
+    try {
+      removePartials(folder);
+      return await eraseFromCopies([...moved, ...listBackups(folder)], email);
+    } finally {
+      unlock();
+    }
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+async function eraseFromCopies(files: string[], email: string): Promise<string[]> {
   const left: string[] = [];
-  for (const file of listBackups(folder)) {
+  for (const file of files) {
     try {
       const store = await openSqliteStore(file, { create: false, rewrite: { mostBytes: Number.POSITIVE_INFINITY } });
       try {

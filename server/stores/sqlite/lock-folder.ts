@@ -6,6 +6,8 @@ import { isBusy } from './connection.ts';
 
 /** An old server may need this long to finish its mails. */
 const defaultHandoverMs = 15_000;
+/** A backup of a large store, or erasing from many, takes this long. */
+const backupsWithinMs = 120_000;
 const retryMs = 50;
 
 /**
@@ -14,9 +16,23 @@ const retryMs = 50;
  * @returns a function that lifts it
  * @throws StoreError when the other server does not stop
  */
-export async function lockFolder(folder: string, handoverMs = defaultHandoverMs): Promise<() => void> {
-  const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
-  for (const until = performance.now() + handoverMs; ; ) {
+export const lockFolder = (folder: string, handoverMs = defaultHandoverMs): Promise<() => void> =>
+  lockFile(
+    join(folder, 'server.lock'),
+    handoverMs,
+    `another server works in ${folder}; stop it, or set another DATA_DIR, or let both use one DATABASE_URL`,
+  );
+
+/**
+ * Makes sure that one process at a time makes or changes backups in a folder.
+ * @throws StoreError when the other one does not end
+ */
+export const lockBackups = (folder: string): Promise<() => void> =>
+  lockFile(join(folder, '.lock'), backupsWithinMs, `another command works on the backups in ${folder}; run this one again later`);
+
+async function lockFile(file: string, withinMs: number, refusal: string): Promise<() => void> {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  for (const until = performance.now() + withinMs; ; ) {
     try {
       lock.exec('begin exclusive');
       return () => lock.close();
@@ -26,10 +42,8 @@ export async function lockFolder(folder: string, handoverMs = defaultHandoverMs)
         continue;
       }
       lock.close();
-      if (!isBusy(error)) throw new StoreError(`${join(folder, 'server.lock')}: ${(error as Error).message}`);
-      throw new StoreError(
-        `another server works in ${folder}; stop it, or set another DATA_DIR, or let both use one DATABASE_URL`,
-      );
+      if (!isBusy(error)) throw new StoreError(`${file}: ${(error as Error).message}`);
+      throw new StoreError(refusal);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findLeadFunction } from '../../../server/cli/find-lead-function.ts';
+import { findLeadFunction } from '../../../server/tasks/find-lead-function.ts';
 import type { BuiltCopy } from '../../support/build-copy.ts';
 import { runServer } from '../../support/run-server.ts';
 import { sendLead, validLead } from '../../support/send-lead.ts';

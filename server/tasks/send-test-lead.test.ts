@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOwnAddress } from './canary.ts';
+import { findOwnAddress } from './send-test-lead.ts';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:4321'],

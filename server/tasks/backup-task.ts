@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import type { Alarms } from '../alarms/alarms.ts';
+import type { Log } from '../settings/log.ts';
+import { backupFolder, type Settings } from '../settings/settings.ts';
+import { sqliteFile } from '../stores/open-store.ts';
+import { findBackupTime, listBackups } from '../stores/sqlite/backups.ts';
+import { quietHour, readLocalTime } from './local-time.ts';
+import type { Task } from './start-tasks.ts';
+
+const hourMs = 3_600_000;
+
+/** A server that has just started has other things to do. */
+const firstAfterMs = 120_000;
+/** Not twice in one night. */
+const youngMs = 12 * hourMs;
+/** Whoever is off at night makes it in the day. */
+const oldMs = 26 * hourMs;
+const tooOldMs = 50 * hourMs;
+
+export type BackupTaskDependencies = {
+  settings: Pick<Settings, 'dataFolder'>;
+  timeZone: string;
+  alarms: Pick<Alarms, 'set'>;
+  log: Log;
+  /** Makes the backup; resolves with what went wrong. */
+  backUp: () => Promise<string | null>;
+  now?: () => number;
+};
+
+/** When the newest backup was made, in milliseconds since 1970; null when there is none. */
+export function findNewestBackup(settings: Pick<Settings, 'dataFolder'>): number | null {
+  const newest = listBackups(backupFolder(settings)).at(-1);
+  return newest ? findBackupTime(newest) : null;
+}
+
+/** Copies the SQLite store every night, tries again every hour, and alarms when that fails or the newest copy is too old. */
+export function createBackupTask({ settings, timeZone, alarms, log, backUp, now = Date.now }: BackupTaskDependencies): Task {
+  let notBefore = now() + firstAfterMs;
+
+  function findAge(at: number): number {
+    const newest = findNewestBackup(settings);
+    return newest === null ? Number.POSITIVE_INFINITY : at - newest;
+  }
+
+  return {
+    name: 'backup',
+    isDue(at) {
+      if (at < notBefore || !existsSync(sqliteFile(settings))) return false;
+      const age = findAge(at);
+      return age > oldMs || (age > youngMs && readLocalTime(at, timeZone).hour === quietHour);
+    },
+    async run(at) {
+      notBefore = at + hourMs;
+      const problem = await backUp();
+      if (problem === null) log.info('backup made');
+      else log.error('backup failed', new Error(problem), { message: problem });
+      const age = findAge(now());
+      const reason = problem ?? (age > tooOldMs ? `the newest one in ${backupFolder(settings)} is older than two days` : null);
+      alarms.set('backup', reason);
+    },
+  };
+}

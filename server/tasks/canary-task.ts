@@ -1,0 +1,74 @@
+import type { Alarms } from '../alarms/alarms.ts';
+import type { Store } from '../inbox/store.ts';
+import type { Log } from '../settings/log.ts';
+import { leastCertificateDays } from './certificate.ts';
+import type { Task } from './start-tasks.ts';
+
+const minuteMs = 60_000;
+
+/** After a start, and after a failure, it is tried soon. */
+const soonMs = 5 * minuteMs;
+/** A proxy that restarts makes one fail. */
+const failuresToAlarm = 2;
+
+export type CanaryTaskDependencies = {
+  everyMs: number;
+  alarms: Pick<Alarms, 'set'>;
+  log: Log;
+  /** undefined while the store is not open. */
+  getStore: () => Store | undefined;
+  /** @throws Error when it does not get through */
+  sendTestLead: (store: Store) => Promise<unknown>;
+  /** For how many days the certificate of the site is valid; null when there is none. */
+  countCertificateDays: () => Promise<number | null>;
+  now?: () => number;
+};
+
+/**
+ * Sends a test lead through the public address of the site and looks at its certificate. Of several servers on one database one
+ * does it, and each that has found a fault, until that is over.
+ */
+export function createCanaryTask({
+  everyMs,
+  alarms,
+  log,
+  getStore,
+  sendTestLead,
+  countCertificateDays,
+  now = Date.now,
+}: CanaryTaskDependencies): Task {
+  let dueAt = now() + Math.min(soonMs, everyMs);
+  let failures = 0;
+  let isCertificateShort = false;
+
+  async function lookAtCertificate() {
+    const days = await countCertificateDays();
+    isCertificateShort = days !== null && days < leastCertificateDays;
+    alarms.set('certificate', isCertificateShort ? `${days} days are left: renew it, and let the proxy load it` : null);
+  }
+
+  return {
+    name: 'canary',
+    isDue: (at) => at >= dueAt,
+    async run(at) {
+      dueAt = at + everyMs;
+      // While the store is away its own alarm tells it.
+      const store = getStore();
+      if (!store) return;
+      const hasFault = failures > 0 || isCertificateShort;
+      if (!(await store.takeTurn('canary', at, Math.max(0, everyMs - minuteMs))) && !hasFault) return;
+      try {
+        await sendTestLead(store);
+        failures = 0;
+        alarms.set('canary', null);
+        log.info('canary got through');
+      } catch (error) {
+        failures++;
+        dueAt = at + Math.min(soonMs, everyMs);
+        log.error('canary failed', error);
+        if (failures >= failuresToAlarm) alarms.set('canary', (error as Error).message);
+      }
+      await lookAtCertificate().catch((error) => log.error('certificate not seen', error));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const withinMs = 3_600_000;
+
+/** Beside the bundled server, or in the sources. */
+const find = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const program = [find('./leads.js'), find('../cli/leads.ts')].find(existsSync) as string;
+
+/**
+ * Runs a command of the inbox in a process of its own: it may take long, and pages do not wait for it.
+ * @returns what it says when it fails; null when it is done
+ */
+export async function runLeadsCommand(...parameters: string[]): Promise<string | null> {
+  const child = spawn(process.execPath, [program, ...parameters], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: withinMs,
+  });
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const [code, said] = await Promise.all([ended, text(child.stderr)]).catch((error: Error) => [1, error.message] as const);
+  return code === 0 ? null : said.trim().replace(/^leads: /, '') || `it ended with ${code}`;
+}

@@ -1,0 +1,33 @@
+import type { Log } from '../settings/log.ts';
+
+const lookEveryMs = 10_000;
+
+/** Something that the server does by itself from time to time. */
+export type Task = {
+  name: string;
+  /** @param at milliseconds since 1970 */
+  isDue(at: number): boolean;
+  run(at: number): Promise<void>;
+};
+
+/** Runs each task when it is due, once at a time, until stopped. */
+export function startTasks(tasks: Task[], log: Log, now = Date.now): { stop(): void } {
+  const running = new Set<Task>();
+
+  async function runDue(task: Task) {
+    if (running.has(task)) return;
+    running.add(task);
+    try {
+      if (task.isDue(now())) await task.run(now());
+    } catch (error) {
+      log.error('task failed', error, { task: task.name });
+    } finally {
+      running.delete(task);
+    }
+  }
+
+  const looking = setInterval(() => {
+    for (const task of tasks) void runDue(task);
+  }, lookEveryMs);
+  return { stop: () => clearInterval(looking) };
+}

@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import type { Store } from '../inbox/store.ts';
+import { makeBackup } from '../stores/sqlite/backups.ts';
+import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
+import { createBackupTask } from './backup-task.ts';
+import { createCanaryTask } from './canary-task.ts';
+import { readLocalTime } from './local-time.ts';
+import { startTasks } from './start-tasks.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const log = { info: () => undefined, error: () => undefined };
+
+test.each([
+  ['America/Chicago', { hour: 18, weekday: 6 }],
+  ['UTC', { hour: 0, weekday: 0 }],
+  ['Asia/Kolkata', { hour: 5, weekday: 0 }],
+])('midnight of a Monday in UTC has an hour and a day of its own in %s', (timeZone, local) => {
+  expect(readLocalTime(Date.UTC(2026, 10, 23), timeZone)).toEqual(local);
+});
+
+/** An alarm per name, as the last task set it. */
+function watchAlarms() {
+  const raised = new Map<string, string | null>();
+  return { raised, alarms: { set: (name: string, problem: string | null) => void raised.set(name, problem) } };
+}
+
+/** Looks at a task every ten minutes, as the server does more often, and notes when it ran. */
+async function walk(task: { isDue(at: number): boolean; run(at: number): Promise<void> }, clock: { at: number }, until: number) {
+  const ran: string[] = [];
+  for (; clock.at <= until; clock.at += 10 * minute)
+    if (task.isDue(clock.at)) {
+      ran.push(new Date(clock.at).toISOString().slice(5, 16));
+      await task.run(clock.at);
+    }
+  return ran;
+}
+
+async function openBackups(answer: () => string | null = () => null) {
+  const dataFolder = createTemporaryFolder();
+  const file = join(dataFolder, 'inbox.db');
+  await (await openSqliteStore(file)).close();
+  const clock = { at: Date.UTC(2026, 10, 2, 12) };
+  const { raised, alarms } = watchAlarms();
+  const task = createBackupTask({
+    settings: { dataFolder },
+    timeZone: 'America/Chicago',
+    ...{ alarms, log, now: () => clock.at },
+    async backUp() {
+      const problem = answer();
+      if (problem === null) await makeBackup(file, join(dataFolder, 'backups'), { floorMegabytes: 0, at: new Date(clock.at) });
+      return problem;
+    },
+  });
+  return { task, clock, raised };
+}
+
+test('a backup is made soon after the first start, and then in the small hours of the agency', async () => {
+  const { task, clock, raised } = await openBackups();
+  expect(await walk(task, clock, clock.at + 48 * hour)).toEqual(['11-02T12:10', '11-03T09:00', '11-04T09:00']);
+  expect(raised.get('backup')).toBeNull();
+});
+
+test('a backup that fails is an alarm, and is tried again every hour', async () => {
+  let problem: string | null = 'no room';
+  const { task, clock, raised } = await openBackups(() => problem);
+  expect(await walk(task, clock, clock.at + 2.5 * hour)).toHaveLength(3);
+  expect(raised.get('backup')).toBe('no room');
+  problem = null;
+  expect(await walk(task, clock, clock.at + hour)).toHaveLength(1);
+  expect(raised.get('backup')).toBeNull();
+});
+
+function openCanary({ everyMs = hour, turns = [] as boolean[], days = 60 as number | null } = {}) {
+  const clock = { at: 0 };
+  const state = { failure: null as string | null, days, isOpen: true, asked: 0 };
+  const { raised, alarms } = watchAlarms();
+  const store = { takeTurn: async () => turns.shift() ?? true } as unknown as Store;
+  const task = createCanaryTask({
+    everyMs,
+    ...{ alarms, log, now: () => clock.at, getStore: () => (state.isOpen ? store : undefined) },
+    async sendTestLead() {
+      state.asked++;
+      if (state.failure) throw new Error(state.failure);
+    },
+    countCertificateDays: async () => state.days,
+  });
+  return { task, clock, state, raised };
+}
+
+test('a test lead leaves soon after the start, and then every hour', async () => {
+  const { task, clock, state } = openCanary();
+  expect(await walk(task, clock, 3.5 * hour)).toHaveLength(4);
+  expect(state.asked).toBe(4);
+});
+
+test('two test leads in a row that do not get through are an alarm, one is none', async () => {
+  const { task, clock, state, raised } = openCanary();
+  state.failure = 'www.example.com does not answer';
+  await task.run(clock.at);
+  expect(raised.get('canary')).toBeUndefined();
+  expect(task.isDue(clock.at + 5 * minute)).toBe(true);
+  await task.run(clock.at + 5 * minute);
+  expect(raised.get('canary')).toBe('www.example.com does not answer');
+  state.failure = null;
+  await task.run(clock.at + 10 * minute);
+  expect(raised.get('canary')).toBeNull();
+});
+
+test('of two servers one sends the test lead, and the one that found a fault until it is over', async () => {
+  const { task, state } = openCanary({ turns: [false, true, false, false] });
+  await task.run(0);
+  expect(state.asked).toBe(0);
+  state.failure = 'away';
+  await task.run(hour);
+  state.failure = null;
+  await task.run(2 * hour);
+  expect(state.asked).toBe(2);
+  await task.run(3 * hour);
+  expect(state.asked).toBe(2);
+});
+
+test('a certificate of less than 14 days is an alarm, and none is not', async () => {
+  for (const [days, expected] of [
+    [13, expect.stringContaining('13 days are left')],
+    [14, null],
+    [null, null],
+  ] as const) {
+    const { task, raised } = openCanary({ days });
+    await task.run(0);
+    expect(raised.get('certificate')).toEqual(expected);
+  }
+});
+
+test('no test lead is sent while the store is away', async () => {
+  const { task, state } = openCanary();
+  state.isOpen = false;
+  await task.run(0);
+  expect(state.asked).toBe(0);
+});
+
+test('while a task runs it is not started again', async () => {
+  vi.useFakeTimers();
+  const started: string[] = [];
+  let end: () => void = () => undefined;
+  const tasks = startTasks(
+    [
+      {
+        name: 'slow',
+        isDue: () => true,
+        run: () => {
+          started.push('slow');
+          return new Promise((resolve) => {
+            end = resolve;
+          });
+        },
+      },
+      { name: 'failing', isDue: () => true, run: () => Promise.reject(new Error('as the test wants it')) },
+    ],
+    log,
+  );
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(started).toEqual(['slow']);
+  end();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(started).toEqual(['slow', 'slow']);
+  tasks.stop();
+  vi.useRealTimers();
+});
