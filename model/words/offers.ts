@@ -1,5 +1,30 @@
 import { byId, entry, group, items, text } from './text.ts';
 
+/** What stands in the drawing of an offer, which src/figures draws as its figure in site.config.jsonc says. */
+const figure = group(
+  'In the drawing',
+  {
+    description: text('What the drawing shows', { long: true, help: 'Read out in place of the drawing.' }),
+    title: text('Heading', { max: 24 }).optional(),
+    note: text('Beside the heading', { max: 16, help: 'Such as: example.' }).optional(),
+    lines: items(
+      'Lines',
+      entry('Line', {
+        text: text('Text', { max: 34 }),
+        before: text('A number before', { max: 8 }).optional(),
+        value: text('At its end', { max: 12, help: 'Such as a price, or the number after.' }).optional(),
+      }),
+      {
+        max: 7,
+        help: 'page: what one can book. week: what is done on each day. steps: numbers before and after. list: messages.',
+      },
+    ),
+    choices: items('Free times', text('Time', { max: 12 }), { max: 3 }).optional(),
+    action: text('Button', { max: 40 }).optional(),
+  },
+  'Without these words the drawing has none.',
+);
+
 /** offers.json: the words of each offer, by its id in site.config.jsonc. */
 export const offers = byId(
   'Offers',
@@ -25,5 +50,6 @@ export const offers = byId(
       excludes: text('What is not included', { long: true }),
     }).optional(),
     leaving: text('What happens when they leave', { long: true }).optional(),
+    figure: figure.optional(),
   }),
 );

@@ -1,8 +1,10 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { type OfferFigureName, offerFigures } from '../../model/configuration/offer.ts';
+import type { OfferFigureName } from '../../model/configuration/offer.ts';
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
 import type { Words } from '../../model/words/index.ts';
+import { isDrawnFigure } from '../figures/draw-figure.ts';
+import { prepareFigure } from '../figures/offer-figures.ts';
 import { type Picture, preparePicture } from './media.ts';
 import { configuration, wordsIn } from './owner.ts';
 
@@ -11,11 +13,13 @@ export type Offer = Pick<Configuration['offers'][number], 'id' | 'link'> & {
   language: Language;
   words: Words['offers'][string];
   actionLabel: string;
-  /** One of the drawn set, or a picture. */
-  figure: OfferFigureName | Picture;
+  figure: OfferFigure;
   /** As the language has it, with the same in its words. */
   price?: { value: Price; text: string };
 };
+
+/** One of the drawn set, a picture of it with the owner's words in it, or a picture of the owner's. */
+export type OfferFigure = { name?: OfferFigureName; picture?: Picture };
 
 /** In pixels; two columns of a phone's width to seven of the widest page, for screens of one and two dots. */
 const widths = [480, 800, 1200, 1600];
@@ -26,7 +30,10 @@ const widths = [480, 800, 1200, 1600];
  */
 export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
   const { offers, site: frame, services } = wordsIn(language);
-  const isDrawn = (figure: string): figure is OfferFigureName => (offerFigures as readonly string[]).includes(figure);
+  const prepare = async (figure: string, words: Offer['words']): Promise<OfferFigure> => {
+    if (!isDrawnFigure(figure)) return { picture: await preparePicture(figure, { sizes, widths }) };
+    return { name: figure, ...(words.figure && { picture: await prepareFigure(language, figure, words.figure) }) };
+  };
   return Promise.all(
     configuration.offers.map(async ({ id, link, action, figure, price: prices }) => {
       const words = offers[id] as Offer['words'];
@@ -37,7 +44,7 @@ export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
         link,
         words,
         actionLabel: frame.actions[action],
-        figure: isDrawn(figure) ? figure : await preparePicture(figure, { sizes, widths }),
+        figure: await prepare(figure, words),
         ...(price && { price: { value: price, text: formatPrice(price, services.prices, language, words.price?.unit) } }),
       };
     }),

@@ -16,7 +16,7 @@ export const setUpSite = (contactFunction: string, readSettings: () => unknown):
       const cacheDir = fileURLToPath(new URL('node_modules/.vite', config.root));
       updateConfig({ root: pathToFileURL('./'), vite: { cacheDir } });
       // Among the files that never change.
-      injectRoute({ pattern: '/_astro/[font]', entrypoint: './src/typography/font-route.ts', prerender: true });
+      injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/integrations/asset-route.ts', prerender: true });
       addClientDirective({ name: 'touch', entrypoint: resolve('src/components/islands/hydrate-on-touch.ts') });
     },
     // Answers /functions/* while developing, so that the form works on the same origin.

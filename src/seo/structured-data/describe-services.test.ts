@@ -13,7 +13,7 @@ function describe(value?: Price) {
     language,
     link: 'https://go.agency.example/site',
     actionLabel: 'More',
-    figure: 'page',
+    figure: { name: 'page' },
     words,
   } as const;
   const { nodes } = describeServices({

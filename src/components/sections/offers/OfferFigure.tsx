@@ -1,14 +1,23 @@
-import type { OfferFigureName } from '../../../../model/configuration/offer.ts';
-import type { Picture } from '../../../data/media.ts';
+import type { Offer } from '../../../data/offers.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import css from './OfferFigure.module.css';
 
-/** The drawing or the picture of an offer; its title stands beside it. */
-export function OfferFigure({ figure }: { figure: OfferFigureName | Picture }) {
-  if (typeof figure !== 'string') return <img className={css.picture} {...figure} alt="" loading="lazy" decoding="async" />;
+/** The drawing or the picture of an offer. A picture of the owner's says nothing itself: the title stands beside it. */
+export function OfferFigure({ figure: { name, picture }, words }: Pick<Offer, 'figure' | 'words'>) {
+  const kind = name && css[name];
+  if (picture)
+    return (
+      <img
+        className={[css.picture, name && css.figure, kind].filter(Boolean).join(' ')}
+        {...picture}
+        alt={(name && words.figure?.description) ?? ''}
+        loading="lazy"
+        decoding="async"
+      />
+    );
   return (
-    <div className={[css.drawing, css[figure]].filter(Boolean).join(' ')}>
-      <Drawing name={`offers/${figure}`} />
+    <div className={[css.drawing, kind].filter(Boolean).join(' ')}>
+      <Drawing name={`offers/${name}`} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function OfferPassage({ offer: { id, language, figure, link, actionLabel,
           <p className="standfirst">{keepTogether(words.text)}</p>
         </div>
         <div className={`aside ${css.figure}`}>
-          <OfferFigure figure={figure} />
+          <OfferFigure figure={figure} words={words} />
         </div>
         <div className={`matter ${css.facts}`}>
           <Fact label={labels.audience}>

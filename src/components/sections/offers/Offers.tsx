@@ -14,7 +14,7 @@ export function Offers({ offers, newTab, servicesPage }: Props) {
     <ul className={`columns ${css.offers}`}>
       {offers.map(({ id, language, figure, link, actionLabel, price, words }, index) => (
         <li key={id} data-columns={columnsOf(index, offers.length)}>
-          <OfferFigure figure={figure} />
+          <OfferFigure figure={figure} words={words} />
           <div className={css.words}>
             <h3 className="title-3">
               <a className={css.title} href={`${servicesPage}#${id}`}>

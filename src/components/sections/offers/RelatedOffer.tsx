@@ -13,7 +13,7 @@ export function RelatedOffer({ title, offer: { language, figure, link, actionLab
       <div className="grid">
         <h2 className={`aside title-3 ${css.title}`}>{title}</h2>
         <div className={`matter ${css.offer}`}>
-          <OfferFigure figure={figure} />
+          <OfferFigure figure={figure} words={words} />
           <div className={css.words}>
             <h3 className="title-3">{words.title}</h3>
             <p>{keepTogether(words.text)}</p>

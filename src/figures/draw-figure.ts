@@ -1,0 +1,164 @@
+import { type OfferFigureName, offerFigures } from '../../model/configuration/offer.ts';
+import type { Words } from '../../model/words/index.ts';
+import type { Setting } from '../typography/shape-text.ts';
+import { createPen } from './pen.ts';
+
+type FigureWords = NonNullable<Words['offers'][string]['figure']>;
+type Role = 'display' | 'text' | 'bold';
+type Colours = Record<
+  'panel' | 'field' | 'ink' | 'inkQuiet' | 'block' | 'onBlock' | 'tint' | 'accent' | 'onAccent' | 'ground',
+  string
+>;
+
+/** What a figure is drawn with, in a language of a site. */
+export type FigureStyle = {
+  settings: Record<Role, Setting>;
+  colours: Colours;
+  isMirrored: boolean;
+};
+
+/** Whether a figure of the configuration is one of the drawn set; all others are pictures. */
+export const isDrawnFigure = (figure: string): figure is OfferFigureName => (offerFigures as readonly string[]).includes(figure);
+
+/** Corners of boxes, in pixels. */
+const radius = 3;
+
+/** In pixels. Sizes of type are for a figure as wide as a phone; on wide screens they grow by a half. */
+export const figureSize = { width: 420, height: 280 } as const;
+const { width, height } = figureSize;
+
+/** A drawing of what an offer is, with the owner's words in it as outlines: a file of its own has no fonts. */
+export function drawFigure(name: OfferFigureName, words: FigureWords, style: FigureStyle): string {
+  const draw = { page: drawPage, week: drawWeek, steps: drawScorecard, list: drawThread }[name];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${draw(words, createTools(style)).join('')}</svg>`;
+}
+
+type Tools = ReturnType<typeof createTools>;
+
+function createTools({ settings, colours, isMirrored }: FigureStyle) {
+  const pen = createPen(width, isMirrored);
+  return {
+    colours,
+    box: (start: number, y: number, own: number, tall: number, fill: string) =>
+      pen.box({ start, y, width: own, height: tall }, fill, radius),
+    /** A booking and the strip that lands after it. */
+    booking: (start: number, y: number, own: number, tall: number, fill = colours.block) =>
+      pen.box({ start, y, width: own, height: tall }, fill, radius) +
+      pen.box({ start: start + own * 0.6 + 4, y: y + tall - 3, width: own * 0.4, height: 7 }, colours.accent, 2),
+    /** The arrow of the links, which points to where reading goes. */
+    arrow: (start: number, y: number, own: number, fill: string) => pen.arrow(start, y, own, fill),
+    write: (
+      text: string | undefined,
+      role: Role,
+      size: number,
+      fill: string,
+      place: { start: number; y: number; room: number; align?: 'start' | 'end' | 'middle' },
+    ) => (text === undefined ? '' : pen.line({ text, setting: settings[role], size, fill, ...place })),
+  };
+}
+
+/** A booking page: the name of a business, what it offers, free times, the button. */
+function drawPage({ title, note, lines, choices = [], action }: FigureWords, { colours, box, booking, write }: Tools): string[] {
+  const { field, ink, inkQuiet, panel, onBlock } = colours;
+  const [edge, inner] = [36, 60];
+  const end = width - inner;
+  const gap = 8;
+  const slot = (end - inner - gap * (choices.length - 1)) / choices.length;
+  const chosen = 1;
+  return [
+    box(edge, 24, width - 2 * edge, height, field),
+    write(title, 'display', 27, ink, { start: inner, y: 64, room: 200 }),
+    write(note, 'text', 14, inkQuiet, { start: end, y: 63, room: 84, align: 'end' }),
+    ...lines.slice(0, 2).flatMap(({ text, value }, index) => {
+      const y = 84 + index * 38;
+      return [
+        box(inner, y, end - inner, 1, panel),
+        write(text, index === 0 ? 'bold' : 'text', 18, ink, { start: inner, y: y + 26, room: 210 }),
+        write(value, index === 0 ? 'bold' : 'text', 18, ink, { start: end, y: y + 26, room: 80, align: 'end' }),
+      ];
+    }),
+    ...choices.map((time, index) => {
+      const start = inner + index * (slot + gap);
+      const isChosen = index === chosen;
+      return [
+        isChosen ? booking(start, 166, slot, 36) : box(start, 166, slot, 36, panel),
+        write(time, 'bold', 16, isChosen ? onBlock : ink, { start: start + slot / 2, y: 190, room: slot - 12, align: 'middle' }),
+      ].join('');
+    }),
+    ...(action
+      ? [
+          box(inner, 220, end - inner, 44, colours.accent),
+          write(action, 'bold', 18, colours.onAccent, { start: width / 2, y: 248, room: end - inner - 24, align: 'middle' }),
+        ]
+      : []),
+  ];
+}
+
+/** Seven days one below the other, and what lands on each; the last one is the aim. */
+function drawWeek({ lines }: FigureWords, { colours, booking, box, write }: Tools): string[] {
+  const { block, tint, accent, onAccent, onBlock } = colours;
+  const [edge, labels, row, tall] = [28, 32, 34, 28];
+  const top = (height - row * 7 + row - tall) / 2;
+  const own = 190;
+  const step = (width - 2 * edge - labels - own) / 6;
+  return [
+    box(0, 0, width, height, block),
+    ...lines.slice(0, 7).flatMap(({ text }, index) => {
+      const [y, start, isLast] = [top + index * row, edge + labels + index * step, index === 6];
+      return [
+        write(String(index + 1), 'display', 24, isLast ? onBlock : tint, { start: edge, y: y + 22, room: labels }),
+        isLast ? box(start, y, own, tall, accent) : booking(start, y, own, tall, tint),
+        write(text, 'bold', 15.5, isLast ? onAccent : block, { start: start + 12, y: y + 19.5, room: own - 24 }),
+      ];
+    }),
+  ];
+}
+
+/** A scorecard: what was tested, and the number before and after. */
+function drawScorecard({ title, note, lines, action }: FigureWords, { colours, box, booking, arrow, write }: Tools): string[] {
+  const { field, ink, inkQuiet, panel, onBlock, tint } = colours;
+  const [edge, inner] = [36, 60];
+  const end = width - inner;
+  return [
+    box(0, 0, width, height, tint),
+    box(edge, 24, width - 2 * edge, height, field),
+    write(title, 'display', 27, ink, { start: inner, y: 64, room: 200 }),
+    write(note, 'text', 14, inkQuiet, { start: end, y: 63, room: 84, align: 'end' }),
+    ...lines.slice(0, 3).flatMap(({ text, before, value }, index) => {
+      const y = 84 + index * 44;
+      return [
+        box(inner, y, end - inner, 1, panel),
+        write(text, 'text', 17, ink, { start: inner, y: y + 28, room: 170 }),
+        write(before, 'display', 27, inkQuiet, { start: end - 76, y: y + 32, room: 44, align: 'end' }),
+        before && value ? arrow(end - 66, y + 22, 20, ink) : '',
+        write(value, 'display', 27, ink, { start: end, y: y + 32, room: before ? 38 : 104, align: 'end' }),
+      ];
+    }),
+    ...(action
+      ? [
+          booking(inner, 222, end - inner, 40),
+          write(action, 'bold', 16, onBlock, { start: inner + 14, y: 248, room: end - inner - 28 }),
+        ]
+      : []),
+  ];
+}
+
+/** A thread of messages: the reminder, the answer, and what the calendar does about it. */
+function drawThread({ title, note, lines }: FigureWords, { colours, box, booking, write }: Tools): string[] {
+  const { block, field, ink, inkQuiet, onBlock } = colours;
+  const edge = 32;
+  return [
+    write(title, 'display', 27, ink, { start: edge, y: 52, room: 230 }),
+    write(note, 'text', 14, inkQuiet, { start: width - edge, y: 51, room: 120, align: 'end' }),
+    ...lines.slice(0, 4).flatMap(({ text }, index) => {
+      const isTheirs = index % 2 === 1;
+      const y = 74 + index * 49;
+      const own = isTheirs ? 190 : 268;
+      const start = isTheirs ? width - edge - own : edge;
+      return [
+        isTheirs ? box(start, y, own, 38, field) : booking(start, y, own, 38, block),
+        write(text, 'text', 17, isTheirs ? ink : onBlock, { start: start + 14, y: y + 24.5, room: own - 28 }),
+      ];
+    }),
+  ];
+}
