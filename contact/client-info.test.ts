@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readClientInfo, readWordingVersion, writeClientInfo } from './client-info.ts';
 
 test('reads what the form wrote', () => {
-  const info = { filledMs: 8200, wordingVersion: 'a-b_C1' };
+  const info = { filledMs: 8200, wordingVersion: 'a-b_C1', source: '/fr~~été; x=1' };
   expect(readClientInfo(writeClientInfo(info))).toEqual(info);
-  expect(readClientInfo('contact-form; filled-ms=120')).toEqual({ filledMs: 120, wordingVersion: null });
+  expect(readClientInfo('contact-form; filled-ms=120')).toEqual({ filledMs: 120, wordingVersion: null, source: null });
 });
 
 test.each([
@@ -13,9 +13,10 @@ test.each([
   'supabase-js/2',
   'contact-form',
   'contact-form; filled-ms=1e9',
+  'contact-form; source=%E0%A4%A',
   `contact-form;${' '.repeat(16_000)}filled-ms=1`,
 ])('reads nothing from other clients: %s', (header) => {
-  expect(readClientInfo(header)).toEqual({ filledMs: null, wordingVersion: null });
+  expect(readClientInfo(header)).toEqual({ filledMs: null, wordingVersion: null, source: null });
 });
 
 test('reads a version of another shape as unknown', () => {

@@ -2,7 +2,7 @@
 export const wordingField = 'consentVersion';
 
 /** The longest header that is read, in characters. */
-const longest = 200;
+const longest = 4000;
 
 /** What the form's script sends besides the fields, in the header x-client-info. */
 export type ClientInfo = {
@@ -10,10 +10,18 @@ export type ClientInfo = {
   filledMs: number | null;
   /** Version of the consent's wording that the page showed; null for any other client. */
   wordingVersion: string | null;
+  /** Where the visit came from, as lead-source.ts writes it; not cleaned yet. */
+  source?: string | null;
 };
 
-export const writeClientInfo = ({ filledMs, wordingVersion }: ClientInfo): string =>
-  ['contact-form', `filled-ms=${filledMs ?? 0}`, ...(wordingVersion === null ? [] : [`wording=${wordingVersion}`])].join('; ');
+export const writeClientInfo = ({ filledMs, wordingVersion, source }: ClientInfo): string =>
+  [
+    'contact-form',
+    `filled-ms=${filledMs ?? 0}`,
+    ...(wordingVersion === null ? [] : [`wording=${wordingVersion}`]),
+    // Last: a server of an earlier version reads 200 characters.
+    ...(source ? [`source=${encodeURIComponent(source.toWellFormed?.() ?? source)}`] : []),
+  ].join('; ');
 
 export function readClientInfo(header: string | null): ClientInfo {
   const [name, ...parts] = (header ?? '')
@@ -26,7 +34,16 @@ export function readClientInfo(header: string | null): ClientInfo {
   return {
     filledMs: filled !== undefined && /^\d{1,12}$/.test(filled) ? Number(filled) : null,
     wordingVersion: readWordingVersion(find('wording')),
+    source: decode(find('source')),
   };
+}
+
+function decode(text: string | undefined): string | null {
+  try {
+    return text === undefined ? null : decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Reads a version as a page sends it; anything of another shape is 'unknown', nothing is null. */

@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { embedModeIn } from '../configuration/embed-mode.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
+import { isOn } from '../configuration/is-on.ts';
 import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
 import type { Finding } from './finding.ts';
@@ -54,7 +55,18 @@ export function findPrivacyGaps({ configuration, texts, name }: Owner): Finding[
       : [];
   return [
     ...unheard,
-    ...policies.flatMap(({ file, body }) => [
+    ...policies.flatMap(({ file, body, code }) => [
+      ...(isOn(code, configuration.leadSource) && !body.includes('UTM')
+        ? [
+            {
+              level: 'mend' as const,
+              file,
+              key: '',
+              message:
+                'does not say that a message carries where the visit came from, UTM values among it (leadSource in site.config.jsonc); say so, or switch it off',
+            },
+          ]
+        : []),
       ...services
         .filter(({ names }) => !names.some((name) => body.toLowerCase().includes(name.toLowerCase())))
         .map(({ what, key, names }) => ({

@@ -37,6 +37,19 @@ const embedMode = z
   .enum(['idle', 'click'], 'write "idle" or "click"')
   .meta(called('When they load', 'idle: once the page is idle. click: no other host is contacted before the visitor asks.'));
 
+/** On or off, for all languages or per language; a language that is left out has it off. */
+const onOrOff = (title: string, help: string) => {
+  const one = z.enum(['off', 'on'], 'write "off" or "on"').meta(called(title, help));
+  return z
+    .union([one, z.record(z.string(), one).meta(called('One per language'))], {
+      error: 'write "off" or "on", or one of them per language: { "en": "on", "fr": "off" }',
+    })
+    .default('off')
+    .meta(called(title));
+};
+
+export type Switch = z.output<ReturnType<typeof onOrOff>>;
+
 /** The owner's configuration, in the owner's folder. */
 export const configurationFile = 'site.config.jsonc';
 
@@ -126,12 +139,16 @@ export const configurationSchema = z
       })
       .nullable()
       .meta(called('Analytics', 'Without one nothing is loaded and nothing is sent.')),
+    leadSource: onOrOff(
+      'Where a lead comes from',
+      'on: the page a visit began on, the site that led there and utm_ values stand beside a message. Nothing is stored in the browser.',
+    ),
     colours: coloursSchema.meta(called('Colours', 'Each by what it is for; shades and lines are mixed from them.')),
     fonts: fontsSchema.meta(called('Fonts')),
   })
   .meta(called('Facts of the site'))
   .check((context) => {
-    const { languages, embeds, colours, fonts, offers, stories } = context.value;
+    const { languages, embeds, leadSource, colours, fonts, offers, stories } = context.value;
     const refuse = (path: (string | number)[], message: string) =>
       context.issues.push({ code: 'custom', input: context.value, path, message });
     const codes = languages.map(({ code }) => code);
@@ -157,7 +174,8 @@ export const configurationSchema = z
     stories.forEach(({ video }, index) => {
       if (video && 'file' in video) refuseUnlisted(video.captions, ['stories', index, 'video', 'captions']);
     });
-    if (typeof embeds === 'object') refuseUnlisted(embeds, ['embeds']);
+    for (const [key, setting] of Object.entries({ embeds, leadSource }))
+      if (typeof setting === 'object') refuseUnlisted(setting, [key]);
     for (const [role, { fallback = {} }] of Object.entries(fonts)) refuseUnlisted(fallback, ['fonts', role, 'fallback']);
     for (const { role, message } of findFaintColours(colours)) refuse(['colours', role], message);
   });

@@ -22,6 +22,7 @@ export const emails = group('E-mails', {
         message: label('Message'),
         language: label('Language'),
         page: label('Page'),
+        source: label('Where from').optional(),
         receivedAt: label('Received'),
         consent: label('Text messages'),
         wording: label('Wording shown'),

@@ -1,7 +1,9 @@
 import { readClientInfo, readWordingVersion, wordingField } from '../../contact/client-info.ts';
+import { readSource } from '../../contact/lead-source.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { localizePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
+import { isOn } from '../../model/configuration/is-on.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createJson, createRefusal, type Refusal } from '../http/answer.ts';
 import { hasKey } from '../http/check-key.ts';
@@ -91,10 +93,11 @@ export function createPostAnswer(dependencies: AppDependencies) {
     if (!values) return decline({ status: 400, code: 'malformed' });
     if (isForm) locale = readLocale(headers, page, configuration, String(values.locale));
 
-    const { filledMs, wordingVersion } = readClientInfo(headers.get('x-client-info'));
+    const { filledMs, wordingVersion, source } = readClientInfo(headers.get('x-client-info'));
     const submission = createSubmission(values, {
       locale,
       page,
+      source: isOn(locale, configuration.leadSource) ? readSource(source) : null,
       address,
       network: findNetwork(address),
       idempotencyKey: headers.get('idempotency-key'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeClientInfo } from '../../contact/client-info.ts';
 import { developmentAnonKey } from '../../contact/function.ts';
 import { limits } from '../../contact/lead-form.ts';
-import { appSettings, openApp, words } from '../../tests/support/open-app.ts';
+import { appSettings, configuration, openApp, words } from '../../tests/support/open-app.ts';
 import { validLead } from '../../tests/support/send-lead.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { openWordings, type Wording } from '../inbox/consent-wordings.ts';
@@ -34,6 +34,23 @@ describe('a good lead', () => {
       expect((await store.listLeads({}))[0]?.page).toBeNull();
     },
   );
+
+  const header = {
+    'content-language': 'fr',
+    'x-client-info': writeClientInfo({ filledMs: 9000, wordingVersion: null, source: '/fr~~newsletter' }),
+  };
+
+  test('is stored with the source of its visit where the configuration has that on', async () => {
+    const { store, send } = await openApp({ configuration: { ...configuration, leadSource: { fr: 'on' } } });
+    await send(validLead, header);
+    expect((await store.listLeads({}))[0]?.source).toEqual({ landing: '/fr', utm_source: 'newsletter' });
+  });
+
+  test('has no source where the configuration has that off', async () => {
+    const { store, send } = await openApp({ configuration: { ...configuration, leadSource: { en: 'on' } } });
+    await send(validLead, header);
+    expect((await store.listLeads({}))[0]?.source).toBeNull();
+  });
 
   test('has a page of its own site whatever the browser names', async () => {
     const { send, store } = await openApp();

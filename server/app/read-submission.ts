@@ -1,5 +1,6 @@
 import { wordingField } from '../../contact/client-info.ts';
 import { checkLeadForm, honeypotField, leadFormSchema } from '../../contact/lead-form.ts';
+import type { LeadSource } from '../../contact/lead-source.ts';
 import type { Refusal } from '../http/answer.ts';
 import { parseStrictJson } from '../http/parse-json.ts';
 import type { Submission } from '../inbox/create-lead.ts';
@@ -45,6 +46,7 @@ export function readFormValues(text: string): (Values & { locale: string }) | nu
 export type RequestFacts = {
   locale: string;
   page: string | null;
+  source: LeadSource | null;
   address: string;
   network: string;
   idempotencyKey: string | null;
@@ -67,6 +69,7 @@ export function createSubmission(values: Values, facts: RequestFacts): Submissio
     form,
     locale: facts.locale,
     page: facts.page,
+    source: facts.source,
     address: facts.address,
     network: facts.network,
     spam: trap.trim() !== '' ? 'honeypot' : tooFast ? 'too_fast' : null,

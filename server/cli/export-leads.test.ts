@@ -12,7 +12,7 @@ async function write(...leads: Parameters<typeof createNewLead>[0][]): Promise<s
 }
 
 test('an empty export has every column', async () => {
-  expect((await write()).trim().split(',')).toHaveLength(16);
+  expect((await write()).trim().split(',')).toHaveLength(23);
 });
 
 test('every cell is quoted, and a telephone number stays as it is', async () => {

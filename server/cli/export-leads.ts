@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { campaignKeys } from '../../contact/lead-source.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import { type Command, UsageError } from './command.ts';
@@ -16,15 +17,18 @@ export const exportLeads: Command = async ({ store, options, writeAll }) => {
 const columns = [
   ...['id', 'receivedAt', 'locale', 'page', 'name', 'email', 'phone', 'message', 'smsConsent', 'spam', 'canary'],
   ...['consentWording', 'consentVersion', 'consentGivenAt', 'consentAddressHash', 'deliveries'],
+  // At the end, so that columns of earlier exports keep their places.
+  ...['landing', 'referrer', ...campaignKeys],
 ];
 
 /** RFC 4180, every cell quoted. */
 export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGenerator<string> {
   yield `${columns.join(',')}\r\n`;
   for await (const lead of leads) {
-    const { consent, deliveries, ...facts } = presentLead(lead);
+    const { consent, deliveries, source, ...facts } = presentLead(lead);
     const row: Record<string, unknown> = {
       ...facts,
+      ...source,
       consentWording: consent.wording,
       consentVersion: consent.version,
       consentGivenAt: consent.givenAt,

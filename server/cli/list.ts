@@ -1,7 +1,7 @@
 import { readLeads } from '../inbox/read-leads.ts';
 import { type Command, UsageError } from './command.ts';
 import { toJsonArray } from './output.ts';
-import { alignColumns, describeDeliveries, formatTime, presentLeads, shorten } from './present.ts';
+import { alignColumns, describeDeliveries, describeSource, formatTime, presentLeads, shorten } from './present.ts';
 
 const rowsOnScreen = 50;
 
@@ -17,13 +17,14 @@ export const list: Command = async ({ store, options, print, writeAll }) => {
   const leads = await store.listLeads(filter);
   if (leads.length === 0) print(options.spam ? 'Nothing was kept aside.' : 'No leads yet.');
   else {
-    const heading = ['RECEIVED (UTC)', 'NAME', 'EMAIL', 'PHONE', 'LANG', options.spam ? 'WHY' : 'DELIVERIES', 'ID'];
+    const heading = ['RECEIVED (UTC)', 'NAME', 'EMAIL', 'PHONE', 'LANG', 'SOURCE', options.spam ? 'WHY' : 'DELIVERIES', 'ID'];
     const rows = leads.map((lead) => [
       formatTime(lead.receivedAt).slice(0, 16).replace('T', ' '),
       shorten(lead.name, 28),
       shorten(lead.email, 34),
       shorten(lead.phone, 20),
       lead.locale,
+      shorten(describeSource(lead), 28),
       lead.spam ?? describeDeliveries(lead),
       lead.id,
     ]);

@@ -1,3 +1,4 @@
+import { nameCampaign } from '../../contact/lead-source.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import type { ConsentRecord } from '../inbox/store.ts';
 
@@ -10,6 +11,7 @@ export const presentLead = ({ consent, deliveries, canary, ...lead }: LeadWithDe
   receivedAt: formatTime(lead.receivedAt),
   locale: lead.locale,
   page: lead.page,
+  source: lead.source,
   name: lead.name,
   email: lead.email,
   phone: lead.phone,
@@ -54,6 +56,14 @@ export function shorten(text: string, most: number): string {
   const characters = [...text.replace(/\s+/g, ' ')];
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');
 }
+
+/** Such as "newsletter / spring, from mail.example, began on /services"; '' when nothing is known. */
+export const describeSource = ({ source }: Pick<LeadWithDeliveries, 'source'>): string =>
+  source === null
+    ? ''
+    : [nameCampaign(source), source.referrer && `from ${source.referrer}`, source.landing && `began on ${source.landing}`]
+        .filter(Boolean)
+        .join(', ');
 
 /** Such as "agency sent, visitor queued". */
 export const describeDeliveries = ({ deliveries }: LeadWithDeliveries) =>

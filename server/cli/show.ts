@@ -22,6 +22,7 @@ export function formatLead(lead: LeadWithDeliveries): string {
     ['Phone', lead.phone],
     ['Language', lead.locale],
     ['Page', lead.page ?? 'not known'],
+    ...Object.entries(lead.source ?? {}).map(([key, text]) => [key, text]),
     ...(lead.spam === null ? [] : [['Kept aside', lead.spam]]),
     ['Consent', `${consent.ticked ? 'ticked' : 'not ticked'}, ${formatTime(consent.givenAt)}, wording ${consent.version}`],
     ['Wording', consent.wording],

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LeadForm } from '../../contact/lead-form.ts';
+import type { LeadSource } from '../../contact/lead-source.ts';
 import type { Wording } from './consent-wordings.ts';
 import { createDeliveryId, createId } from './create-id.ts';
 import { hashWithKey, type Keys } from './keys.ts';
@@ -10,6 +11,7 @@ export type Submission = {
   form: LeadForm;
   locale: string;
   page: string | null;
+  source: LeadSource | null;
   /** Why it looks like a program's work; null when it does not. */
   spam: string | null;
   /** As the client sent it. */
@@ -83,7 +85,7 @@ export function createLead(
   submission: Submission,
   { now, keys, wording, hasWebhook }: { now: number; keys: Keys; wording: Wording | null; hasWebhook: boolean },
 ): NewLead {
-  const { form, locale, page, spam, address, network } = submission;
+  const { form, locale, page, source, spam, address, network } = submission;
   const idempotencyKey = deriveIdempotencyKey(submission, now, keys);
   const canary = isCanaryKey(idempotencyKey, keys);
   const id = createId(now);
@@ -96,6 +98,7 @@ export function createLead(
     receivedAt: now,
     locale,
     page,
+    source,
     spam,
     canary,
     idempotencyKey,

@@ -1,4 +1,5 @@
 import type { LeadForm } from '../../contact/lead-form.ts';
+import type { LeadSource } from '../../contact/lead-source.ts';
 
 /** Who gets what about a lead: the agency its text, the visitor a confirmation, another program a webhook. */
 export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
@@ -27,6 +28,8 @@ export type Lead = LeadForm & {
   locale: string;
   /** Path of the page the form stood on; null when the browser did not say. */
   page: string | null;
+  /** Where the visit came from; null when it is not known, or the configuration has it off. */
+  source: LeadSource | null;
   /** Why the lead was kept aside; null for a lead that goes out. */
   spam: string | null;
   /** Sent by `leads canary` to test the way. */

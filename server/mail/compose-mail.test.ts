@@ -26,6 +26,12 @@ test('links the page of a lead only when it is a path of the site', async () => 
   expect(html).not.toMatch(/href="[^"]*evil\.example/);
 });
 
+test('tells the agency where the visit came from, and the visitor not', async () => {
+  const source = { landing: '/fr', utm_source: 'newsletter' };
+  expect((await compose('agency', { source })).text).toContain('/fr · newsletter');
+  expect((await compose('visitor', { source })).text).not.toContain('newsletter');
+});
+
 test('leaves a name that advertises something out of the confirmation', async () => {
   const name = 'casinò.com now';
   const { html, text, subject } = await compose('visitor', { name });

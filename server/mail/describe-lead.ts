@@ -29,6 +29,7 @@ export function describeLead(
       text: lead.page ?? words.unknownPage,
       ...(lead.page?.startsWith('/') && { href: siteUrl + lead.page }),
     },
+    ...(lead.source ? [{ label: labels.source ?? 'Source', text: Object.values(lead.source).join(' · ') }] : []),
     { label: labels.consent, text: lead.consent.ticked ? words.consentGiven : words.consentNotGiven },
     { label: labels.wording, text: `${lead.consent.wording} (${lead.consent.version})` },
     { label: labels.reference, text: lead.id },

@@ -11,15 +11,21 @@ export function readMigrations(folder: string): Migration[] {
     .map((name) => ({ version: Number.parseInt(name, 10), name, sql: readFileSync(join(folder, name), 'utf8') }));
 }
 
+/** Versions that a store has had applied. */
+export type Applied = { migrations: number[]; additions: number[] };
+
+/** Whether earlier versions of the program can live with a migration: it adds columns that may be null, or tables. */
+export const isAddition = ({ name }: Migration): boolean => name.includes('addition');
+
 /**
- * The migrations a store still needs.
- * @throws Error when the store has one that this program does not know
+ * The migrations a store still needs. Additions are recorded apart from the others, where earlier versions don't look.
+ * @throws Error when the store has one that this program does not know, and that is no addition
  */
-export function findPendingMigrations(known: Migration[], applied: number[]): Migration[] {
-  const unknown = applied.find((version) => !known.some((migration) => migration.version === version));
+export function findPendingMigrations(known: Migration[], { migrations, additions }: Applied): Migration[] {
+  const unknown = migrations.find((version) => !known.some((migration) => migration.version === version));
   if (unknown !== undefined)
     throw new Error(
       `the store has migration ${unknown}, which this version does not know; start the version that wrote it, or a newer one`,
     );
-  return known.filter(({ version }) => !applied.includes(version));
+  return known.filter(({ version }) => !migrations.includes(version) && !additions.includes(version));
 }

@@ -2,16 +2,18 @@ import type { ClaimedDelivery, Consent, Delivery, Lead, NewLead } from '../inbox
 import type { Link, Proof } from '../inbox/proof-chain.ts';
 
 /** Columns that are selected for a lead together with its consent. */
-export const leadColumns = `l.id, l.received_at, l.locale, l.page, l.name, l.email, l.phone, l.message, l.spam, l.canary,
+export const leadColumns = `l.id, l.received_at, l.locale, l.page, l.source, l.name, l.email, l.phone, l.message, l.spam, l.canary,
   c.given_at, c.ticked, c.wording, c.version, c.locale as consent_locale, c.address_hash`;
 
-export type LeadRow = Omit<Lead, 'smsConsent' | 'consent'> & Omit<Consent, 'locale'> & { consentLocale: string };
+export type LeadRow = Omit<Lead, 'smsConsent' | 'consent' | 'source'> &
+  Omit<Consent, 'locale'> & { consentLocale: string; source: string | null };
 export type DeliveryRow = Delivery & { leadId: string; owner: string | null; precedence: number };
 export type LinkRow = Omit<Link, 'leadId'> & { linkLeadId: string } & (Proof | { [Column in keyof Proof]: null });
 
 /** The row of a new lead. */
 export const toLeadRow = ({ smsConsent: _, consent, deliveries: __, confirmation: ___, budgets: ____, ...lead }: NewLead) => ({
   ...lead,
+  source: lead.source && JSON.stringify(lead.source),
   addressHash: consent.addressHash,
 });
 
@@ -30,7 +32,7 @@ export const toProof = (row: Proof): Proof => ({ ...row, ticked: Boolean(row.tic
 function toLead({ givenAt, ticked, wording, version, consentLocale, addressHash, ...lead }: LeadRow): Lead {
   const smsConsent = Boolean(ticked);
   const consent = { ticked: smsConsent, wording, version, locale: consentLocale, givenAt, addressHash };
-  return { ...lead, canary: Boolean(lead.canary), smsConsent, consent };
+  return { ...lead, source: lead.source && JSON.parse(lead.source), canary: Boolean(lead.canary), smsConsent, consent };
 }
 
 const toDelivery = ({ leadId: _, owner: __, precedence: ___, ...delivery }: DeliveryRow): Delivery => delivery;

@@ -7,6 +7,7 @@ import { moveBetweenPages } from './page-motion.ts';
 import { prepareForms } from './prepare-forms.ts';
 import { showFonts } from './show-fonts.ts';
 import { prepareLinks } from './speculation-rules.ts';
+import visitScript from './visit.ts?worker&url';
 import { whenIdle } from './wait.ts';
 
 // It can be here before the whole page is.
@@ -30,6 +31,7 @@ prepareForms();
 prepareLinks();
 
 whenIdle(() => {
+  if (document.documentElement.dataset.source !== undefined) import(/* @vite-ignore */ visitScript);
   if (document.documentElement.dataset.googleTag) import(/* @vite-ignore */ analyticsScript);
   else if ('gtag' in window) import(/* @vite-ignore */ measureScript);
 });

@@ -4,9 +4,9 @@ import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { chooseTls } from '../../server/stores/postgres/connect.ts';
-import { schemaVersion } from '../../server/stores/postgres/migrate-database.ts';
+import { additionVersion, schemaVersion } from '../../server/stores/postgres/migrate-database.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
-import { type Migration, readMigrations } from '../../server/stores/read-migrations.ts';
+import { isAddition, type Migration, readMigrations } from '../../server/stores/read-migrations.ts';
 import { createNewLead } from '../support/new-lead.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { describeLimits } from './limits-suite.ts';
@@ -40,8 +40,9 @@ async function openReopenable() {
 describeStore('PostgreSQL', openReopenable);
 describeLimits('PostgreSQL', openReopenable);
 
-test('the newest migration is the one the program works with', () => {
-  expect(migrations.at(-1)?.version).toBe(schemaVersion);
+test('the newest migration and addition are those the program works with', () => {
+  expect(migrations.filter((migration) => !isAddition(migration)).at(-1)?.version).toBe(schemaVersion);
+  expect(migrations.filter(isAddition).at(-1)?.version).toBe(additionVersion);
 });
 
 test('a failing migration stops the start and leaves the database as it was', async () => {
@@ -61,6 +62,15 @@ test('an unknown or missing migration stops the start', async () => {
   await expect(openPostgresStore(url, null)).rejects.toThrow(/29990101000000/);
 });
 
+test('an addition of a later version stops nobody, and one that is missing stops the edge function', async () => {
+  const url = await server.createDatabase();
+  await (await openPostgresStore(url, migrations)).close();
+  await connect(url)`insert into inbox.additions values (29990101000000, 'from the future')`;
+  for (const known of [migrations, null]) await (await openPostgresStore(url, known)).close();
+  await connect(url)`delete from inbox.additions where version = ${additionVersion}`;
+  await expect(openPostgresStore(url, null)).rejects.toThrow(/lacks addition/);
+});
+
 test('several processes that start at once migrate once', async () => {
   const url = await server.createDatabase();
   const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore(url, migrations, { connections: 2 })));
@@ -68,7 +78,18 @@ test('several processes that start at once migrate once', async () => {
   await Promise.all(stores.map((store) => store.close()));
 });
 
-const tables = ['leads', 'consents', 'proofs', 'deliveries', 'confirmations', 'wordings', 'erasures', 'settings', 'migrations'];
+const tables = [
+  'leads',
+  'consents',
+  'proofs',
+  'deliveries',
+  'confirmations',
+  'wordings',
+  'erasures',
+  'settings',
+  'migrations',
+  'additions',
+];
 
 test('the anonymous role reads nothing, not even with grants', async () => {
   const url = await server.createDatabase();

@@ -66,6 +66,15 @@ describe('a migration', () => {
     await expect(openSqliteStore(file)).rejects.toThrow(/migration 99, which this version does not know/);
   });
 
+  test('that only adds something, and comes from a later version, stops nobody', async () => {
+    const file = makeFile();
+    createDatabase(file);
+    const database = openDatabase(file);
+    database.exec("insert into additions values (99, 'from the future')");
+    database.close();
+    await (await openSqliteStore(file)).close();
+  });
+
   test('chains the proofs that are older than the chain', async () => {
     const file = makeFile();
     createDatabase(file, migrations.slice(0, 1));

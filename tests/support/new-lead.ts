@@ -21,6 +21,7 @@ export function createNewLead({
     receivedAt,
     locale: 'fr',
     page: '/fr/contact',
+    source: { landing: '/fr/services', referrer: 'www.google.com', utm_source: 'été & cie' },
     name: 'Élodie Ünal 🌱',
     email: 'elodie@example.com',
     phone: '+33 1 23 45 67 89',

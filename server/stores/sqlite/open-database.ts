@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'n
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../inbox/store.ts';
 import { sqliteMigrations } from '../migration-folders.ts';
-import { findPendingMigrations, type Migration, readMigrations } from '../read-migrations.ts';
+import { type Applied, findPendingMigrations, isAddition, type Migration, readMigrations } from '../read-migrations.ts';
 
 /** While it is opened, another process may write; afterwards nothing waits in a way that holds up the rest. */
 const openTimeoutMs = 5000;
@@ -47,22 +47,30 @@ export function createDatabase(file: string, migrations = readMigrations(sqliteM
   renameSync(partial, file);
 }
 
+function readApplied(database: DatabaseSync): Applied {
+  const read = (table: keyof Applied) => {
+    const has = database.prepare('select 1 from sqlite_master where name = ?').get(table) !== undefined;
+    const rows = has ? (database.prepare(`select version from ${table}`).all() as { version: number }[]) : [];
+    return rows.map(({ version }) => version);
+  };
+  return { migrations: read('migrations'), additions: read('additions') };
+}
+
 function migrate(database: DatabaseSync, migrations: Migration[]) {
-  const has = database.prepare("select 1 from sqlite_master where name = 'migrations'").get() !== undefined;
-  const applied = has ? (database.prepare('select version from migrations').all() as { version: number }[]) : [];
-  const versions = applied.map(({ version }) => version);
-  if (findPendingMigrations(migrations, versions).length === 0) return;
+  if (findPendingMigrations(migrations, readApplied(database)).length === 0) return;
   database.exec('begin immediate');
   try {
-    database.exec('create table if not exists migrations (version integer primary key, name text not null) strict');
-    const record = database.prepare('insert into migrations (version, name) values (?, ?)');
-    for (const { version, name, sql } of findPendingMigrations(migrations, versions)) {
+    for (const table of ['migrations', 'additions'])
+      database.exec(`create table if not exists ${table} (version integer primary key, name text not null) strict`);
+    for (const migration of findPendingMigrations(migrations, readApplied(database))) {
+      const { version, name, sql } = migration;
       try {
         database.exec(sql);
       } catch (error) {
         throw new Error(`migration ${name} failed: ${(error as Error).message}`);
       }
-      record.run(version, name);
+      const table = isAddition(migration) ? 'additions' : 'migrations';
+      database.prepare(`insert into ${table} (version, name) values (?, ?)`).run(version, name);
     }
     database.exec('commit');
   } catch (error) {

@@ -3,6 +3,7 @@ import { wordingField } from '../../../contact/client-info.ts';
 import { describeErrors } from '../../../contact/describe-errors.ts';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
 import type { Words } from '../../../model/words/index.ts';
+import { findSource } from '../../scripts/find-source.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import css from './ContactForm.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -65,6 +66,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
         idempotencyKey: attempt.current.idempotencyKey,
         filledMs: Math.round(performance.now()),
         wordingVersion,
+        source: document.documentElement.dataset.source === undefined ? null : findSource(),
       },
       () => setPhase('retrying'),
     );

@@ -13,6 +13,8 @@ type Attempt = {
   filledMs: number;
   /** Version of the consent's wording that the visitor saw. */
   wordingVersion: string;
+  /** Where the visit came from; null when the configuration has it off. */
+  source?: string | null;
 };
 
 export type SendResult = { sent: true } | { sent: false; fields?: FieldErrors };

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readClientInfo } from '../../../contact/client-info.ts';
 import { functionPath } from '../../../contact/function.ts';
+import { readSource } from '../../../contact/lead-source.ts';
 import { languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
 import { phone, until } from '../support/engine.ts';
 import type { Walk } from '../support/front.ts';
@@ -41,7 +43,16 @@ export function sendTheForm({ front, browser }: Walk): void {
   describe('on a phone', () => {
     beforeAll(async () => {
       await browser().resize(phone);
-      await browser().open(front().at(localizePath(pagePaths.contact, first)));
+      // An advertisement leads to another page of the site.
+      await browser().open(front().at(`${localizePath(pagePaths.services, first)}?utm_source=newsletter&utm_campaign=spring`));
+      await until(() =>
+        browser().run(() => {
+          const link = document.querySelector<HTMLElement>("a[href*='/contact?via=']");
+          link?.click();
+          return link !== null;
+        }),
+      );
+      await until(() => browser().run(() => document.querySelector('#contact-form') !== null));
     });
 
     test('what is missing is said, clear of the header', async () => {
@@ -54,12 +65,16 @@ export function sendTheForm({ front, browser }: Walk): void {
     });
 
     test('what was written is kept when the server fails, and taken with thanks when it is back', async () => {
+      const sources: unknown[] = [];
       await fillIn({ name: 'Maya Ortiz' });
       for (const fail of [
         (response: ServerResponse) => response.writeHead(503).end(),
         (response: ServerResponse) => response.destroy(),
       ]) {
-        const asked = front().answer(functionPath, (_, response) => void fail(response));
+        const asked = front().answer(functionPath, (request, response) => {
+          sources.push(readSource(readClientInfo(String(request.headers['x-client-info'])).source));
+          fail(response);
+        });
         await send();
         await asked;
         await says('alert', contact.error);
@@ -69,6 +84,15 @@ export function sendTheForm({ front, browser }: Walk): void {
       await send();
       await says('status', contact.success);
       expect(await readName()).toBe('');
+      const source = { landing: pagePaths.services, utm_source: 'newsletter', utm_campaign: 'spring' };
+      for (const sent of sources) expect(sent).toEqual(source);
+      expect(sources.length).toBeGreaterThan(0);
+      expect(await browser().run(() => [document.cookie, localStorage.length, sessionStorage.length, window.name])).toEqual([
+        '',
+        0,
+        0,
+        '',
+      ]);
     });
   });
 }

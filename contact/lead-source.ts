@@ -1,0 +1,51 @@
+/** What an advertisement's address may say about its campaign. */
+export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
+const keys = ['landing', 'referrer', ...campaignKeys] as const;
+
+/** Where a visit came from: the page it began on, the host that led there, and the campaign. A part that is not known is left out. */
+export type LeadSource = Partial<Record<(typeof keys)[number], string>>;
+
+/** The parameter that carries the source from page to page in the addresses of links: nothing is stored in the browser. */
+export const sourceParameter = 'via';
+
+/** Between the parts of a source that is written as one text. */
+const separator = '~';
+
+/** In characters; a longer part counts as not known. */
+export const longestPart = 100;
+const longestLanding = 300;
+const longestSource = 1200;
+
+export const writeSource = (source: LeadSource): string =>
+  keys
+    .map((key) => (source[key] ?? '').replaceAll(separator, '-'))
+    .join(separator)
+    .replace(/~+$/, '');
+
+/** Letters, digits and what stands in names of campaigns: no markup, nothing that a spreadsheet or a terminal obeys. */
+const plainText = /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N} ._+:/|&,()#!*%$'’-]*$/u;
+
+const patterns: Partial<Record<(typeof keys)[number], RegExp>> = {
+  landing: /^\/(?!\/)[\p{L}\p{M}\p{N}/._%-]*$/u,
+  referrer: /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i,
+};
+
+/**
+ * Reads a source as a page wrote it. Anybody can send anything: a part that is too long or holds other characters is left out.
+ * @returns null when nothing is known
+ */
+export function readSource(text: string | null | undefined): LeadSource | null {
+  if (!text || text.length > longestSource) return null;
+  const parts = text.split(separator);
+  const entries = keys.flatMap((key, index) => {
+    const part = parts[index]?.trim() ?? '';
+    const isShort = part.length <= (key === 'landing' ? longestLanding : longestPart);
+    return isShort && (patterns[key] ?? plainText).test(part) ? [[key, part]] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+/** A campaign as reports and mails name it, such as "newsletter / spring"; '' without one. */
+export const nameCampaign = ({ utm_source, utm_campaign }: LeadSource): string =>
+  [utm_source, utm_campaign].filter(Boolean).join(' / ');

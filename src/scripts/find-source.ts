@@ -1,0 +1,23 @@
+import { campaignKeys, longestPart, sourceParameter } from '../../contact/lead-source.ts';
+
+/** Whether the visitor came here from another page of this site. */
+export const isWithinVisit = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+
+/**
+ * Where the visit came from, as contact/lead-source.ts writes it; '' when it is not known. A link that was followed before it
+ * carried the source leads to a page whose referrer still tells it.
+ */
+export function findSource(): string {
+  const referrer = isWithinVisit() || !document.referrer ? '' : new URL(document.referrer).hostname;
+  for (const address of isWithinVisit() ? [location.href, document.referrer] : [location.href]) {
+    const { pathname, searchParams } = new URL(address);
+    const carried = searchParams.get(sourceParameter);
+    if (carried) return carried;
+    const campaign = campaignKeys.map((key) => {
+      const part = searchParams.get(key) ?? '';
+      return part.length > longestPart ? '' : part.replaceAll('~', '-');
+    });
+    if (campaign.join('')) return [pathname, referrer, ...campaign].join('~').replace(/~+$/, '');
+  }
+  return isWithinVisit() ? '' : [location.pathname, ...(referrer ? [referrer] : [])].join('~');
+}
