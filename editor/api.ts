@@ -48,9 +48,12 @@ export type FileState = {
   changed: boolean;
   /** Why it cannot be read: mended by hand, the rest stays editable. */
   unreadable?: string;
-  /** The file changed on the disk after the draft began: both whole texts. */
-  conflict?: { disk: string; draft: string };
+  /** What was changed here and by another program; the file is saved once all of it is settled. */
+  conflicts?: readonly Conflict[];
 };
+
+/** A text that was changed here and on the disk; the key is empty for a whole file, 'body' for the text below the front matter. */
+export type Conflict = { key: string; disk: string; draft: string };
 
 /** Something to mend; key is a path with dots such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the whole file, or 'line 12'. */
 export type FieldProblem = { file: string; key: string; message: string };
@@ -69,6 +72,8 @@ export type PageEntry = {
 };
 
 export type State = {
+  /** Names how things stand, for StateChange. */
+  revision: string;
   /** The agency's name. */
   name: string;
   /** The first one is the source of the translations. */
@@ -81,9 +86,25 @@ export type State = {
   undo: boolean;
   redo: boolean;
   /** Absent where the folder is not in a git repository. */
-  git?: { branch: string; remote?: string };
+  git?: {
+    /** Absent where a commit is checked out, and no branch. */
+    branch?: string;
+    remote?: string;
+    /** First lines of the commits that the remote does not have. */
+    unsent: readonly string[];
+  };
   /** The pages as they would be built of the drafts that are right. */
   preview: Preview;
+};
+
+/**
+ * The parts of State that differ from the revision that a request names in `State-Revision`; every one where it names none.
+ * Null stands for what is gone.
+ */
+export type StateChange = { [Part in keyof Omit<State, 'files'>]?: State[Part] | null } & {
+  /** Unless all of State is sent, only the files that differ. */
+  files?: Readonly<Record<string, FileState | null>>;
+  isWhole: boolean;
 };
 
 export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string; message?: string };
@@ -91,13 +112,13 @@ export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string
 export type { Change } from './server/requests.ts';
 
 /** POST /api/save: writes every file that is right. */
-export type Saved = {
+export type Saved<Now = StateChange> = {
   saved: readonly string[];
   kept: readonly { file: string; problems: readonly FieldProblem[] }[];
-  state: State;
+  state: Now;
 };
 
-/** GET /api/changes: what differs from the last commit, or from what is saved where there is no git. */
+/** A part of GET /api/changes: what differs from the last commit, or from what is saved where there is no git. */
 export type ChangedText = {
   file: string;
   language?: string;
@@ -111,7 +132,16 @@ export type ChangedText = {
   pages: readonly string[];
 };
 
-/** POST /api/publish { message } */
+export type Changes = {
+  texts: readonly ChangedText[];
+  /** Names what is listed: POST /api/publish is refused once it is something else. */
+  seen: string;
+};
+
+/** GET /api/launch: what to mend before visitors see the site. */
+export type LaunchFinding = FieldProblem & { level: 'mend' | 'launch' };
+
+/** POST /api/publish { message, seen }; without changes it sends what is committed already. */
 export type Published = { commit?: string; pushed: boolean; message: string };
 
 /**

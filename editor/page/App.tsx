@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { valueAt } from '../../model/files/value-at.ts';
 import type { State } from '../api.ts';
 import type { Place } from '../preview/messages.ts';
 import css from './App.module.css';
 import { Changes } from './Changes.tsx';
-import type { Editor } from './editor.ts';
+import type { Editor, Typed } from './editor.ts';
+import fields from './fields/Fields.module.css';
 import { FieldView } from './fields/FieldView.tsx';
+import { Refused } from './fields/Refused.tsx';
 import { NewArticle } from './NewArticle.tsx';
 import { PageForm } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
@@ -121,10 +124,16 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
 
   return (
     <ViewContext value={view}>
-      <TopBar pane={pane} onPane={choosePane} onChanges={() => open({ kind: 'changes' })} onLanguage={onLanguage} />
+      <TopBar pane={pane} onPane={choosePane} onChanges={() => open({ kind: 'changes' })} onOpen={goTo} onLanguage={onLanguage} />
       <div className={css.desk} data-pane={pane} data-shown={shown.kind}>
         <PageList shown={shown} onOpen={open} />
         <main className={css.fields} id="fields" tabIndex={-1}>
+          {editor.refused.filter(hasNoField(state)).map((typed) => (
+            <section key={`${typed.file} ${typed.path}`} className={fields.problems}>
+              <h3>{typed.file}</h3>
+              <Refused typed={typed} />
+            </section>
+          ))}
           {shown.kind === 'new' && <NewArticle onDone={(id) => open({ kind: 'page', id })} />}
           {shown.kind === 'changes' && <Changes onOpen={goTo} onPage={showPage} />}
           {page && (
@@ -157,6 +166,12 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
     </ViewContext>
   );
 }
+
+/** A text whose file or list entry has gone meanwhile. */
+const hasNoField =
+  ({ files }: State) =>
+  ({ file, path }: Typed) =>
+    path ? valueAt(files[file]?.value, path.slice(0, -1)) === undefined : files[file] === undefined;
 
 /** Ctrl+S saves anywhere; in a text, undo is the browser's own. */
 function useKeys(editor: Editor): void {

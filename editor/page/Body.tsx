@@ -3,8 +3,10 @@ import { setFrenchSpaces } from '../../i18n/french-spaces.ts';
 import type { Column } from './fields/columns.ts';
 import css from './fields/Fields.module.css';
 import { uploadPicture, wayTo } from './fields/PictureInput.tsx';
+import { Refused } from './fields/Refused.tsx';
 import { TranslationNote } from './fields/TranslationNote.tsx';
 import { useText } from './fields/use-text.ts';
+import { useTyped } from './fields/use-typed.ts';
 import { lineAt } from './lines.ts';
 import { RefusedError } from './server-calls.ts';
 import { fieldId, useView } from './view.ts';
@@ -45,6 +47,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
   const setSpaces = (line: string) => (old.has(line) ? line : setFrenchSpaces(line));
   const tidy = (typed: string) => (code === 'fr' ? typed.split('\n').map(setSpaces).join('\n') : typed);
   const { area, text, type, leave, insert } = useText(file, undefined, body, tidy);
+  const typed = useTyped(file, undefined);
   const problems = [
     ...problemsAt(file, ''),
     ...state.problems.filter((problem) => problem.file === file && problem.key.startsWith('line ')),
@@ -69,6 +72,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
   };
   return (
     <div className={css.cell} data-wrong={problems.length > 0 || undefined}>
+      {typed?.refusal && <Refused typed={typed} />}
       <textarea
         ref={area}
         id={id}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ChangedText } from '../api.ts';
+import type { LaunchFinding, Changes as Listed } from '../api.ts';
 import { labelsAt } from '../form.ts';
 import type { Place } from '../preview/messages.ts';
 import css from './Changes.module.css';
@@ -12,16 +12,11 @@ type Props = { onOpen: (place: Place) => void; onPage: (address: string) => void
 
 /** Each text that differs from what is published, old and new, and the pages that show it. */
 export function Changes({ onOpen, onPage }: Props) {
-  const { editor, state } = useView();
+  const { state } = useView();
   const { t, label } = useWords();
-  const [changes, setChanges] = useState<readonly ChangedText[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each change
-  useEffect(() => {
-    call<readonly ChangedText[]>('changes').then(setChanges, (error) =>
-      editor.say(error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' }),
-    );
-  }, [state.files, editor]);
-  if (!changes) return <p role="status">{t('working')}</p>;
+  const listed = useAnswer<Listed>('changes');
+  if (!listed) return <p role="status">{t('working')}</p>;
+  const changes = listed.texts;
   const languageOf = (code: string | undefined) => state.languages.find((language) => language.code === code)?.name;
   return (
     <>
@@ -32,7 +27,11 @@ export function Changes({ onOpen, onPage }: Props) {
           <li key={`${file}:${key}`}>
             <p className={css.what}>
               <button type="button" onClick={() => onOpen({ file, key: key === 'body' ? '' : key })}>
-                {key === 'body' ? t('body') : labelsAt(state.forms[form], key.split('.')).map(label).join(' › ') || file}
+                {file.startsWith('translations/')
+                  ? t('notes')
+                  : key === 'body'
+                    ? t('body')
+                    : labelsAt(state.forms[form], key.split('.')).map(label).join(' › ') || file}
               </button>{' '}
               <small>{[languageOf(language), file].filter(Boolean).join(' · ')}</small>
             </p>
@@ -47,41 +46,96 @@ export function Changes({ onOpen, onPage }: Props) {
           </li>
         ))}
       </ul>
-      {changes.length > 0 && <Publish changes={changes} />}
+      <Publish changes={listed} onOpen={onOpen} />
     </>
   );
 }
 
-function Publish({ changes }: { changes: readonly ChangedText[] }) {
+/** What the server says now, asked again with each change of the files. */
+function useAnswer<Answer>(path: string): Answer | undefined {
+  const { editor, state } = useView();
+  const [answer, setAnswer] = useState<Answer>();
+  const { files, git } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
+  useEffect(() => {
+    call<Answer>(path).then(setAnswer, (error) =>
+      editor.say(error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' }),
+    );
+  }, [path, files, git, editor]);
+  return answer;
+}
+
+function Publish({ changes: { texts, seen }, onOpen }: { changes: Listed; onOpen: (place: Place) => void }) {
   const { editor, state } = useView();
   const { t } = useWords();
-  const names = [
-    ...new Set(changes.map(({ file }) => file.replace(/^content\/[^/]+\//, '').replace(/\.(json|md|config\.ts)$/, ''))),
-  ];
-  const [message, setMessage] = useState(t('commitMessage', { names: names.join(', ') }));
-  if (!state.git) return <p>{t('noGit')}</p>;
+  const names = texts
+    .filter(({ file }) => !file.startsWith('translations/'))
+    .map(({ file }) => file.replace(/^content\/[^/]+\//, '').replace(/\.(json|md|config\.jsonc)$/, ''));
+  const [message, setMessage] = useState<string>();
+  const { git } = state;
+  const proposed = t('commitMessage', { names: [...new Set(names)].join(', ') });
+  if (!git) return texts.length > 0 && <p>{t('noGit')}</p>;
+  const { branch, remote = '', unsent } = git;
+  if (!branch) return <p role="alert">{t('noBranch')}</p>;
+  if (texts.length === 0 && unsent.length === 0) return null;
   return (
     <form
       className={css.publish}
       onSubmit={(event) => {
         event.preventDefault();
-        void editor.publish(message);
+        void editor.publish(message || proposed, seen);
       }}
     >
       <h3>{t('publish')}</h3>
-      <p>
-        {state.git.remote
-          ? t('publishTo', { remote: state.git.remote, branch: state.git.branch })
-          : t('publishHere', { branch: state.git.branch })}
-      </p>
-      <label>
-        {t('message')}
-        <textarea rows={2} required value={message} onChange={({ target }) => setMessage(target.value)} />
-      </label>
+      <Launch onOpen={onOpen} />
+      {unsent.length > 0 && (
+        <div>
+          <p>{t('unsent', { count: unsent.length, remote })}</p>
+          <ul className={css.unsent}>
+            {unsent.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two commits may say the same
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {texts.length > 0 && (
+        <>
+          <p>{remote ? t('publishTo', { remote, branch }) : t('publishHere', { branch })}</p>
+          <label>
+            {t('message')}
+            <textarea rows={2} required value={message ?? proposed} onChange={({ target }) => setMessage(target.value)} />
+          </label>
+        </>
+      )}
       {state.problems.length > 0 && <p>{t('staysDraft')}</p>}
       <button type="submit" className="primary">
-        {t('publish')}
+        {t(texts.length > 0 ? 'publish' : 'sendAgain')}
       </button>
     </form>
+  );
+}
+
+/** What npm run check -- --launch finds without a network. */
+function Launch({ onOpen }: { onOpen: (place: Place) => void }) {
+  const { t } = useWords();
+  const findings = useAnswer<readonly LaunchFinding[]>('launch');
+  if (!findings) return null;
+  return (
+    <details open={findings.length > 0 && findings.length < 6}>
+      <summary>
+        {t('launch')}: {findings.length > 0 ? t('toMend', { count: findings.length }) : t('launchDone')}
+      </summary>
+      <ul className={css.unsent}>
+        {findings.map(({ file, key, message }) => (
+          <li key={`${file}:${key}:${message}`}>
+            <button type="button" onClick={() => onOpen({ file, key: /^(line .*|body)$/.test(key) ? '' : key })}>
+              {[file, key].filter(Boolean).join(' · ')}
+            </button>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

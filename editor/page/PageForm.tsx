@@ -4,7 +4,7 @@ import { labelsAt } from '../form.ts';
 import type { Place } from '../preview/messages.ts';
 import { ArticleTools } from './ArticleTools.tsx';
 import { Body } from './Body.tsx';
-import { Conflict } from './Conflict.tsx';
+import { Conflicts } from './Conflicts.tsx';
 import type { Column } from './fields/columns.ts';
 import { GroupFields } from './fields/FieldGroup.tsx';
 import css from './fields/Fields.module.css';
@@ -80,9 +80,7 @@ export function PageForm({ page, column, wide, target, onColumn, onTogether, onO
         </section>
       )}
       {forms.flatMap(({ columns }) =>
-        columns.flatMap(({ state: file }) =>
-          file?.conflict ? [<Conflict key={file.path} file={file.path} {...file.conflict} />] : [],
-        ),
+        columns.flatMap(({ state: file }) => (file?.conflicts ? [<Conflicts key={file.path} file={file} />] : [])),
       )}
       {!isSite && (
         <div className={css.heads}>

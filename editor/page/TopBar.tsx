@@ -1,16 +1,30 @@
 import { useEffect } from 'react';
+import type { Place } from '../preview/messages.ts';
 import css from './App.module.css';
 import { type Pane, useView } from './view.ts';
 import { useWords, wordLanguages } from './words.ts';
 
-type Props = { pane: Pane; onPane: (pane: Pane) => void; onChanges: () => void; onLanguage: (code: string) => void };
+type Props = {
+  pane: Pane;
+  onPane: (pane: Pane) => void;
+  onChanges: () => void;
+  onOpen: (place: Place) => void;
+  onLanguage: (code: string) => void;
+};
 
 /** Save, undo, and how things stand; on small screens also which part is seen. */
-export function TopBar({ pane, onPane, onChanges, onLanguage }: Props) {
+export function TopBar({ pane, onPane, onChanges, onOpen, onLanguage }: Props) {
   const { editor, state } = useView();
   const { t, code } = useWords();
-  const unsaved = Object.values(state.files).filter(({ changed }) => changed).length;
+  const files = Object.values(state.files);
+  const open = editor.refused.length + files.flatMap(({ conflicts = [] }) => conflicts).length;
+  const changed = files.filter((file) => file.changed).map(({ path }) => path);
+  const unsaved = new Set([...changed, ...editor.typed.map(({ file }) => file)]).size;
   const wrong = state.problems.length;
+  const [refused] = editor.refused;
+  const firstOpen = refused
+    ? { file: refused.file, key: refused.path?.join('.') ?? '' }
+    : { file: files.find(({ conflicts }) => conflicts)?.path ?? '', key: '' };
   const said = editor.said;
   const [told, own] = said && 'text' in said ? [said.text, said.more] : [undefined, said];
   useEffect(() => {
@@ -26,8 +40,14 @@ export function TopBar({ pane, onPane, onChanges, onLanguage }: Props) {
       </a>
       <h1>{state.name}</h1>
       <p className={css.standing}>
+        {open > 0 && (
+          <button type="button" className={css.open} onClick={() => onOpen(firstOpen)}>
+            {t('waitsForChoice', { count: open })}
+          </button>
+        )}
         {[
           editor.waiting ? t('working') : unsaved > 0 ? t('unsaved', { count: unsaved }) : t('allSaved'),
+          ...(state.git?.unsent.length ? [t('notSent')] : []),
           ...(wrong > 0 ? [t('toMend', { count: wrong })] : []),
         ].join(' · ')}
       </p>

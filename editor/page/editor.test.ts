@@ -34,7 +34,7 @@ beforeEach(() => {
 test('publishes what it has saved', async () => {
   const editor = openEditor();
   editor.type('content/en/home.json', ['title'], 'Why us');
-  await editor.publish('Say why');
+  await editor.publish('Say why', 'seen');
   expect(asked).toEqual(['change', 'save', 'publish', 'state']);
   expect(editor.said).toEqual({ text: 'Published to origin.' });
 });
@@ -46,7 +46,7 @@ test.each([
 ])('publishes nothing when the server %s, and says so', async (_, answers, questions, said) => {
   const editor = openEditor(answers);
   editor.type('content/en/home.json', ['title'], 'Why us');
-  await editor.publish('Say why');
+  await editor.publish('Say why', 'seen');
   expect(asked).toEqual(questions);
   expect(editor.said).toEqual(said);
 });
@@ -54,6 +54,40 @@ test.each([
 test('tells of what needs mending beside what it has published', async () => {
   const kept = [{ file: 'content/en/about.json', problems: [] }];
   const editor = openEditor({ save: () => Response.json({ saved: [], kept, state }) });
-  await editor.publish('Say why');
+  await editor.publish('Say why', 'seen');
   expect(editor.said).toEqual({ text: 'Published to origin.', more: { key: 'savedSome', count: 1 } });
+});
+
+const home = 'content/en/home.json';
+const show = (title: string) => Response.json({ isWhole: true, files: { [home]: { path: home, value: { title } } } });
+
+test('keeps a text that another one has replaced meanwhile, counts it, and sends it once it is chosen', async () => {
+  const refusal = { message: 'It has changed.', conflict: { file: home, path: ['title'], now: 'Theirs' } };
+  let title = 'Before';
+  const answers = { state: () => show(title), change: () => Response.json(refusal, { status: 409 }) };
+  const editor = openEditor(answers);
+  await editor.load();
+  title = 'Theirs';
+  editor.type(home, ['title'], 'Mine');
+  await editor.save();
+  expect(editor.typedAt(home, ['title'])).toMatchObject({ value: 'Mine', isContested: true });
+  expect(editor.said).toEqual({ key: 'waitsForChoice', count: 1 });
+  expect(asked).toEqual(['state', 'change', 'state', 'save']);
+  answers.change = () => show('Mine');
+  const [refused] = editor.refused;
+  if (refused) await editor.choose(refused, 'mine');
+  expect([editor.typed, asked.slice(4)]).toEqual([[], ['change']]);
+});
+
+test('keeps every text that a server of another run refuses, and sends them once it lets the page in', async () => {
+  const answers = { change: () => Response.json({ message: 'Open the editor anew.' }, { status: 401 }) };
+  const editor = openEditor(answers);
+  editor.type(home, ['title'], 'Mine');
+  editor.type(home, ['why'], 'Mine, too');
+  await editor.save();
+  expect(editor.said).toEqual({ text: 'Open the editor anew.' });
+  expect(editor.typed.map(({ value }) => value)).toEqual(['Mine', 'Mine, too']);
+  answers.change = () => Response.json(state);
+  expect(await editor.flush()).toBe(true);
+  expect(editor.typed).toEqual([]);
 });

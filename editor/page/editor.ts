@@ -1,16 +1,36 @@
 import { valueAt } from '../../model/files/value-at.ts';
-import type { Change, Path, Published, Saved, State } from '../api.ts';
+import type { Change, Path, Published, Saved, State, StateChange } from '../api.ts';
 import { call, RefusedError } from './server-calls.ts';
 import type { WordKey } from './words.ts';
 
 /** A sentence of the editor's own words, one of the server's, or the server's and one more. */
-export type Said = OwnWords | { text: string; more?: OwnWords };
+export type Said = OwnWords | { text: string; more?: OwnWords | undefined };
 type OwnWords = { key: WordKey; count?: number };
 
-type Typed = { file: string; path?: Path; value: string };
+/** A value that was given to a field and that the server does not have yet. */
+export type Typed = {
+  file: string;
+  /** Undefined for the text below the front matter. */
+  path?: Path | undefined;
+  value: unknown;
+  /** What the field held when it was typed over. */
+  was: unknown;
+  /** Why the server did not take it over. */
+  refusal?: string;
+  /** The field holds another text by now: which one counts is for the reader to say. */
+  isContested?: boolean;
+};
 
 /** Long enough for a word, short enough for the page to follow within a second. */
 const pauseMs = 150;
+
+/** By which the server tells the other pages from this one. */
+const pageId = crypto.randomUUID();
+
+const withoutGone = (parts: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null));
+
+const keyOf = (file: string, path: Path | undefined) => JSON.stringify([file, path]);
 
 /** What the page knows of the server, and everything that is asked of it, one after another. */
 export class Editor {
@@ -20,6 +40,7 @@ export class Editor {
   said: Said | undefined;
   /** Counts the times that the previewed pages have changed. */
   version = 0;
+  /** Nothing leaves it before the server has it, or the reader has dropped it. */
   #typed = new Map<string, Typed>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -37,11 +58,18 @@ export class Editor {
     this.#notify();
   }
 
-  load = () => this.#ask(async () => this.#become(await call<State>('state')));
+  load = () => this.#ask(() => this.#load());
 
-  /** Listens to what happens on the disk and to the preview; the first that it hears is how things stand. */
+  async #load(): Promise<void> {
+    this.#become(await this.#call<StateChange>('state'));
+  }
+
+  #call = <Answer>(path: string, body?: unknown) =>
+    call<Answer>(path, body, { page: pageId, 'state-revision': this.state?.revision ?? '' });
+
+  /** Listens to what happens on the disk, in other pages and to the preview; the first that it hears is how things stand. */
   listen(): () => void {
-    const events = new EventSource('/api/events');
+    const events = new EventSource(`/api/events?page=${pageId}`);
     for (const name of ['open', 'state']) events.addEventListener(name, () => void this.load());
     events.addEventListener('preview', ({ data }: MessageEvent<string>) => {
       if (this.state) this.state = { ...this.state, preview: JSON.parse(data) };
@@ -51,42 +79,88 @@ export class Editor {
     return () => events.close();
   }
 
-  /** A text while it is typed: sent after a pause. */
-  type(file: string, path: Path | undefined, value: string): void {
-    this.#typed.set(JSON.stringify([file, path]), { file, path, value });
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), pauseMs);
+  /** What a field shows in place of what the server has. */
+  typedAt = (file: string, path: Path | undefined): Typed | undefined => this.#typed.get(keyOf(file, path));
+
+  /** Texts that are in their fields only. */
+  get typed(): readonly Typed[] {
+    return [...this.#typed.values()];
   }
 
-  /** Sends what is typed at once. Resolves with whether the server has it. */
+  /** Texts that the server did not take over. */
+  get refused(): readonly Typed[] {
+    return this.typed.filter(({ refusal }) => refusal !== undefined);
+  }
+
+  #valueOf({ file, path }: Pick<Typed, 'file' | 'path'>): unknown {
+    const known = this.state?.files[file];
+    return path ? valueAt(known?.value, path) : known?.body;
+  }
+
+  /** Shows a value at once, and sends it after a pause. */
+  type(file: string, path: Path | undefined, value: unknown): void {
+    const before = this.typedAt(file, path);
+    this.#typed.set(keyOf(file, path), before ? { ...before, value } : { file, path, value, was: this.#valueOf({ file, path }) });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), pauseMs);
+    // All but the field itself looks the same while it is typed on.
+    if (!before) this.#snapshot += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Sends what is typed at once. Resolves with whether the server has it; what waits for the reader's choice is left out. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     return this.#ask(async () => {
-      const typed = new Map(this.#typed);
-      this.#typed.clear();
-      const changes = [...typed.values()].flatMap((one) => this.#toChange(one));
-      try {
-        if (changes.length > 0) this.#become(await call<State>('change', changes));
-      } catch (error) {
-        // A server that is away gets it later; what it refused is typed again by whoever has read why.
-        if (!(error instanceof RefusedError)) this.#typed = new Map([...typed, ...this.#typed]);
-        throw error;
-      }
+      let refusal: RefusedError | undefined;
+      for (const [key, typed] of this.#typed)
+        if (!typed.isContested)
+          await this.#send(key, typed).catch((error) => {
+            if (!(error instanceof RefusedError) || error.status === 401) throw error;
+            refusal ??= error;
+          });
+      if (refusal) throw refusal;
     });
   }
 
-  #toChange({ file, path, value }: Typed): Change[] {
-    const now = this.state?.files[file];
-    const was = path ? valueAt(now?.value, path) : (now?.body ?? '');
-    if (was === value) return [];
-    return [path ? { kind: 'set', file, path, value, was } : { kind: 'body', file, text: value, was: String(was) }];
+  async #send(key: string, typed: Typed): Promise<void> {
+    const { file, path, value, was } = typed;
+    const change: Change = path
+      ? { kind: 'set', file, path, value, was: was ?? null }
+      : { kind: 'body', file, text: String(value), was: String(was ?? '') };
+    try {
+      const answer = value === was ? undefined : await this.#call<StateChange>('change', [change]);
+      const now = this.#typed.get(key);
+      if (now === typed) this.#typed.delete(key);
+      else if (now) this.#typed.set(key, { ...now, was: value });
+      if (answer) this.#become(answer);
+    } catch (error) {
+      const now = this.#typed.get(key);
+      if (now && error instanceof RefusedError && error.status !== 401)
+        this.#typed.set(key, { ...now, refusal: error.message, isContested: error.refusal.conflict !== undefined });
+      if (error instanceof RefusedError && error.refusal.conflict) await this.#load();
+      throw error;
+    }
   }
+
+  /** Settles a text that was not taken over: it is sent once more, over what the field holds now, or dropped. */
+  async choose({ file, path }: Typed, which: 'mine' | 'other'): Promise<void> {
+    const key = keyOf(file, path);
+    const typed = this.#typed.get(key);
+    if (which === 'other' || !typed) this.#typed.delete(key);
+    else this.#typed.set(key, { file, path, value: typed.value, was: this.#valueOf(typed) });
+    this.#notify();
+    await this.flush();
+  }
+
+  /** What was not taken over keeps nothing else from being done. */
+  #flushBefore = async (): Promise<boolean> => (await this.flush()) || this.refused.length > 0;
 
   /** One step of undo. */
   async change(...changes: Change[]): Promise<boolean> {
     return (
-      (await this.flush()) &&
-      this.#ask(async () => this.#become(await call<State>('change', changes.map(this.#withList(changes)))))
+      (await this.#flushBefore()) &&
+      this.#ask(async () => this.#become(await this.#call<StateChange>('change', changes.map(this.#withList(changes)))))
     );
   }
 
@@ -96,45 +170,53 @@ export class Editor {
     (change: Change): Change => {
       const isAlone = all.filter(({ file }) => file === change.file).length === 1;
       if (!isAlone || (change.kind !== 'insert' && change.kind !== 'move' && change.kind !== 'remove')) return change;
-      return { ...change, was: valueAt(this.state?.files[change.file]?.value, change.path) };
+      return { ...change, was: valueAt(this.state?.files[change.file]?.value, change.path) ?? null };
     };
 
   async step(name: 'undo' | 'redo'): Promise<void> {
-    if (!(await this.flush())) return;
-    if (await this.#ask(async () => this.#become(await call<State>(name, {}))))
+    if (!(await this.#flushBefore())) return;
+    if (await this.#ask(async () => this.#become(await this.#call<StateChange>(name, {}))))
       this.say({ key: name === 'undo' ? 'undone' : 'redone' });
   }
 
   async save(): Promise<void> {
-    if (!(await this.flush())) return;
+    if (!(await this.#flushBefore())) return;
     await this.#ask(async () => {
       const { saved, kept } = await this.#save();
-      this.said = keptBack(kept) ?? { key: saved.length > 0 ? 'saved' : 'nothingToSave', count: saved.length };
+      this.said = this.#leftOpen(kept) ?? { key: saved.length > 0 ? 'saved' : 'nothingToSave', count: saved.length };
     });
   }
 
   async #save(): Promise<Saved> {
-    const answer = await call<Saved>('save', {});
+    const answer = await this.#call<Saved>('save', {});
     this.#become(answer.state);
     return answer;
   }
 
+  /** What is not saved: what waits for a choice, and what needs mending. */
+  #leftOpen({ length: wrong }: Saved['kept']): OwnWords | undefined {
+    const contested = Object.values(this.state?.files ?? {}).flatMap(({ conflicts = [] }) => conflicts).length;
+    const count = contested + this.refused.length;
+    if (count > 0) return { key: 'waitsForChoice', count };
+    return wrong > 0 ? { key: 'savedSome', count: wrong } : undefined;
+  }
+
   /** Any other question whose answer is the new state. */
   ask = async (path: string, body: unknown, said?: Said): Promise<boolean> =>
-    (await this.flush()) &&
+    (await this.#flushBefore()) &&
     this.#ask(async () => {
       if (said) this.said = said;
-      this.#become(await call<State>(path, body));
+      this.#become(await this.#call<StateChange>(path, body));
     });
 
   /** Saves first: where that fails nothing is published. What needs mending stays behind, and is told. */
-  async publish(message: string): Promise<void> {
+  async publish(message: string, seen: string): Promise<void> {
     if (!(await this.flush())) return;
     await this.#ask(async () => {
       const { kept } = await this.#save();
-      const published = await call<Published>('publish', { message });
-      this.said = { text: published.message, more: keptBack(kept) };
-      this.#become(await call<State>('state'));
+      const published = await this.#call<Published>('publish', { message, seen });
+      this.said = { text: published.message, more: this.#leftOpen(kept) };
+      await this.#load();
     });
   }
 
@@ -146,7 +228,6 @@ export class Editor {
         await question();
         return true;
       } catch (error) {
-        if (error instanceof RefusedError && error.refusal.conflict) this.#become(await call<State>('state'));
         this.said = error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' };
         return false;
       } finally {
@@ -163,8 +244,10 @@ export class Editor {
     this.#notify();
   }
 
-  #become(state: State): void {
-    this.state = state;
+  #become({ isWhole, files, ...parts }: StateChange): void {
+    const before = isWhole ? undefined : this.state;
+    const now = { ...before, ...parts, files: withoutGone({ ...before?.files, ...files }) };
+    this.state = withoutGone(now) as State;
     this.#notify();
   }
 
@@ -173,6 +256,3 @@ export class Editor {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const keptBack = ({ length: count }: Saved['kept']): OwnWords | undefined =>
-  count > 0 ? { key: 'savedSome', count } : undefined;

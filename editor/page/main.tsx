@@ -5,4 +5,11 @@ import { Editor } from './editor.ts';
 
 const editor = new Editor();
 editor.listen();
+addEventListener('beforeunload', (event) => {
+  if (editor.typed.length === 0) return;
+  void editor.flush();
+  event.preventDefault();
+});
+// What could not be sent is tried again by whoever comes back, such as from opening the editor anew.
+addEventListener('focus', () => editor.typed.length > 0 && void editor.flush());
 createRoot(document.getElementById('root') as HTMLElement).render(<App editor={editor} />);

@@ -4,9 +4,11 @@ import type { Refusal } from '../api.ts';
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
+  readonly status: number;
+  constructor(refusal: Refusal, status: number) {
     super(refusal.message);
     this.refusal = refusal;
+    this.status = status;
   }
 }
 
@@ -15,17 +17,18 @@ export class RefusedError extends Error {
  * @param body goes as JSON, a file as it is; without one the question is a GET
  * @throws RefusedError with the server's sentence · TypeError when it does not answer
  */
-export async function call<Answer>(path: string, body?: unknown, language = document.documentElement.lang): Promise<Answer> {
+export async function call<Answer>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const isFile = body instanceof Blob;
   const response = await fetch(`/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      'accept-language': language,
+      'accept-language': document.documentElement.lang,
+      ...headers,
       ...(body !== undefined && { 'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json' }),
     },
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
   });
   const answer = await response.json().catch(() => ({ message: `${response.status} ${response.statusText}` }));
-  if (!response.ok) throw new RefusedError(answer as Refusal);
+  if (!response.ok) throw new RefusedError(answer as Refusal, response.status);
   return answer as Answer;
 }

@@ -43,7 +43,10 @@ describe('whoever has the key', () => {
   });
 
   test('reads and writes', async () => {
-    expect(await (await ask('/api/state', { 'sec-fetch-site': 'same-origin' })).json()).toEqual({ name: 'Agency' });
+    expect(await (await ask('/api/state', { 'sec-fetch-site': 'same-origin' })).json()).toMatchObject({
+      name: 'Agency',
+      isWhole: true,
+    });
     expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect(asked.pop()).toBe(body);
   });

@@ -1,15 +1,16 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { lookup } from 'mrmime';
 import { z } from 'zod';
-import type { Published, Refusal } from '../api.ts';
-import type { Editor } from './create-editor.ts';
+import type { Published, Refusal, Saved, StateChange } from '../api.ts';
+import type { Editor, EditorState } from './create-editor.ts';
 import { type Guard, pageRules } from './guard.ts';
 import { articleRequest } from './new-article.ts';
 import { mostBytes as mostOfPicture } from './pictures.ts';
 import { Refused, say } from './refused.ts';
 import { changes, conflict, publication, text } from './requests.ts';
+import { createRevisions } from './state-changes.ts';
 
 type Parts = {
   editor: Editor;
@@ -46,23 +47,40 @@ export function createApp({ editor, guard, page }: Parts) {
   const [limitWords, limitPicture] = [limit(mostOfWords), limit(mostOfPicture)];
   app.use('/api/*', (context, next) => (context.req.path === '/api/pictures' ? limitPicture : limitWords)(context, next));
 
-  app.get('/api/state', async (context) => context.json(await editor.state()));
-  app.post('/api/change', async (context) => context.json(await editor.change(await readBody(context.req.raw, changes))));
-  app.post('/api/undo', async (context) => context.json(await editor.undo()));
-  app.post('/api/redo', async (context) => context.json(await editor.redo()));
-  app.post('/api/save', async (context) => context.json(await editor.save()));
-  app.post('/api/conflict', async (context) => {
-    const { file, keep } = await readBody(context.req.raw, conflict);
-    return context.json(await editor.keep(file, keep));
+  // What one page does the others hear of at once.
+  app.use('/api/*', async (context, next) => {
+    await next();
+    if (context.req.method === 'POST' && context.res.ok) editor.events.emit('state', context.req.header('page'));
   });
-  app.post('/api/settle', async (context) => context.json(await editor.settle(await readBody(context.req.raw, text))));
+  const tell = createRevisions();
+  const answerState = (context: Context, state: EditorState) =>
+    context.json(tell(state, context.req.header('state-revision')) satisfies StateChange);
+  app.get('/api/state', async (context) => answerState(context, await editor.state()));
+  app.post('/api/change', async (context) => {
+    return answerState(context, await editor.change(await readBody(context.req.raw, changes)));
+  });
+  app.post('/api/undo', async (context) => answerState(context, await editor.undo()));
+  app.post('/api/redo', async (context) => answerState(context, await editor.redo()));
+  app.post('/api/save', async (context) => {
+    const { state, ...saved } = await editor.save();
+    const answer: Saved = { ...saved, state: tell(state, context.req.header('state-revision')) };
+    return context.json(answer);
+  });
+  app.post('/api/conflict', async (context) => {
+    const { file, conflict: shown, keep } = await readBody(context.req.raw, conflict);
+    return answerState(context, await editor.keep(file, shown, keep));
+  });
+  app.post('/api/settle', async (context) => {
+    return answerState(context, await editor.settle(await readBody(context.req.raw, text)));
+  });
   app.post('/api/article', async (context) => {
-    return context.json(await editor.createArticle(await readBody(context.req.raw, articleRequest)));
+    return answerState(context, await editor.createArticle(await readBody(context.req.raw, articleRequest)));
   });
   app.get('/api/changes', async (context) => context.json(await editor.changes()));
+  app.get('/api/launch', async (context) => context.json(await editor.launch()));
   app.post('/api/publish', async (context) => {
-    const { message } = await readBody(context.req.raw, publication);
-    const { said, ...published } = await editor.publish(message);
+    const { message, seen } = await readBody(context.req.raw, publication);
+    const { said, ...published } = await editor.publish(message, seen);
     const answer: Published = { ...published, message: say(said, context.req.header('accept-language')) };
     return context.json(answer);
   });
@@ -83,7 +101,8 @@ export function createApp({ editor, guard, page }: Parts) {
 
   app.get('/api/events', (context) =>
     streamSSE(context, async (stream) => {
-      const onState = () => stream.writeSSE({ event: 'state', data: '' });
+      const page = context.req.query('page');
+      const onState = (by?: string) => (by && by === page ? undefined : stream.writeSSE({ event: 'state', data: '' }));
       const onPreview = () => stream.writeSSE({ event: 'preview', data: JSON.stringify(editor.preview()) });
       editor.events.on('state', onState).on('preview', onPreview);
       await new Promise<void>((resolve) => stream.onAbort(resolve));

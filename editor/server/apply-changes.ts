@@ -6,7 +6,7 @@ import { idOf, resolvePath, valueAt } from '../../model/files/value-at.ts';
 import { placeOf } from '../../model/translations/align-texts.ts';
 import type { Change, Field } from '../api.ts';
 import { editText, readValue } from './edit-file.ts';
-import { formOf } from './read-state.ts';
+import { formOf } from './fields.ts';
 import { Refused } from './refused.ts';
 
 type Files = {
@@ -64,7 +64,8 @@ function changeValue(
   if ('was' in change) {
     const current = valueAt(value, path);
     const isAsWished = change.kind === 'set' && isDeepStrictEqual(current, change.value);
-    if (!isDeepStrictEqual(current, change.was) && !isAsWished)
+    // JSON leaves out what is undefined: null stands for a text that is not there.
+    if (!isDeepStrictEqual(current ?? null, change.was ?? null) && !isAsWished)
       throw new Refused(409, ['textHasChanged', { file, text: path.join('.') }], {
         file,
         path,

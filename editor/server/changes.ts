@@ -1,16 +1,17 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import { showBody } from '../../model/files/edit-body.ts';
 import { idOf, isGroup } from '../../model/files/value-at.ts';
 import type { ChangedText, Field, PageEntry, Path } from '../api.ts';
 import { readValue } from './edit-file.ts';
+import { formOf, languageOf } from './fields.ts';
 import { isOwnersFile } from './owner-files.ts';
 import { listUncommitted, readCommitted, readGit } from './publish.ts';
-import { formOf, languageOf } from './read-state.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One file before and after; undefined where it was not, or is no longer, there. */
-type FileChange = { path: string; before: string | undefined; after: string | undefined };
+export type FileChange = { path: string; before: string | undefined; after: string | undefined };
 
 type Difference = { path: Path; before?: unknown; after?: unknown };
 
@@ -20,9 +21,7 @@ type Known = { forms: Readonly<Record<string, Field>>; pages: readonly PageEntry
 export async function listFileChanges(workspace: Workspace): Promise<FileChange[]> {
   const isCommitted = (await readGit(workspace.owner)) !== undefined;
   const uncommitted = isCommitted ? await listUncommitted(workspace.owner) : [];
-  const paths = [...new Set([...workspace.drafts(), ...uncommitted])].filter(
-    (path) => isOwnersFile(path) && !path.startsWith('translations/'),
-  );
+  const paths = [...new Set([...workspace.drafts(), ...uncommitted])].filter(isOwnersFile);
   const files = paths.sort().map(async (path) => ({
     path,
     before: isCommitted ? await readCommitted(workspace.owner, path) : workspace.readSaved(path),
@@ -30,6 +29,15 @@ export async function listFileChanges(workspace: Workspace): Promise<FileChange[
   }));
   return (await Promise.all(files)).filter(({ before, after }) => before !== after);
 }
+
+/** Names a list of changes by all that it says. */
+export const nameChanges = (files: readonly FileChange[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(files.filter(({ path }) => !isNote(path))))
+    .digest('base64url');
+
+/** The notes of translations follow the texts: saving writes them. */
+export const isNote = (path: string) => path.startsWith('translations/');
 
 /** Each text that differs, with the pages that show it. */
 export function listChanges(files: readonly FileChange[], { forms, pages }: Known): ChangedText[] {

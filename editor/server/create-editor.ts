@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkOwner } from '../../model/checks/check-owner.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { Change, FieldProblem, Preview, Saved, State } from '../api.ts';
+import { nameFile } from '../../model/files/owner-folder.ts';
+import type { Change, Changes, Conflict, FieldProblem, LaunchFinding, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { listChanges, listFileChanges } from './changes.ts';
+import { isNote, listChanges, listFileChanges, nameChanges } from './changes.ts';
 import { type Checked, type Chosen, checkFolder, chooseFiles, findNew } from './checks.ts';
 import { listForms } from './fields.ts';
 import { type ArticleRequest, createArticles } from './new-article.ts';
@@ -28,12 +30,15 @@ type Folders = {
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
+/** How things stand, without a number. */
+export type EditorState = Omit<State, 'revision'>;
+
 /** All that the editor does, one request after the other; createApp puts it on the network. */
 export async function createEditor(folders: Folders, previewNow: () => Preview) {
   const workspace = openWorkspace(folders.owner, folders.drafts);
   const stage = join(folders.drafts, 'stage');
   const steps = new Steps();
-  const events = new EventEmitter<{ state: []; preview: [files: readonly string[]] }>();
+  const events = new EventEmitter<{ state: [byPage?: string | undefined]; preview: [files: readonly string[]] }>();
   const inTurn = createTurns();
   const { read } = workspace;
   let configuration: Configuration | undefined;
@@ -70,7 +75,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     if (right.length > 0) events.emit('preview', right);
   }
 
-  function readState(): State {
+  function readState(): EditorState {
     const more = leftOut.flatMap((left) => left.problems);
     const content = readContent(workspace, checked, listForms(offerIds(configuration)));
     return {
@@ -84,7 +89,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     };
   }
 
-  async function answer(): Promise<State> {
+  async function answer(): Promise<EditorState> {
     await recheck();
     return readState();
   }
@@ -106,9 +111,9 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     return write(applyChanges(changes, { read, findTranslation, forms: listForms(offerIds(configuration)) }), nameStep(changes));
   }
 
-  async function save(): Promise<Saved> {
+  async function save(): Promise<Saved<EditorState>> {
     if (workspace.refresh()) await recheck();
-    const changed = workspace.drafts().filter((path) => !workspace.conflictOf(path));
+    const changed = workspace.drafts().filter((path) => workspace.conflictsOf(path).length === 0);
     const { problems } = await checkFolder(folders.owner, folders.owner, configuration);
     const check = checkWith(folders.owner);
     const checkTranslated = (files: readonly string[]) =>
@@ -143,9 +148,9 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     undo: move('goBack'),
     redo: move('goForward'),
     save: inTurn(save),
-    /** Of a file that changed here and on the disk. */
-    keep: inTurn((path: string, which: 'disk' | 'draft') => {
-      workspace.keep(path, which);
+    /** Of a text that was changed here and on the disk. */
+    keep: inTurn((path: string, shown: Conflict, which: 'disk' | 'draft') => {
+      workspace.keep(path, shown, which);
       return answer();
     }),
     /** After files changed on the disk. */
@@ -166,9 +171,34 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     },
     readPicture: workspace.readBytes,
     listPictures: () => listFiles(folders.drafts).filter((path) => /^media\/.+\.(jpe?g|png|webp|avif|svg)$/i.test(path)),
-    changes: inTurn(async () => listChanges(await listFileChanges(workspace), readState())),
-    publish: (message: string) =>
-      publish(folders.owner, message, { name: configuration?.name ?? 'Editor', email: configuration?.email ?? '' }),
+    changes: inTurn(async (): Promise<Changes> => {
+      const files = await listFileChanges(workspace);
+      return { texts: listChanges(files, readState()), seen: nameChanges(files) };
+    }),
+    /** What keeps the site as it is shown beside the form from visitors. */
+    launch: inTurn(async (): Promise<LaunchFinding[]> => {
+      const { findings } = await checkOwner(folders.preview);
+      const name = nameFile(folders.preview);
+      return findings.flatMap(({ level, file, key, message }) =>
+        level === 'note'
+          ? []
+          : [{ level, file: file.replace(`${name}/`, ''), key, message: message.replaceAll(name, nameFile(folders.owner)) }],
+      );
+    }),
+    /** Commits what is saved of the changes that were seen, and sends it. */
+    publish: inTurn(async (message: string, seen: string) => {
+      const files = await listFileChanges(workspace);
+      if (nameChanges(files) !== seen) throw new Refused(409, ['changesHaveChanged']);
+      // A draft that is not right, or waits for a choice, is not what the disk has.
+      const saved = files.filter(({ path, after }) => isNote(path) || workspace.readSaved(path) === after);
+      const sender = { name: configuration?.name ?? 'Editor', email: configuration?.email ?? '' };
+      return publish(
+        folders.owner,
+        message,
+        saved.map(({ path }) => path),
+        sender,
+      );
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { configurationSchema } from '../../model/configuration/configuration.ts';
+import { configurationFile, configurationSchema } from '../../model/configuration/configuration.ts';
 import { articleMatter, pageMatter } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
@@ -29,6 +29,16 @@ export function listForms(offerIds: readonly string[]): Record<string, Field> {
     config: describeField(configurationSchema),
   };
 }
+
+/** Name of the form of a file below the owner's folder; undefined when it has none, such as a picture. */
+export function formOf(path: string, forms: Readonly<Record<string, unknown>>): string | undefined {
+  if (path === configurationFile) return 'config';
+  const [, below = '', name = ''] = /^content\/[^/]+\/((?:blog|pages|legal)\/)?(.+)\.(?:json|md)$/.exec(path) ?? [];
+  if (path.endsWith('.md')) return below && (below === 'blog/' ? 'article' : 'page');
+  return !below && Object.hasOwn(forms, name) ? name : undefined;
+}
+
+export const languageOf = (path: string) => /^content\/([^/]+)\//.exec(path)?.[1];
 
 /**
  * A schema as a form shows it.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -10,7 +10,9 @@ const git = (folder: string, ...parameters: string[]) =>
   execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 const sender = { name: 'Agency', email: 'hello@agency.example' };
 const send = async (folder: string, message = 'Change the headline') => {
-  const { said, ...published } = await publish(join(folder, 'site'), message, sender);
+  const site = join(folder, 'site');
+  const files = (await readGit(site)) ? await listUncommitted(site) : [];
+  const { said, ...published } = await publish(site, message, files, sender);
   return { ...published, message: say(said) };
 };
 
@@ -100,4 +102,46 @@ test('keeps the commit when the remote is away, and sends it later', async () =>
   });
   git(first, 'remote', 'set-url', 'origin', origin);
   expect(await send(first)).toMatchObject({ pushed: true });
+});
+
+test('tells which commits the remote does not have, and that there is no branch', async () => {
+  const { first, origin } = cloneTwice();
+  write(first, 'site/content/en/home.json', '{\n  "title": "Two"\n}\n');
+  git(first, 'remote', 'set-url', 'origin', `${origin}-away`);
+  await send(first, 'Change the title');
+  expect(await readGit(join(first, 'site'))).toEqual({ branch: 'main', remote: 'origin', unsent: ['Change the title'] });
+  git(first, 'switch', '--quiet', '--detach');
+  expect(await readGit(join(first, 'site'))).toEqual({ unsent: [] });
+  expect(await send(first)).toMatchObject({ pushed: false, message: expect.stringContaining('and no branch') });
+});
+
+test('commits the files that are named, and leaves others as they are', async () => {
+  const { first } = cloneTwice();
+  write(first, 'site/content/en/home.json', '{\n  "title": "Two"\n}\n');
+  write(first, 'site/private-notes.txt', 'x');
+  write(first, 'site/content/en/[about].json', '{}\n');
+  const files = ['content/en/home.json', 'content/en/[about].json'];
+  expect(await publish(join(first, 'site'), 'Two', files, sender)).toMatchObject({ pushed: true });
+  expect(git(first, 'show', '--name-only', '--format=', 'HEAD').split('\n')).toEqual(files.map((path) => `site/${path}`).sort());
+  expect(git(first, 'status', '--porcelain')).toBe('?? site/private-notes.txt');
+});
+
+test('passes on what a hook, the remote and a lock say, and keeps what is saved', async () => {
+  const { first, origin } = cloneTwice();
+  const hook = (folder: string, name: string) => {
+    write(folder, `hooks/${name}`, '#!/bin/sh\necho "policy: no words on Fridays" >&2\nexit 1\n');
+    chmodSync(join(folder, `hooks/${name}`), 0o755);
+  };
+  write(first, 'site/content/en/new.json', '{}\n');
+  hook(join(first, '.git'), 'pre-commit');
+  expect(await send(first)).toMatchObject({ pushed: false, message: expect.stringContaining('policy: no words on Fridays') });
+  expect(git(first, 'status', '--porcelain')).toBe('?? site/content/en/new.json');
+  rmSync(join(first, '.git/hooks/pre-commit'));
+  write(first, '.git/index.lock', '');
+  expect((await send(first)).message).toContain('Another program is working with git');
+  rmSync(join(first, '.git/index.lock'));
+  hook(origin, 'pre-receive');
+  expect((await send(first)).message).toBe(
+    'origin refused: policy: no words on Fridays. What you saved is committed here; nothing is lost.',
+  );
 });

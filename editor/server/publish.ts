@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Published, State } from '../api.ts';
 import type { Said } from './refused.ts';
@@ -24,10 +26,16 @@ const ask = (folder: string, ...parameters: string[]) => git(folder, ...paramete
 /** @returns undefined outside of a repository */
 export async function readGit(folder: string): Promise<State['git']> {
   const branch = await ask(folder, 'symbolic-ref', '--short', 'HEAD');
-  if (!branch) return undefined;
-  const remote = await ask(folder, 'config', `branch.${branch}.remote`);
-  const only = remote ?? (await ask(folder, 'remote'))?.split('\n')[0];
-  return { branch, ...(only && { remote: only }) };
+  if (!branch) return (await ask(folder, 'rev-parse', '--git-dir')) === undefined ? undefined : { unsent: [] };
+  const remote = (await ask(folder, 'config', `branch.${branch}.remote`)) ?? (await ask(folder, 'remote'))?.split('\n')[0];
+  return { branch, ...(remote && { remote }), unsent: remote ? await listUnsent(folder, `${remote}/${branch}`) : [] };
+}
+
+/** What the commits say that the remote does not have; of a branch that it does not know, all of them. */
+async function listUnsent(folder: string, sent: string): Promise<string[]> {
+  const isKnown = (await ask(folder, 'rev-parse', '--verify', '--quiet', sent)) !== undefined;
+  const listed = await ask(folder, 'log', '--format=%s', '--max-count=100', isKnown ? `${sent}..HEAD` : 'HEAD');
+  return listed?.split('\n').filter(Boolean) ?? [];
 }
 
 /** The text of a file as it was last committed, by its path below the folder; undefined when it was not. */
@@ -48,47 +56,60 @@ export async function listUncommitted(folder: string): Promise<string[]> {
 }
 
 /**
- * Commits what is saved below the owner's folder, and nothing else, and sends it to where the branch comes from.
+ * Commits files of the owner's folder, and nothing else, and sends what is committed to where the branch comes from.
  * What others sent in between is taken in first. Whatever fails is explained, and the commit stays.
+ * @param files by their paths below the folder
  * @param sender stands in the commit where git knows no name
  */
 export async function publish(
   folder: string,
   message: string,
+  files: readonly string[],
   sender: { name: string; email: string },
 ): Promise<Omit<Published, 'message'> & { said: Said }> {
   const state = await readGit(folder);
   if (!state) return { pushed: false, said: ['noRepository'] };
+  const { branch, remote } = state;
+  if (!branch) return { pushed: false, said: ['noBranch'] };
   const isKnown = await ask(folder, 'config', 'user.email');
   const who = isKnown ? [] : ['-c', `user.name=${sender.name}`, '-c', `user.email=${sender.email}`];
-  let commit: string | undefined;
-  if ((await listUncommitted(folder)).length > 0) {
-    await git(folder, 'add', '--all', '--', '.');
-    await git(folder, ...who, 'commit', '--quiet', '--message', message, '--only', '--', '.');
-    commit = await git(folder, 'rev-parse', '--short', 'HEAD');
-  }
-  const { branch, remote } = state;
+  const refused = files.length > 0 ? await commitFiles(folder, who, message, files) : undefined;
+  if (refused) return { pushed: false, said: explainCommit(refused) };
+  const nameCommit = async () => (files.length > 0 ? await git(folder, 'rev-parse', '--short', 'HEAD') : undefined);
+  const commit = await nameCommit();
   if (!remote) return { commit, pushed: false, said: commit ? ['committed', { commit }] : ['notChanged'] };
-  const isAhead = Number((await ask(folder, 'rev-list', '--count', `${remote}/${branch}..HEAD`)) ?? 1) > 0;
-  if (!isAhead) return { commit, pushed: false, said: ['isPublished'] };
+  if ((await listUnsent(folder, `${remote}/${branch}`)).length === 0) return { commit, pushed: false, said: ['isPublished'] };
   const first = await send(folder, remote, branch);
-  const isBehind = first !== undefined && /fetch first|non-fast-forward|rejected/.test(first);
+  const isBehind = first !== undefined && /fetch first|non-fast-forward/.test(first);
   const refusal = isBehind ? ((await takeIn(folder, who, remote, branch)) ?? (await send(folder, remote, branch))) : first;
   if (refusal) return { commit, pushed: false, said: explain(refusal, remote) };
   // Taking in what others sent has given the commit another name.
-  return {
-    commit: commit && (await git(folder, 'rev-parse', '--short', 'HEAD')),
-    pushed: true,
-    said: ['published', { remote }],
-  };
+  return { commit: await nameCommit(), pushed: true, said: ['published', { remote }] };
 }
 
 /** @returns what git says when it refuses */
+async function commitFiles(folder: string, who: string[], message: string, files: readonly string[]) {
+  const paths = ['--', ...files];
+  const added = ['--', ...files.filter((path) => existsSync(join(folder, path)))];
+  try {
+    // Files that git does not know; what is staged of others stays out of the commit.
+    if (added.length > 1) await git(folder, '--literal-pathspecs', 'add', '--intent-to-add', ...added);
+    await git(folder, '--literal-pathspecs', ...who, 'commit', '--quiet', '--message', message, '--only', ...paths);
+    return undefined;
+  } catch (error) {
+    await ask(folder, '--literal-pathspecs', 'reset', '--quiet', ...paths);
+    return sayingOf(error);
+  }
+}
+
+const sayingOf = (error: unknown): string => {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  return String(stderr || message);
+};
+
+/** @returns what git says when it refuses */
 const send = (folder: string, remote: string, branch: string): Promise<string | undefined> =>
-  git(folder, 'push', '--quiet', remote, `HEAD:refs/heads/${branch}`).then(
-    () => undefined,
-    ({ stderr, message }) => String(stderr || message),
-  );
+  git(folder, 'push', '--quiet', remote, `HEAD:refs/heads/${branch}`).then(() => undefined, sayingOf);
 
 const conflictWord = 'CONFLICT';
 
@@ -101,7 +122,7 @@ async function takeIn(folder: string, who: string[], remote: string, branch: str
   } catch (error) {
     const files = await ask(folder, 'diff', '--name-only', '--diff-filter=U');
     await ask(folder, 'rebase', '--abort');
-    return files ? `${conflictWord} ${files.split('\n').join(', ')}` : String((error as { stderr?: string }).stderr || error);
+    return files ? `${conflictWord} ${files.split('\n').join(', ')}` : sayingOf(error);
   }
 }
 
@@ -111,5 +132,11 @@ function explain(refusal: string, remote: string): Said {
     return ['remoteForbids', { remote }];
   if (/resolve host|unable to access|Connection|timed out|SIGTERM|does not appear to be a git repository/i.test(refusal))
     return ['remoteAway', { remote }];
-  return ['remoteRefused', { remote, problem: refusal.trim().split('\n').at(-1) ?? '' }];
+  // What the remote itself says is why; what git says of it is only that it was refused.
+  const own = [...refusal.matchAll(/^remote: *(.*\S)/gm)].map(([, line]) => line);
+  const problem = own.join(' ') || (refusal.match(/^ ! \[.*$/m)?.[0] ?? refusal).trim();
+  return ['remoteRefused', { remote, problem }];
 }
+
+const explainCommit = (refusal: string): Said =>
+  /\.lock'|another git process/i.test(refusal) ? ['gitBusy'] : ['commitRefused', { problem: refusal.trim() }];

@@ -6,22 +6,13 @@ import { namePath } from '../../model/files/value-at.ts';
 import type { Field, FieldProblem, FileState, State } from '../api.ts';
 import type { Checked } from './checks.ts';
 import { type FileValue, readValue } from './edit-file.ts';
+import { formOf, languageOf } from './fields.ts';
 import { listEntries } from './list-entries.ts';
 import { hashFile } from './owner-files.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What the files are, apart from what the server itself knows. */
 export type Content = Pick<State, 'name' | 'languages' | 'pages' | 'forms' | 'files'>;
-
-/** Name of the form of a file below the owner's folder; undefined when it has none, such as a picture. */
-export function formOf(path: string, forms: Readonly<Record<string, unknown>>): string | undefined {
-  if (path === configurationFile) return 'config';
-  const [, below = '', name = ''] = /^content\/[^/]+\/((?:blog|pages|legal)\/)?(.+)\.(?:json|md)$/.exec(path) ?? [];
-  if (path.endsWith('.md')) return below && (below === 'blog/' ? 'article' : 'page');
-  return !below && name in forms ? name : undefined;
-}
-
-export const languageOf = (path: string) => /^content\/([^/]+)\//.exec(path)?.[1];
 
 /** Reads the drafts as the page shows them. */
 export function readContent(workspace: Workspace, { configuration, addresses }: Checked, forms: Record<string, Field>): Content {
@@ -46,14 +37,14 @@ export function readContent(workspace: Workspace, { configuration, addresses }: 
 
 function readFileState(path: string, workspace: Workspace, forms: Record<string, Field>, changed: boolean): FileState {
   const read = readCached(path, workspace);
-  const [language, conflict] = [languageOf(path), workspace.conflictOf(path)];
+  const [language, conflicts] = [languageOf(path), workspace.conflictsOf(path)];
   return {
     path,
     form: formOf(path, forms) as string,
     ...(language && { language }),
     ...('unreadable' in read ? read : { value: read.value, ...(read.body !== undefined && { body: showBody(read.body) }) }),
     changed,
-    ...(conflict && { conflict }),
+    ...(conflicts.length > 0 && { conflicts }),
   };
 }
 

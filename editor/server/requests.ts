@@ -26,6 +26,11 @@ export const change = z.discriminatedUnion('kind', [
 export type Change = z.infer<typeof change>;
 
 export const changes = z.array(change).min(1).max(200);
-export const conflict = z.strictObject({ file, keep: z.enum(['disk', 'draft']) });
+/** With both texts as the page showed them. */
+export const conflict = z.strictObject({
+  file,
+  conflict: z.strictObject({ key: z.string().max(500), disk: z.string(), draft: z.string() }),
+  keep: z.enum(['disk', 'draft']),
+});
 export const text = z.strictObject({ file, key: z.string().max(500) });
-export const publication = z.strictObject({ message: z.string().trim().min(1).max(5000) });
+export const publication = z.strictObject({ message: z.string().trim().min(1).max(5000), seen: z.string().max(100) });

@@ -72,9 +72,9 @@ test('what changes on the disk and here is shown twice, and never written over',
   addFiles(owner, { [home]: 'by hand' });
   expect(workspace.save([home])).toEqual([]);
   expect(onDisk(owner, home)).toBe('by hand');
-  expect(workspace.conflictOf(home)).toEqual({ disk: 'by hand', draft: 'draft' });
-  workspace.keep(home, 'draft');
-  expect(workspace.conflictOf(home)).toBeUndefined();
+  expect(workspace.conflictsOf(home)).toEqual([{ key: '', disk: 'by hand', draft: 'draft' }]);
+  workspace.keep(home, { key: '', disk: 'by hand', draft: 'draft' }, 'draft');
+  expect(workspace.conflictsOf(home)).toEqual([]);
   expect(workspace.save([home])).toEqual([home]);
   expect(onDisk(owner, home)).toBe('draft');
 });
@@ -85,9 +85,8 @@ test('the version of the disk can be kept, and one that changed again is shown a
   addFiles(owner, { [home]: 'by hand' });
   workspace.refresh();
   addFiles(owner, { [home]: 'by another hand' });
-  expect(() => workspace.keep(home, 'draft')).toThrow(Refused);
-  workspace.refresh();
-  workspace.keep(home, 'disk');
+  expect(() => workspace.keep(home, { key: '', disk: 'by hand', draft: 'draft' }, 'draft')).toThrow(Refused);
+  workspace.keep(home, { key: '', disk: 'by another hand', draft: 'draft' }, 'disk');
   expect(workspace.read(home)).toBe('by another hand');
   expect(workspace.drafts()).toEqual([]);
 });
@@ -97,7 +96,7 @@ test('an end between writing a file and noting it is no conflict', () => {
   workspace.write(new Map([[home, 'draft']]));
   addFiles(owner, { [home]: 'draft' });
   const next = openWorkspace(owner, drafts);
-  expect(next.conflictOf(home)).toBeUndefined();
+  expect(next.conflictsOf(home)).toEqual([]);
   expect(next.drafts()).toEqual([]);
 });
 
@@ -105,7 +104,7 @@ test('without its notes a draft is kept beside what is on the disk', () => {
   const { owner, drafts, workspace } = open();
   workspace.write(new Map([[home, 'draft']]));
   writeFileSync(join(drafts, 'base.json'), '{"content');
-  expect(openWorkspace(owner, drafts).conflictOf(home)).toEqual({ disk: 'home', draft: 'draft' });
+  expect(openWorkspace(owner, drafts).conflictsOf(home)).toEqual([{ key: '', disk: 'home', draft: 'draft' }]);
 });
 
 test('a disk that cannot be written is explained, and the draft stays', () => {

@@ -1,19 +1,21 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { removeWhole, writeWhole } from '../../model/files/write-whole.ts';
+import type { Conflict } from '../api.ts';
+import { mergeFile, takeField } from './merge-texts.ts';
 import { copyInto, hashFile, listFiles, locate } from './owner-files.ts';
 import { explainDisk, Refused } from './refused.ts';
 
 /** Texts or pictures by path; undefined where there is no file. */
 export type Contents = ReadonlyMap<string, string | Buffer | undefined>;
 
-export type Conflict = { disk: string; draft: string };
-
 export type Workspace = ReturnType<typeof openWorkspace>;
 
 /**
  * Keeps the owner's folder as the drafts have it: a whole mirror, and what each file was when its draft began.
  * A draft is a file of the mirror that differs from that; all of it is on the disk, so that it outlives the editor.
+ * A file that another program changes beside its draft is merged field by field; what both have changed waits for a choice.
  * @param owner the owner's folder
  * @param folder where the mirror stands
  */
@@ -22,8 +24,10 @@ export function openWorkspace(owner: string, folder: string) {
   const baseFile = join(folder, 'base.json');
   rmSync(writing, { recursive: true, force: true });
   const base = readBase(baseFile);
-  /** What the disk had when both versions were shown. */
-  const conflicts = new Map<string, string>();
+  /** What waits for a choice, by file. */
+  const conflicts = new Map<string, readonly Conflict[]>();
+  /** Where a file is kept as it was when its draft began; the choice "mine" puts the disk's text into it. */
+  const began = (path: string) => join(folder, 'base', path);
 
   const list = () => [...new Set([...listFiles(owner), ...listFiles(folder), ...Object.keys(base)])].sort();
   const keepBase = () => onDisk(baseFile, () => writeWhole(baseFile, JSON.stringify(base, null, 2), writing));
@@ -38,6 +42,28 @@ export function openWorkspace(owner: string, folder: string) {
       if (data === undefined) removeWhole(file);
       else writeWhole(file, data, writing);
     });
+  }
+
+  const versionsOf = (path: string) => ({
+    base: base[path] ? (readIfThere(began(path)) ?? '') : '',
+    draft: readIfThere(join(folder, path)) ?? '',
+    disk: readIfThere(join(owner, path)) ?? '',
+  });
+  const beginAtDisk = (path: string) => writeWhole(began(path), readBytes(join(owner, path)) ?? '', writing);
+
+  /** @param disk hash of the disk's version */
+  function merge(path: string, disk: string): void {
+    const versions = versionsOf(path);
+    const whole = { key: '', disk: versions.disk, draft: versions.draft };
+    const { text, conflicts: fields } = mergeFile(path, versions) ?? { text: '', conflicts: [whole] };
+    if (fields.length > 0) {
+      conflicts.set(path, fields);
+      return;
+    }
+    conflicts.delete(path);
+    put(folder, path, text);
+    beginAtDisk(path);
+    setBase(path, disk);
   }
 
   /** @returns whether it could be done; if not, the next look tries again */
@@ -59,7 +85,7 @@ export function openWorkspace(owner: string, folder: string) {
     for (const path of list()) {
       const [disk, own, old] = [hashFile(join(owner, path)), hashFile(join(folder, path)), base[path] ?? ''];
       if (disk !== own && own !== old && disk !== old) {
-        conflicts.set(path, disk);
+        merge(path, disk);
         continue;
       }
       conflicts.delete(path);
@@ -86,19 +112,31 @@ export function openWorkspace(owner: string, folder: string) {
     readBytes: (path: string) => readBytes(locate(folder, path)),
     readSaved: (path: string) => readIfThere(join(owner, path)),
     write(contents: Contents) {
-      for (const [path, data] of contents) put(folder, path, data);
+      for (const [path, data] of contents) {
+        const own = locate(folder, path);
+        if (!isDraft(path) && !path.startsWith('media/'))
+          onDisk(path, () => writeWhole(began(path), readBytes(own) ?? '', writing));
+        put(folder, path, data);
+      }
     },
-    conflictOf(path: string): Conflict | undefined {
-      if (!conflicts.has(path)) return undefined;
-      return { disk: readIfThere(join(owner, path)) ?? '', draft: readIfThere(join(folder, path)) ?? '' };
-    },
-    /** Resolves a conflict: the draft goes, or what is on the disk may be written over. */
-    keep(path: string, which: 'disk' | 'draft') {
-      const shown = conflicts.get(path);
-      if (shown === undefined) return;
-      if (shown !== hashFile(join(owner, path))) throw new Refused(409, ['diskHasChanged', { file: path }]);
-      if (which === 'disk') put(folder, path, readBytes(join(owner, path)));
-      setBase(path, shown);
+    conflictsOf: (path: string): readonly Conflict[] => conflicts.get(path) ?? [],
+    /**
+     * Settles what was changed both here and on the disk: the draft's text goes, or the disk's may be written over.
+     * @param shown both texts as somebody saw them
+     * @throws Refused when one of them has changed since
+     */
+    keep(path: string, shown: Conflict, which: 'disk' | 'draft') {
+      refresh();
+      if (!conflicts.get(path)?.some((field) => isDeepStrictEqual(field, shown)))
+        throw new Refused(409, ['diskHasChanged', { file: path }]);
+      const { key } = shown;
+      const { base: old, draft, disk } = versionsOf(path);
+      if (key === '') {
+        if (which === 'disk') put(folder, path, readBytes(join(owner, path)));
+        beginAtDisk(path);
+        setBase(path, hashFile(join(owner, path)));
+      } else if (which === 'disk') put(folder, path, takeField(path, key, draft, disk));
+      else writeWhole(began(path), takeField(path, key, old, disk), writing);
       keepBase();
       refresh();
     },

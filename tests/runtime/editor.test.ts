@@ -17,14 +17,14 @@ describe('what is right', () => {
     expect(state.files[home]).toMatchObject({ changed: true, form: 'home', language: 'en' });
     expect(editor.shown(home)).toContain('"Why us"');
     expect(editor.saved(home)).toBe(before);
-    expect(await editor.changes()).toMatchObject([{ key: 'why.title', after: 'Why us', pages: ['/'] }]);
+    expect((await editor.changes()).texts).toMatchObject([{ key: 'why.title', after: 'Why us', pages: ['/'] }]);
 
     expect((await editor.save()).saved).toEqual([home]);
     expect(editor.saved(home)).toContain('"Why us"');
     await editor.undo();
     expect((await editor.save()).saved).toEqual([home]);
     expect(editor.saved(home)).toBe(before);
-    expect(await editor.changes()).toEqual([]);
+    expect((await editor.changes()).texts).toEqual([]);
   });
 
   test('is listed by pages, with the files and addresses of each language', async () => {
@@ -131,15 +131,21 @@ describe('a folder that others changed', () => {
     expect((await editor.save()).saved).toEqual([home]);
   });
 
-  test('while it is open: both versions are shown', async () => {
+  test('while it is open: a field that nobody changed here is taken over, one that both changed waits for a choice', async () => {
     const editor = await openEditor();
     await editor.set(home, title, 'Why us');
-    const disk = editor.saved(home).replace('"title"', '"title" ');
-    addFiles(editor.folders.owner, { [home]: disk });
+    addFiles(editor.folders.owner, { [home]: editor.saved(home).replace(/"standfirst": ".*?"/, '"standfirst": "Theirs"') });
     await editor.refresh();
-    expect((await editor.state()).files[home]?.conflict).toMatchObject({ disk });
+    const merged = (await editor.state()).files[home];
+    expect(merged?.conflicts).toBeUndefined();
+    expect(merged?.value).toMatchObject({ hero: { standfirst: 'Theirs' }, why: { title: 'Why us' } });
+
+    const disk = editor.saved(home).replace(JSON.stringify((await editor.changes()).texts[0]?.before), '"Why them"');
+    addFiles(editor.folders.owner, { [home]: disk });
+    const conflict = { key: 'why.title', disk: 'Why them', draft: 'Why us' };
+    expect((await editor.state()).files[home]?.conflicts).toEqual([conflict]);
     expect((await editor.save()).saved).toEqual([]);
-    expect((await editor.keep(home, 'disk')).files[home]).toMatchObject({ changed: false });
+    expect((await editor.keep(home, conflict, 'disk')).files[home]).toMatchObject({ changed: false });
     expect(editor.saved(home)).toBe(disk);
   });
 });

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Path, State } from '../../editor/api.ts';
+import type { Path } from '../../editor/api.ts';
 import { createEditor } from '../../editor/server/create-editor.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 import { addFiles } from './write-files.ts';
@@ -23,6 +23,7 @@ export async function openEditor(folders = copyOwner()) {
     folders,
     saved: readIn(folders.owner),
     shown: readIn(folders.preview),
-    set: (file: string, path: Path, value?: unknown): Promise<State> => editor.change([{ kind: 'set', file, path, value }]),
+    set: (file: string, path: Path, value?: unknown): ReturnType<typeof editor.change> =>
+      editor.change([{ kind: 'set', file, path, value }]),
   };
 }

@@ -5,14 +5,17 @@ import type { InputProps } from './columns.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { TextInput } from './TextInput.tsx';
+import { useTyped } from './use-typed.ts';
 
 /** The control for a value of one kind. */
 export function Input(props: InputProps) {
   const { editor, onFocus } = useView();
   const { t } = useWords();
-  const { id, field, path, column, value, names, notes, isWrong } = props;
+  const { id, field, path, column, names, notes, isWrong } = props;
   const { file } = column;
-  const set = (next: unknown) => editor.change({ kind: 'set', file, path, value: next, was: value });
+  const typed = useTyped(file, path);
+  const value = typed ? typed.value : props.value;
+  const set = (next: unknown) => editor.type(file, path, next);
   const common = {
     id,
     'aria-labelledby': names,

@@ -4,25 +4,23 @@ type Props = React.AriaAttributes & {
   id: string;
   value: unknown;
   onFocus: () => void;
-  /** Resolves with whether the server has it. */
-  onChange: (value: number) => Promise<boolean>;
+  onChange: (value: number) => void;
 };
 
-/** A number, sent when it is left: half of one is another number. */
+/** A number; while it has the focus it may be half of one, such as "4.". */
 export function NumberInput({ value, onChange, ...common }: Props) {
   const [typed, setTyped] = useState<string>();
-  const leave = async () => {
-    if (!typed || Number(typed) === value) setTyped(undefined);
-    else if (await onChange(Number(typed))) setTyped((now) => (now === typed ? undefined : now));
-  };
   return (
     <input
       {...common}
       type="number"
       step="any"
       value={typed ?? String(value ?? '')}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value) onChange(Number(target.value));
+      }}
+      onBlur={() => setTyped(undefined)}
     />
   );
 }

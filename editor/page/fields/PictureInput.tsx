@@ -5,6 +5,7 @@ import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import type { InputProps } from './columns.ts';
 import css from './Fields.module.css';
+import { useTyped } from './use-typed.ts';
 
 /** From a Markdown file pictures are named by the way to them; elsewhere from the owner's folder. */
 export const wayTo = (picture: string, file: string): string =>
@@ -29,18 +30,19 @@ export function PictureInput({
   const [pictures, setPictures] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const { file } = column;
-  const now = String(value ?? '');
+  const typed = useTyped(file, path);
+  const now = String((typed ? typed.value : value) ?? '');
   useEffect(() => {
     call<readonly string[]>('pictures').then(setPictures, () => undefined);
   }, []);
-  const set = (next: string) => editor.change({ kind: 'set', file, path, value: next || undefined, was: value });
+  const set = (next: string) => editor.type(file, path, next || undefined);
   const upload = async (chosen: File | undefined) => {
     if (!chosen) return;
     setBusy(true);
     try {
       const picture = (await uploadPicture(chosen)).path;
       setPictures((all) => [...new Set([...all, picture])]);
-      await set(wayTo(picture, file));
+      set(wayTo(picture, file));
     } catch (error) {
       editor.say(error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' });
     } finally {

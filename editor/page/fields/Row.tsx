@@ -5,7 +5,9 @@ import type { Column, LeafField, Part } from './columns.ts';
 import { headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
 import { Input } from './Input.tsx';
+import { Refused } from './Refused.tsx';
 import { TranslationNote } from './TranslationNote.tsx';
+import { useTyped } from './use-typed.ts';
 
 /** One text in all languages, side by side. */
 export function Row({ field, path, columns, above, removal }: Part<LeafField> & { removal?: React.ReactNode }) {
@@ -60,12 +62,19 @@ function Cell({ field, path, column, names, help }: CellProps) {
   const { file, state, code } = column;
   const key = path.join('.');
   const id = fieldId({ file, key });
+  const typed = useTyped(file, path);
   if (state?.value === undefined) return <div />;
   const problems = problemsAt(file, key);
   const translation = translationAt(file, key);
-  const notes = [...problems.map((_, index) => `${id}!${index}`), ...(translation ? [`${id}~`] : []), ...(help ? [help] : [])];
+  const notes = [
+    ...(typed?.refusal ? [`${id}^`] : []),
+    ...problems.map((_, index) => `${id}!${index}`),
+    ...(translation ? [`${id}~`] : []),
+    ...(help ? [help] : []),
+  ];
+  const isWrong = problems.length > 0 || typed?.refusal !== undefined;
   return (
-    <div className={css.cell} data-wrong={problems.length > 0 || undefined}>
+    <div className={css.cell} data-wrong={isWrong || undefined}>
       <Input
         id={id}
         field={field}
@@ -74,9 +83,10 @@ function Cell({ field, path, column, names, help }: CellProps) {
         value={valueAt(state.value, path)}
         names={names}
         notes={notes.join(' ')}
-        isWrong={problems.length > 0}
+        isWrong={isWrong}
         lang={code}
       />
+      {typed?.refusal && <Refused id={`${id}^`} typed={typed} />}
       {problems.map(({ message }, index) => (
         <p key={message} id={`${id}!${index}`} className={css.problem}>
           {message}

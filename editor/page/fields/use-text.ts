@@ -1,21 +1,21 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Path } from '../../api.ts';
 import { useView } from '../view.ts';
+import { useTyped } from './use-typed.ts';
 
 const grows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /**
  * A text area whose text goes to the server while it is typed.
- * @param path of the text; undefined for the text below the front matter
  * @param known what the server has
  * @param tidy what becomes of a text when the field is left
  */
 export function useText(file: string, path: Path | undefined, known: string, tidy: (text: string) => string) {
   const { editor } = useView();
-  /** What was typed and is not yet known to the server. */
-  const [typed, setTyped] = useState<string>();
+  const typed = useTyped(file, path);
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = typed ?? known;
+  const isTouched = useRef(false);
+  const text = typed ? String(typed.value ?? '') : known;
   // For browsers without field-sizing.
   useLayoutEffect(() => {
     if (grows || !area.current || text === undefined) return;
@@ -24,15 +24,15 @@ export function useText(file: string, path: Path | undefined, known: string, tid
   }, [text]);
 
   const type = (next: string) => {
-    setTyped(next);
+    isTouched.current = true;
     editor.type(file, path, next);
   };
-  const leave = async () => {
-    if (typed === undefined) return;
-    const sent = tidy(typed);
-    if (sent !== typed) type(sent);
-    // What was typed while the answer was awaited stays.
-    if (await editor.flush()) setTyped((now) => (now === sent ? undefined : now));
+  const leave = () => {
+    if (!isTouched.current) return;
+    const tidied = tidy(text);
+    if (tidied !== text) type(tidied);
+    isTouched.current = false;
+    void editor.flush();
   };
   const insert = (added: string) => {
     area.current?.focus();

@@ -1,0 +1,33 @@
+import { valueAt } from '../../../model/files/value-at.ts';
+import type { Typed } from '../editor.ts';
+import { useView } from '../view.ts';
+import { WordDiff } from '../WordDiff.tsx';
+import { useWords } from '../words.ts';
+import css from './Fields.module.css';
+
+/** A text that the server did not take over: why, what stands there instead, and which of them counts. */
+export function Refused({ id, typed }: { id?: string; typed: Typed }) {
+  const { editor, state } = useView();
+  const { t } = useWords();
+  const { file, path, value, refusal, isContested } = typed;
+  const known = state.files[file];
+  const other = path ? valueAt(known?.value, path) : known?.body;
+  return (
+    <div id={id} className={css.problem}>
+      <p>{isContested ? t('contested') : refusal}</p>
+      {isContested && (
+        <div className={css.versions}>
+          <WordDiff before={String(other ?? '')} after={String(value ?? '')} />
+        </div>
+      )}
+      <p className={css.inline}>
+        <button type="button" onClick={() => editor.choose(typed, 'mine')}>
+          {t(isContested ? 'keepDraft' : 'tryAgain')}
+        </button>
+        <button type="button" onClick={() => editor.choose(typed, 'other')}>
+          {t(isContested ? 'keepOther' : 'drop')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { State, StateChange } from '../api.ts';
+
+/** A page that has missed more of them is sent everything. */
+const mostRevisions = 50;
+
+/** Numbers how things stand, and tells a page what differs from what it has. */
+export function createRevisions() {
+  // After a restart no page has a revision of this run.
+  const run = randomUUID();
+  const known = new Map<string, Omit<State, 'revision'>>();
+  let latest = '';
+  let count = 0;
+
+  function note(state: Omit<State, 'revision'>): void {
+    if (isDeepStrictEqual(state, known.get(latest))) return;
+    count += 1;
+    latest = `${run} ${count}`;
+    known.set(latest, state);
+    const [oldest] = known.keys();
+    if (known.size > mostRevisions && oldest) known.delete(oldest);
+  }
+
+  /** @param from the revision that the page has */
+  return (state: Omit<State, 'revision'>, from = ''): StateChange => {
+    note(state);
+    const before = known.get(from);
+    if (!before) return { ...state, revision: latest, isWhole: true };
+    const { files: oldFiles, ...old } = before;
+    const { files, ...now } = state;
+    return { ...listDifferent(old, now), files: listDifferent(oldFiles, files), revision: latest, isWhole: false };
+  };
+}
+
+/** The entries that differ; null for those that are gone. */
+function listDifferent<Value>(before: Readonly<Record<string, Value>>, now: Readonly<Record<string, Value>>) {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  const different = [...names].filter((name) => !isDeepStrictEqual(before[name], now[name]));
+  return Object.fromEntries(different.map((name) => [name, now[name] ?? null]));
+}
