@@ -20,8 +20,8 @@ export type Part = {
 /** A part without seconds was not run, because a part that it needs has failed. */
 export type Result = { name: string; seconds?: number; count: Count };
 
-/** Half of a part is waiting for something, so that two keep two cores busy. */
-const sideBySide = 2;
+/** Much of a part is waiting for something: so many keep two cores busy. */
+const sideBySide = 3;
 
 /** Whether a person watches: only then are colours and a sign per test of use. */
 const isWatched = process.stdout.isTTY && !process.env.CI;

@@ -20,7 +20,8 @@ const readReport = <T>(file: string): T | undefined =>
 
 type Needs = Pick<Part, 'after'>;
 
-function vitest(name: string, owner: string, projects: string[], needs: Needs = {}, options: string[] = []): Part {
+/** @param turn of the parts that start many processes, and of all others, one runs at a time */
+function vitest(name: string, owner: string, projects: string[], needs: Needs = {}, turn = 'vitest'): Part {
   const file = `${basename(owner)}-${projects.join('-')}.json`;
   const output = [
     `--outputFile.json=${join(reports, file)}`,
@@ -30,9 +31,9 @@ function vitest(name: string, owner: string, projects: string[], needs: Needs = 
   return {
     name,
     ...needs,
-    command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`), ...options, ...output],
+    command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`), ...output],
     env: environmentOf(owner),
-    turn: 'vitest',
+    turn,
     count() {
       const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
       if (!report) return { passed: 0, failed: 1 };
@@ -69,25 +70,40 @@ const build = (owner: string): Part => ({
   env: environmentOf(owner),
 });
 
-/** What takes longest, one browser run after the other, begins as soon as it can; of the rest, what tells most comes first. */
+const processes = 'processes';
+const typesOfPages = 'Types of pages';
+
+/**
+ * Three things take their turns side by side: the browser runs, what starts many processes and waits for them, and the rest.
+ * Of each the longest come first, so that none is left alone at the end.
+ */
 const parts: Part[] = [
-  { name: 'Lint and format', command: ['biome', 'check', '--error-on-warnings'] },
   { name: server, command: ['node', 'scripts/build-server.ts'] },
   build(reference),
+  { name: 'Lint and format', command: ['biome', 'check', '--error-on-warnings'] },
   playwright('Browser journeys', reference, [], { after: [server, builtOf(reference)] }),
-  vitest('Unit and contract tests', reference, ['unit', 'contract']),
-  { name: 'Types', command: ['astro', 'check'], env: environmentOf(reference) },
-  vitest('Runtime tests', reference, ['runtime'], { after: [server] }),
-  ...agencies.flatMap((owner) => [
-    build(owner),
-    playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], { after: [server, builtOf(owner)] }),
-  ]),
-  vitest('Journeys in Firefox and WebKit', reference, ['engines'], { after: [server, builtOf(reference)] }),
+  vitest('Runtime tests', reference, ['runtime'], { after: [server] }, processes),
   vitest('Checks of the built site', reference, ['build', 'every-owner'], { after: [server, builtOf(reference)] }),
-  // Short files that share what they import: each further worker would read all of it again.
-  ...agencies.map((owner) =>
-    vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)] }, ['--maxWorkers=1']),
-  ),
+  vitest('Journeys in Firefox and WebKit', reference, ['engines'], { after: [server, builtOf(reference)] }, processes),
+  ...agencies.map(build),
+  // astro check checks the pages, and writes types that all else needs. All else is checked by a compiler many times as fast.
+  {
+    name: typesOfPages,
+    command: ['astro', 'check', '--tsconfig', 'tests/run/tsconfig.astro.json'],
+    env: environmentOf(reference),
+  },
+  {
+    name: 'Types',
+    command: ['node', 'node_modules/typescript-7/bin/tsc', '--singleThreaded'],
+    // Memory for time.
+    env: { GOGC: '400' },
+    after: [typesOfPages],
+  },
+  vitest('Unit and contract tests', reference, ['unit', 'contract']),
+  ...agencies.flatMap((owner) => [
+    playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], { after: [server, builtOf(owner)] }),
+    vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)] }),
+  ]),
 ];
 
 rmSync(reports, { recursive: true, force: true });
