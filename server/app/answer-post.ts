@@ -25,7 +25,7 @@ export type AppDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
   settings: Pick<Settings, 'anonKey' | 'previousAnonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
-  /** Those of the store. */
+  /** The store's keys. */
   keys: Keys;
   wordings: Wordings;
   accept: AcceptLead;
@@ -39,13 +39,13 @@ export type AppDependencies = {
   now?: () => number;
 };
 
-/** A client that lost its answer asks again a few times; from then on a repeated lead counts as a mistake. */
+/** A client that lost the answer sends the same lead a few times more. Further repetitions count as mistakes. */
 const freeRepeats = 9;
 const mostRepeated = 10_000;
 
 type Post = { request: Request; socketAddress: string; origin: Origin; cors: Record<string, string> };
 
-/** Nobody fills our form on the way to these: they are told in a line. */
+/** Refusals that no visitor of the site meets: a form post gets a line of text instead of the filled page. */
 const plainCodes = ['origin_not_allowed', 'unknown_host', 'unsupported_type'];
 
 /** Returns what answers a post to the function: checks it, cheapest first, and stores the lead. */
@@ -53,7 +53,7 @@ export function createPostAnswer(dependencies: AppDependencies) {
   const { configuration, words, settings, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
   const answerInText = createFormTextAnswer(words, configuration);
   let hasLoggedAddress = false;
-  /** How often each lead came again. */
+  /** How often each lead was repeated, by its id. */
   const repeats = new Map<string, number>();
 
   return async ({ request, socketAddress, origin, cors }: Post): Promise<Response> => {
@@ -69,7 +69,7 @@ export function createPostAnswer(dependencies: AppDependencies) {
     }
 
     async function decline(refusal: Refusal): Promise<Response> {
-      // A failure of ours is nobody's mistake.
+      // A failure of the server does not count against the client's address.
       const tooMany = await refusals.count(refusal.code, refusal.status < 500 ? address : '');
       if (tooMany) return answerRefusal(describeTooMany(tooMany), answerInText);
       return answerRefusal(refusal, plainCodes.includes(refusal.code) ? answerInText : dependencies.answerRefusedForm);
@@ -151,5 +151,5 @@ const describeTooMany = ({ retryAfterSeconds, isCut }: TooMany): Refusal => ({
   headers: { 'retry-after': String(retryAfterSeconds), ...(isCut && { connection: 'close' }) },
 });
 
-/** How a proxy writes addresses, without any address. */
+/** The form of a list of addresses, for the log: letters and digits become `#`. */
 const describeShape = (text: string) => text.slice(0, 80).replace(/[a-z\d]+/gi, '#');

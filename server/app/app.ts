@@ -40,7 +40,7 @@ export function createLeadFunction(dependencies: AppDependencies): App {
   };
 }
 
-/** The function while its store cannot be opened: checks a request as ever, then says that nothing can be stored. */
+/** The function while its store cannot be opened: checks requests as usual, then answers that nothing can be stored. */
 export const createLeadFunctionWithoutStore = (
   dependencies: Omit<AppDependencies, 'keys' | 'wordings' | 'accept' | 'onStored'>,
 ) =>

@@ -6,13 +6,13 @@ import { findElement, readAttribute } from './html-tree.ts';
 
 export type Filling = RefusalWords & { values: Record<string, unknown> };
 
-/** A stretch of the page that depends on the filling; the rest stays as it was built, to the byte: hashes in its policy depend on it. */
+/** A part of the page that depends on the filling. The rest stays as built, byte for byte: the hashes in its policy depend on it. */
 type Slot = { start: number; end: number; write: (filling: Filling) => string };
 
 const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
 
 /**
- * Reads a built page with the contact form once, to fill it as often as it is asked for.
+ * Parses a built page with the contact form, once for all fillings.
  * The names and ids it looks for are those of the contact form component.
  * @returns a function that writes what a visitor sent and what is wrong with it into the page; null when it holds no contact form
  */

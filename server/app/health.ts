@@ -3,7 +3,7 @@ import type { Store } from '../inbox/store.ts';
 import { keepFor } from '../metrics/keep-for.ts';
 import type { Log } from '../settings/log.ts';
 
-/** Whoever asks more often, in milliseconds, gets the last answer: each look writes to the store. */
+/** How long an answer is kept for further requests, in milliseconds: each check writes to the store. */
 const keptMs = 5000;
 
 /**

@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** The first element, in the order of the document, that is wanted. */
+/** The first element in document order that meets a condition. */
 export function findElement(node: Tree.Node, isWanted: (element: Tree.Element) => boolean): Tree.Element | undefined {
   if ('tagName' in node && isWanted(node)) return node;
   for (const child of 'childNodes' in node ? node.childNodes : []) {

@@ -24,7 +24,7 @@ export function readJsonValues(text: string): Values | null {
   }
 }
 
-/** The fields of a form post, or null when one is there twice. Unknown fields don't matter. */
+/** The fields of a form post, or null when a field occurs twice. Unknown fields are ignored. */
 export function readFormValues(text: string): (Values & { locale: string }) | null {
   const fields = new URLSearchParams(text);
   if ([...knownKeys, 'locale', wordingField].some((key) => fields.getAll(key).length > 1)) return null;
@@ -42,7 +42,7 @@ export function readFormValues(text: string): (Values & { locale: string }) | nu
   };
 }
 
-/** What a request says beside its fields. */
+/** What a request says apart from its fields. */
 export type RequestFacts = {
   locale: string;
   page: string | null;

@@ -2,7 +2,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Store } from '../inbox/store.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Every option of the terminal; each command says which of them it takes. */
+/** Every option of the command line; each command lists those that it takes. */
 export const flags = {
   json: { type: 'boolean' },
   spam: { type: 'boolean' },
@@ -23,9 +23,9 @@ export type CommandContext = {
   configuration: Configuration;
   options: Options;
   argument: string | undefined;
-  /** Shows a text on a line of its own. */
+  /** Prints a text and a line break. */
   print: (text: string) => void;
-  /** Writes parts as they are, not faster than they are read. */
+  /** Writes parts unchanged, each once the reader has taken the one before. */
   writeAll: (parts: AsyncIterable<string>) => Promise<void>;
 };
 

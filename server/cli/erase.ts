@@ -11,7 +11,7 @@ import { type Command, requireArgument } from './command.ts';
 export const erase: Command = async (context) => {
   const { store, settings, options, print } = context;
   const argument = requireArgument(context, 'an e-mail address');
-  // npm keeps a log of its arguments; what comes by standard input is in no log.
+  // An address as argument ends up in npm's log; one from standard input does not.
   const email = argument === '-' ? (await text(process.stdin)).trim() : argument;
   if (!options.yes && !(await confirm(`Erase everything about ${email}? It cannot be brought back. [y/N] `))) {
     print('Nothing was erased.');

@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 /** Carries the SQLite store over to PostgreSQL. Exit code 1 when it cannot, or not all of it. */
 export const move: Command = async ({ settings, print }) => {
   if (!settings.databaseUrl) throw new Error('set DATABASE_URL to where the leads shall go');
-  // A server that still writes to the file would lose what comes meanwhile.
+  // Leads that a running server writes to the file during the move would be lost.
   const unlock = await lockFolder(settings.dataFolder, 0);
   try {
     const moved = await moveStore(sqliteFile(settings), settings.databaseUrl, {

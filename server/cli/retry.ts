@@ -1,7 +1,7 @@
 import { planDeliveries } from '../inbox/create-lead.ts';
 import type { Command } from './command.ts';
 
-/** Makes what waits or is dead due now; a running server picks it up within seconds. Exit code 1 for an unknown ID. */
+/** Makes waiting and dead deliveries due now; a running server sends them within seconds. Exit code 1 for an unknown id. */
 export const retry: Command = async ({ store, settings, argument, print }) => {
   if (argument) {
     const [lead] = await store.listLeads({ id: argument });
@@ -18,7 +18,7 @@ export const retry: Command = async ({ store, settings, argument, print }) => {
   return 0;
 };
 
-/** Counts dead deliveries no more: somebody has seen them. Exit code 1 when there are none. */
+/** Marks dead deliveries as seen, so that nothing reports them any more. Exit code 1 when there are none. */
 export const dismiss: Command = async ({ store, argument, print }) => {
   const count = await store.dismissDeliveries(argument);
   print(count === 0 ? 'No delivery is dead.' : `${count} deliveries dismissed; \`retry ID\` would still send them.`);

@@ -61,11 +61,11 @@ const usage = `npm run leads -- <command>
 Exit codes: 0 done, 1 stuck, not found or failed, 2 wrong use.
 `;
 
-/** Where the words of a command come from, and what it writes goes to. */
+/** What a command line gives to a command, and where its output goes. */
 export type Terminal = {
   parameters: string[];
   environment: NodeJS.ProcessEnv;
-  /** A promise where whoever reads is slower. */
+  /** Returns a promise while the reader is slower than the command. */
   write: (text: string) => unknown;
   writeError: (text: string) => unknown;
 };

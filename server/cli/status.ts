@@ -7,7 +7,7 @@ import { alignColumns, formatTime, presentLead, shorten } from './present.ts';
 
 const mostShown = 20;
 
-/** What waits and what is stuck, and why; whether the store is whole. Exit code 1 when something is stuck or damaged. */
+/** Counts leads and deliveries, and lists what is stuck or damaged; exit code 1 when anything is. */
 export const status: Command = async (context) => {
   const { store, options, print } = context;
   const queue = await store.readStatus();

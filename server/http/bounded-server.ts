@@ -50,7 +50,7 @@ export function createBoundedServer(listener: RequestListener) {
     const fault = findFramingFault(request);
     connection.isRefused = fault !== null;
     const answer = () => (fault === null ? listener(request, response) : refuse(response, fault));
-    // No work for a pipelined request: the answer before it may close the connection.
+    // A pipelined request waits: the answer before it may close the connection.
     if (connection.unanswered > 1) connection.waiting.push(answer);
     else answer();
   });

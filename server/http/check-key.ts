@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Takes the same time for any wrong value. */
+/** Compares in constant time. */
 export const equalsSecret = (given: string, secret: string) => timingSafeEqual(digest(given), digest(secret));
 
 /** Whether a request carries the public key, as apikey, as Bearer token, or as both. */

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from, judged by what browsers don't let a page forge. */
+/** Where a request comes from, by headers that a page cannot forge in a browser. */
 export type Origin = 'own' | 'allowed' | 'foreign' | 'rebound' | 'unknown';
 
 /**
@@ -16,8 +16,8 @@ export function judgeAddress(address: string, request: Request, allowed: string[
 }
 
 /**
- * Whether a host may be a stranger's name that was pointed at this server (DNS rebinding): not one of the site's own names, with or
- * without www., nor one that nobody can register: an address, or a name without a dot such as localhost.
+ * Whether the request's host may be a stranger's domain that resolves to this server (DNS rebinding). The site's own names, with or
+ * without www., are not; nor is a host that nobody can register: an IP address, or a name without a dot such as localhost.
  * @param allowed origins such as https://www.example.com
  */
 function isForeignHost(request: Request, allowed: string[]): boolean {
@@ -40,7 +40,7 @@ function judgeSender(request: Request, allowed: string[]): Origin {
 }
 
 /**
- * Where a request comes from. From a page that a stranger's name led to this server it is 'rebound'.
+ * Where a request comes from; 'rebound' when its page was opened under a stranger's domain that resolves to this server.
  * @param allowed origins such as https://www.example.com
  */
 export function judgeOrigin(request: Request, allowed: string[]): Origin {

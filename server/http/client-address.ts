@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** An IPv6 address with an IPv4 address in it, a zone, brackets and a port is about that long. */
+/** Long enough for an IPv6 address with an embedded IPv4 address, a zone, brackets and a port. */
 const longestAddress = 72;
 
 /**

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { equalsSecret } from './check-key.ts';
 
-/** What proxies add. Whoever comes through one is not on this machine, though the proxy is. */
+/** Headers that proxies add. A request with one comes from elsewhere, even when the proxy is on this machine. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /**
- * Whether a request may see how the server is: from this machine itself, or with the token as Bearer.
+ * Whether a request may read the server's state: it comes from this machine itself, or has the token as Bearer.
  * @param token null: only from this machine
  */
 export function isWatcher({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, token: string | null): boolean {

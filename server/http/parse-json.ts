@@ -1,8 +1,8 @@
 const deepestNesting = 32;
 
 /**
- * Parses JSON and refuses what JSON.parse lets pass but two readers could understand differently:
- * a key twice in the outermost object, and nesting deeper than 32 levels.
+ * Parses JSON, and refuses what JSON.parse accepts but parsers understand differently:
+ * a key that occurs twice in the outermost object, and nesting deeper than 32 levels.
  * @throws SyntaxError
  */
 export function parseStrictJson(text: string): unknown {

@@ -1,7 +1,7 @@
 /** Most bytes of a request body. */
 export const bodyLimit = 32 * 1024;
 
-/** A form fits into one or two; a body in tiny chunks costs far more time and memory than its bytes. */
+/** A form's body arrives in one or two chunks; thousands of tiny ones cost far more time and memory than their bytes. */
 const mostChunks = 64;
 
 /**
@@ -12,7 +12,7 @@ export async function readBody(request: Request): Promise<{ text: string } | { r
   const length = request.headers.get('content-length');
   if (Number(length) > bodyLimit) return { refused: 'too_large' };
   try {
-    // A server reads no more than the length that was announced; only a body without one must be counted.
+    // HTTP servers read no more than the announced length; only a body without one must be counted.
     const bytes = length === null ? await readCounted(request) : await request.arrayBuffer();
     return bytes ? { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } : { refused: 'too_large' };
   } catch {

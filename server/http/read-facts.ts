@@ -16,13 +16,13 @@ export function readPage(request: Request, allowed: string[]): string | null {
   return new URL(referer).pathname.replace(/^\/{2,}/, '/').slice(0, 300);
 }
 
-/** The language of the form: as it says itself, else by the page it stood on, else the site's first. */
+/** The language of the form: by its field or header, else by the page it stood on, else the site's first. */
 export function readLocale(headers: Headers, page: string | null, configuration: Configuration, field?: string): string {
   const tags = [field, headers.get('content-language'), page?.split('/')[1]];
   return tags.map((tag) => findLocale(tag, configuration)).find((locale) => locale !== null) ?? configuration.languages[0].code;
 }
 
-/** Whether a body is the form's or a program's, and whether it is one that can be read: UTF-8, not packed. */
+/** Whether a body was posted by the form without scripting, and whether it can be read: UTF-8 and not compressed. */
 export function readContentType(headers: Headers): { isForm: boolean; isReadable: boolean } {
   const given = (headers.get('content-type') ?? '').toLowerCase();
   const type = given.split(';', 1)[0]?.trim();

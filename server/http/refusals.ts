@@ -2,7 +2,7 @@ import type { Log } from '../settings/log.ts';
 import { findNetwork } from './client-address.ts';
 
 const windowMs = 60_000;
-/** People make a few mistakes a minute, and may share a network. */
+/** Mistakes of one network in a window: a person makes a few a minute, and many people may share a network. */
 const mostPerWindow = 300;
 /** When so many networks are counted, the half with the fewest mistakes is forgotten. */
 const mostNetworks = 10_000;
@@ -12,7 +12,7 @@ const logEveryMs = 10_000;
 const everyMs = 1;
 const mostWaitingPerNetwork = 20;
 const mostWaiting = 1000;
-/** Those that find no place are answered after this and their connections cut: at once, they would only be back the sooner. */
+/** Refusals beyond the queue's length are answered after this time and their connections cut; at once, the clients would only return sooner. */
 const cutAfterMs = 3000;
 
 /** How a network that made too many mistakes is answered. */
@@ -25,17 +25,17 @@ export type TooMany = {
 /** What is refused, counted by code and by network. */
 export type Refusals = {
   /**
-   * Counts one.
-   * @param address '' when it cannot be read: then no network is blamed
+   * Counts a refusal.
+   * @param address '' when it cannot be read: then it counts against no network
    * @returns null; once the network has made too many mistakes, resolves when it may be answered
    */
   count(code: string, address: string): null | Promise<TooMany>;
-  /** Since the start, by code. */
+  /** Refusals since the start, by code. */
   totals: ReadonlyMap<string, number>;
 };
 
 /**
- * Writes how many there were by code into the log, at most every 10 seconds.
+ * Counts refusals, and logs their number by code at most every 10 seconds.
  * @param isLimited false: counts, but finds nothing too many
  */
 export function createRefusals(log: Log, isLimited: boolean, now = () => performance.now()): Refusals {

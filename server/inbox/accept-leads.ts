@@ -32,26 +32,26 @@ type Waiting = { lead: NewLead; resolve: (acceptance: Acceptance) => void; rejec
 
 const mostPerCommit = 500;
 
-/** More than this wait for nothing: the store is stuck, and their clients have given up. */
+/** When more leads wait, the store is stuck and the clients have given up: further ones are refused at once. */
 const mostWaiting = 2000;
 
-/** A store that does not answer by then, in milliseconds, counts as down; the browser gives up after 10 s. */
+/** After this many milliseconds without an answer the store counts as down; the browser gives up after 10 s. */
 const storeTimeoutMs = 8000;
 
 /**
  * Returns a function that stores a lead and resolves once it is durable.
- * Leads that arrive while a commit is under way share the next one: the disk is asked once for all of them.
+ * Leads that arrive while a commit is under way share the next one: one write to the disk is enough for all of them.
  */
 export function createAcceptLead(store: Store, limits: Limits): AcceptLead {
   const waiting: Waiting[] = [];
   let committing = false;
   let dropping: NodeJS.Timeout | undefined;
 
-  /** Not while a client waits: an answer that took longer would tell a program that it was recognised. */
+  /** Runs after the answer: a slower answer would show a program that its message was recognised as spam. */
   function dropSpamLater() {
     dropping ??= setTimeout(() => {
       dropping = undefined;
-      // What is left now is dropped after the next one.
+      // After a failure, the next spam lead makes it run again.
       store.dropSpam(mostSpam).catch(() => undefined);
     }, dropSpamAfterMs);
     dropping.unref?.();
@@ -92,10 +92,10 @@ async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T>
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A clock that was set back must not make old arrivals count for days; those of other processes may be a little ahead. */
+/** Leads later than the clock, from before it was set back, do not count, but for this tolerance between several processes. */
 const clockSkewMs = 60_000;
 
-/** Kept aside at most; the oldest go first. */
+/** Spam leads that are kept; the oldest ones above this number are dropped. */
 const mostSpam = 5000;
 const dropSpamAfterMs = 1000;
 
@@ -117,7 +117,7 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
   }
   if (admitted.size > 0) {
     const inserted = await admission.insertLeads([...admitted.values()]);
-    // An attempt that timed out here may have committed since its key was looked for.
+    // An earlier attempt that timed out may have committed after its key was looked up.
     const taken = [...admitted.values()].filter(({ id }) => !inserted.has(id)).map(({ idempotencyKey }) => idempotencyKey);
     for (const key of taken) admitted.delete(key);
     if (taken.length > 0) for (const [key, lead] of await admission.findLeadsByKey(taken)) known.set(key, lead);
@@ -150,7 +150,7 @@ async function listArrivals(admission: Admission, leads: NewLead[], limit: RateL
   return admission.listArrivals(hashes, { ...time, since: time.since - limit.windowMs });
 }
 
-/** How long an address has to wait, in milliseconds; 0 when it has not, and its arrival is then counted. */
+/** How long an address has to wait, in milliseconds. 0 when it need not wait: then its arrival is counted. */
 function findDelay({ canary, consent, receivedAt }: NewLead, limit: RateLimit, arrivals: Map<string, number[]>): number {
   if (!limit || canary) return 0;
   const recent = arrivals.get(consent.addressHash) ?? [];

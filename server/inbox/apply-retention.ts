@@ -5,15 +5,15 @@ import type { LeadFilter, Store } from './store.ts';
 const dayMs = 24 * 3_600_000;
 const leadsPerStep = 50;
 
-/** Leads that were kept aside stay no longer than this, in days, whatever RETENTION_DAYS says. */
+/** The most days for which spam leads are kept, whatever RETENTION_DAYS says. */
 const mostSpamDays = 30;
 
-/** How long to keep what; null keeps leads for good. In days. */
+/** How long to keep leads and proofs, in days; null keeps leads for good. */
 export type Retention = { retentionDays: number | null; consentRetentionDays: number };
 
 /**
- * Removes what has had its time: settled leads with their mails in the folder, what was kept aside, proofs, counters of
- * confirmations; and finishes what erasing left.
+ * Removes what is older than its retention: settled leads with their mails in the folder, spam, proofs, and what counted against
+ * budgets. Then finishes erasures that were interrupted.
  * @returns how many leads
  */
 export async function applyRetention(

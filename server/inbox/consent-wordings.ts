@@ -12,14 +12,14 @@ export type WordingStore = {
 export type Wordings = {
   /**
    * The wording that a page showed.
-   * @param version what the page says it showed; null when the client is no page of ours: then it is today's
-   * @returns null when nobody knows the version: nothing can be proven with it
+   * @param version what the page says it showed; null from a client that is not the site's form: then the current wording counts
+   * @returns null when the version is unknown: a tick then proves nothing
    */
   find(version: string | null, locale: string): Promise<Wording | null>;
 };
 
 /**
- * Keeps today's wordings for ever, so that a page which was loaded before a change proves the words it showed.
+ * Stores the current wordings for ever, so that consent on a page that was loaded before a change is proven with the words it showed.
  * @param texts one per language
  */
 export async function openWordings(store: WordingStore, texts: Map<string, string>, now = Date.now()) {

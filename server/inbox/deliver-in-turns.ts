@@ -5,8 +5,8 @@ const deliverWithinMs = 100_000;
 const stopWithinMs = 10_000;
 
 /**
- * For a process that lives as long as its requests. Returns a function that delivers what waits and resolves when nothing can be
- * delivered at the moment. One worker at a time, however many requests come: each has connections of its own to the mail server.
+ * For a process that lives only as long as its requests. Returns a function that carries out waiting deliveries and resolves when
+ * none can be carried out at the moment. It runs one worker at a time, because each has its own connections to the mail server.
  */
 export function createDeliverInTurns(start: () => DeliveryWorker): () => Promise<void> {
   let worker: DeliveryWorker | undefined;
@@ -23,7 +23,7 @@ export function createDeliverInTurns(start: () => DeliveryWorker): () => Promise
       worker = undefined;
       clearTimeout(timer);
       await current.stop(stopWithinMs);
-      // Asked after its last look, or while it was stopping: nobody else would look before the schedule does.
+      // A lead that came after the worker's last claim would wait for the database's schedule.
     } while (isAskedAgain);
   }
 

@@ -8,7 +8,7 @@ import { createOutcomeRecorder } from './record-outcomes.ts';
 import type { Store } from './store.ts';
 import { createWakeUp } from './wake-up.ts';
 
-/** Deliveries are claimed together while few slots are free, for at most this long, in milliseconds: each claim is a commit. */
+/** How long a claim waits for more free slots, in milliseconds: each claim is a commit. */
 const gatherMs = 50;
 
 /** Clocks are corrected by less than this all the time, in milliseconds. */
@@ -20,7 +20,7 @@ export type DeliveryTiming = {
   leaseMs: number;
   /** An attempt is given up after this. */
   attemptMs: number;
-  /** Between two looks for deliveries that other processes left. */
+  /** Time between two polls for deliveries that other processes left. */
   pollMs: number;
   /** A delivery that still fails at this age is a dead letter. */
   giveUpMs: number;
@@ -47,7 +47,7 @@ export type DeliveryWorkerDependencies = {
   /** The kinds that share one receiver; the first one goes first, and half of the slots are kept for it. */
   kinds: [DeliveryKind, ...DeliveryKind[]];
   /**
-   * Calls `onLate` when it only waits for an answer that is late: its slot is then free for another delivery.
+   * Calls `onLate` once it only waits for the receiver's answer and that is late: another delivery may then use its slot.
    * @throws DeliveryError
    */
   deliver: (delivery: ClaimedDelivery, signal: AbortSignal, onLate: () => void) => Promise<void>;
@@ -62,9 +62,9 @@ export type DeliveryWorkerDependencies = {
 export type DeliveryWorker = {
   /** Looks for due deliveries now instead of at the next poll. */
   wake(): void;
-  /** Resolves once nothing is under way and nothing can be taken up at the moment, or once it takes nothing up any more. */
+  /** Resolves once nothing is under way and nothing can be claimed at the moment, or once the worker has stopped claiming. */
   whenIdle(): Promise<void>;
-  /** Takes nothing up any more, waits for what is under way, gives the rest back. */
+  /** Claims no more and waits for deliveries under way; aborts those that take longer than `withinMs`. */
   stop(withinMs: number): Promise<void>;
 };
 
@@ -82,7 +82,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   let stopping = false;
   let idleWaiters: (() => void)[] = [];
   let failuresInRow = 0;
-  // Pauses are timed by the clock that nobody can set; what the store keeps, by the one that survives a restart.
+  // Pauses use the monotonic clock; times in the store use the system clock, which survives a restart.
   let pausedUntil = 0;
   let claimedAt = 0;
   let clockAhead = now() - performance.now();
@@ -97,7 +97,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
 
   const listBusy = () => [...underWay.values()].filter(({ isLate }) => !isLate);
 
-  /** While the receiver is away one delivery at a time tries whether it is back. */
+  /** While the receiver cannot be reached, one delivery at a time tries it. */
   const countFreeSlots = () => (failuresInRow > 0 ? 1 : concurrency) - listBusy().length;
 
   /** Half of the slots are kept for the first kind. */
@@ -106,7 +106,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     return Math.min(countFreeSlots(), Math.ceil(concurrency / 2) - others);
   }
 
-  /** How long nothing is taken up, unless something happens before. */
+  /** How long nothing is claimed, unless the worker is woken before. */
   function findHoldMs(): number {
     const free = countFreeSlots();
     const at = performance.now();
@@ -164,7 +164,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
 
   async function takeUp(): Promise<number> {
     claimedAt = performance.now();
-    // Every other time from the newest: behind a long queue a lead of this minute would wait until its sender has gone elsewhere.
+    // Every other claim takes the newest: at the end of a long queue a new lead would wait until its sender has gone elsewhere.
     fromNewest = !fromNewest;
     const first = await claim([firstKind], countFreeSlots());
     return otherKinds.length === 0 ? first : first + (await claim(otherKinds, countOtherSlots()));
@@ -190,7 +190,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     return claimed.length;
   }
 
-  /** A clock that was set back would keep every delivery waiting until it has caught up. */
+  /** After the clock was set back, deliveries would wait until it has caught up: makes them due. */
   async function watchClock() {
     const ahead = now() - performance.now();
     if (ahead < clockAhead - clockToleranceMs) await store.hastenDeliveries(now(), { longestMs: 0, leaseMs: timing.leaseMs });
@@ -198,7 +198,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   }
 
   async function findWaitMs(): Promise<number> {
-    // What has no slot waits for the end of another, however long it is due.
+    // A kind without a free slot waits for the end of another delivery, even when it is due.
     const dueAt = (await store.findNextDueAt(countOtherSlots() > 0 ? kinds : [firstKind])) ?? Number.POSITIVE_INFINITY;
     return Math.max(0, Math.min(timing.pollMs, dueAt - now()));
   }
@@ -212,7 +212,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     let isFirst = true;
     while (!stopping) {
       try {
-        // It may have been set back while nobody was here.
+        // The clock may have been set back while no worker ran.
         if (isFirst)
           await store.hastenDeliveries(now(), { longestMs: timing.retry.capMs + timing.leaseMs, leaseMs: timing.leaseMs });
         isFirst = false;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What the store's secrets are used for; a key tells nothing about another. */
+/** Keys derived from the store's secrets, one for each use; none can be derived from another. */
 export type Keys = {
   /** For the hashes of addresses and recipients. */
   address: string;
@@ -8,7 +8,7 @@ export type Keys = {
   canary: string;
   /** For recognising a form that was posted twice. */
   form: string;
-  /** What the schedule sends to have waiting mail delivered. */
+  /** The token with which the database's schedule asks for deliveries. */
   deliver: string;
 };
 
@@ -21,6 +21,6 @@ export function createKeys({ root, deliver }: { root: string; deliver: string })
   return { address: derive('address'), canary: derive('canary'), form: derive('form'), deliver };
 }
 
-/** Stands for a text without telling it. */
+/** A keyed hash, from which the text cannot be guessed. */
 export const hashWithKey = (key: string, ...parts: unknown[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');

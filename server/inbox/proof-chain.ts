@@ -17,7 +17,7 @@ export type Proof = {
   salt: string;
 };
 
-/** One link of the chain: what a proof said, hashed, and hashed again with the link before. */
+/** One link of the chain: the digest of a proof, and the hash of that digest with the link before. */
 export type Link = { position: number; leadId: string; digest: string; hash: string };
 
 const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -37,7 +37,7 @@ export const createProof = ({ id, name, email, phone, consent }: NewLead, salt: 
   salt,
 });
 
-/** Continues the chain after its last link; undefined begins it. */
+/** Continues the chain after its last link; begins a new one when that is undefined. */
 export function linkProofs(proofs: Proof[], last: Link | undefined): Link[] {
   let { position, hash: previous } = last ?? { position: 0, hash: '' };
   return proofs.map((proof) => {
@@ -58,11 +58,11 @@ export type ProofStore = {
 export type ProofCheck = {
   /** Proofs that are there and unchanged. */
   intact: number;
-  /** Links whose proof is gone: erased, or its time was over. */
+  /** Links whose proof was removed: erased, or older than its retention. */
   removed: number;
   /** What is wrong, in words; empty when nothing is. */
   problems: string[];
-  /** The hash of the last link; whoever notes it can tell later that nothing before it was changed. */
+  /** The hash of the last link. Written down elsewhere, it shows later that nothing before it was changed. */
   head: string | null;
 };
 

@@ -3,7 +3,7 @@ import type { LeadFilter, Store } from './store.ts';
 
 const leadsPerStep = 50;
 
-/** Leads one by one, newest first, so that any number of them fits in memory. */
+/** Reads leads in pages, newest first, so that any number of them fits in memory. */
 export async function* readLeads(store: Store, { most, ...filter }: LeadFilter): AsyncGenerator<LeadWithDeliveries> {
   let left = most ?? Number.POSITIVE_INFINITY;
   let before = filter.before;

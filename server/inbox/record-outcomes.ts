@@ -11,7 +11,7 @@ type Recorded = {
 
 /**
  * Returns a function that records an outcome and resolves once it is durable. Outcomes that come together share a commit.
- * Does not give up: what a receiver acknowledged must not be sent again because the disk was full for a moment.
+ * It retries for ever: a delivery that was acknowledged must not be sent again because the disk was full for a moment.
  */
 export function createOutcomeRecorder(store: Store, log: Log) {
   let waiting: { outcome: RecordedOutcome; resolve: (recorded: Recorded) => void }[] = [];

@@ -24,7 +24,7 @@ export type LeadFilter = {
   canary?: boolean;
   /** Only leads with a delivery in this state. */
   state?: DeliveryState;
-  /** Only leads older than this whose deliveries are all settled, without those that the agency never got. */
+  /** Only leads received before this time whose deliveries are all settled, without those that never reached the agency. */
   settledBefore?: number;
   most?: number;
 };
@@ -32,20 +32,20 @@ export type LeadFilter = {
 /** A consent proof with what identifies the person, kept when the lead itself is already gone. */
 export type ConsentRecord = Consent & { leadId: string; name: string; email: string; phone: string };
 
-/** What has not reached the agency or its webhook. Visitors' confirmations don't count: anybody can mistype an address. */
+/** Deliveries that have not reached the agency or its webhook. Confirmations are left out: visitors mistype addresses. */
 export type Backlog = {
   dead: number;
   /** When the oldest delivery that is neither sent nor dead was queued; null when none waits. */
   oldestWaitingAt: number | null;
 };
 
-/** What a watch counts, often: deliveries that are not done, and what the store takes. */
+/** Figures for monitoring, cheap enough to be read often: unsettled deliveries and the store's size. */
 export type StoreMeasure = {
   deliveries: { kind: DeliveryKind; state: 'waiting' | 'dead'; count: number; oldestAt: number }[];
   bytes: number;
 };
 
-/** Everything counted; slow with many leads. */
+/** All counts; slow with many leads. */
 export type QueueStatus = Backlog & {
   leads: number;
   spam: number;
@@ -58,17 +58,17 @@ export type QueueStatus = Backlog & {
   withheld: number;
 };
 
-/** A delivery of an erased person whose file may still have to go. */
+/** A delivery to or about an erased person, whose mail may still have to be removed from the folder. */
 export type Erasure = {
   deliveryId: string;
-  /** Until then a mail that was under way may still be written, in milliseconds since 1970. */
+  /** A mail that was being written may still appear until this time, in milliseconds since 1970. */
   inFlightUntil: number;
 };
 
-/** What deciding about new leads needs. */
+/** What the decision about new leads reads and writes. */
 export type Admission = {
   findLeadsByKey(keys: string[]): Promise<Map<string, { id: string; requestHash: string }>>;
-  /** Arrivals per address within a time, newest first. Canaries don't count. */
+  /** When leads of each address arrived between two times, newest first. Canaries are left out. */
   listArrivals(addressHashes: string[], time: { since: number; until: number }): Promise<Map<string, number[]>>;
   /** How much of each budget was used after its own `since`, up to `until`. */
   countUses(uses: { budget: string; since: number }[], until: number): Promise<Map<string, number>>;
@@ -77,19 +77,19 @@ export type Admission = {
 };
 
 /**
- * Where leads live. Every method that writes returns only after the change is durable.
+ * Where leads are stored. Every method that writes returns only after the change is durable.
  * Times are milliseconds since 1970. All methods reject when the store cannot be reached or written.
  */
 export type Store = Admission &
   ProofStore &
   WordingStore & {
     keys: Keys;
-    /** Runs work during which no other process admits leads: what it reads is still so when it writes. */
+    /** Runs work in a transaction during which no other process admits leads, so that what it reads still holds when it writes. */
     admit<T>(work: (admission: Admission) => Promise<T>): Promise<T>;
-    /** Removes the oldest of what was kept aside, all but so many; returns how many. */
+    /** Removes all spam leads but the newest `keep`; returns how many. */
     dropSpam(keep: number): Promise<number>;
 
-    /** Takes up deliveries that are due for this owner alone until the lease ends: by kind in this order, then by precedence and age. */
+    /** Claims due deliveries for one owner until the lease ends: by the order of kinds, then by precedence and age. */
     claimDeliveries(claim: {
       kinds: DeliveryKind[];
       owner: string;
@@ -100,13 +100,13 @@ export type Store = Admission &
     }): Promise<ClaimedDelivery[]>;
     renewLeases(lease: { owner: string; ids: string[]; leaseUntil: number }): Promise<void>;
     /**
-     * Records outcomes; ignores a delivery that meanwhile belongs to another owner.
+     * Records outcomes; ignores a delivery that another owner has claimed since.
      * @returns ids of deliveries that were erased meanwhile
      */
     recordOutcomes(outcomes: RecordedOutcome[]): Promise<string[]>;
-    /** Gives claimed deliveries back at once: those of one owner, or of all when none is named. */
+    /** Ends the leases of one owner, or of all when none is named, and makes the deliveries due. */
     releaseDeliveries(now: number, owner?: string): Promise<void>;
-    /** Makes due what would wait for longer than `longestMs`, and ends leases that would last longer: the clock was set back. */
+    /** For a clock that was set back: makes deliveries due that would wait longer than `longestMs`, and ends leases longer than `leaseMs`. */
     hastenDeliveries(now: number, times: { longestMs: number; leaseMs: number }): Promise<void>;
     /** When the next delivery is due or a lease ends; null when nothing waits. */
     findNextDueAt(kinds: DeliveryKind[]): Promise<number | null>;
@@ -119,35 +119,35 @@ export type Store = Admission &
     measure(): Promise<StoreMeasure>;
     /** Makes waiting and dead deliveries due now, of one lead (then withheld ones too) or of all; returns how many. */
     retryDeliveries(now: number, leadId?: string): Promise<number>;
-    /** Counts dead deliveries no more, of one lead or of all; returns how many. */
+    /** Marks dead deliveries as seen, of one lead or of all; returns how many. */
     dismissDeliveries(leadId?: string): Promise<number>;
     /** Takes a lead out of spam and queues the deliveries it did not get. */
     releaseSpam(leadId: string, deliveries: PlannedDelivery[], now: number): Promise<void>;
 
     /**
-     * Removes some leads of an e-mail address with all that belongs to them, and notes their deliveries as erasures.
-     * Call it until it finds nothing more.
+     * Removes a batch of a person's leads and proofs, by the e-mail address, and notes their deliveries as erasures.
+     * Call it until it returns zeros.
      */
     erasePerson(email: string, inFlightUntil: number): Promise<{ leads: number; consents: number }>;
     listErasures(): Promise<Erasure[]>;
     finishErasures(deliveryIds: string[]): Promise<void>;
     /**
-     * Removes what deleted rows left in the store's own files; whoever writes waits a moment.
-     * @returns what is left and how to finish; null when nothing is
+     * Removes the remains of deleted rows from the store's files; writers wait meanwhile.
+     * @returns why remains are left and how to finish; null when none are
      */
     scrub(): Promise<string | null>;
-    /** Removes leads and deliveries with the consent of people who did not tick; proofs only when asked to. */
+    /** Removes leads with their deliveries, and consents that were not ticked; proofs only when `also.proofs` says so. */
     deleteLeads(ids: string[], also: { proofs: boolean }): Promise<void>;
-    /** Removes proofs given before a time whose lead is already gone. */
+    /** Removes proofs that were given before a time and whose lead is gone. */
     deleteProofs(before: number): Promise<void>;
     /** Removes what counted against budgets before a time. */
     forgetUses(before: number): Promise<void>;
 
-    /** Whether it is this caller's turn to do what any one of several processes does every so many milliseconds. */
+    /** Whether this process shall do a task that one of several processes does every `everyMs`. */
     takeTurn(task: string, now: number, everyMs: number): Promise<boolean>;
-    /** Lets anybody take it again at once. */
+    /** Gives the turn back, so that any process can take it at once. */
     giveTurnBack(task: string): Promise<void>;
-    /** What is damaged, in the database's own words; empty when nothing is. Reads everything. */
+    /** The database's messages about damage; empty when there is none. Reads the whole store. */
     findDamage(): Promise<string[]>;
     /** Rejects when nothing can be written. */
     checkWritable(): Promise<void>;

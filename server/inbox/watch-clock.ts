@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** A clock that differs by more from the newest lead, in milliseconds, is most likely wrong. */
+/** When the clock differs by more from the newest lead, in milliseconds, it is most likely wrong. */
 const mostDifferenceMs = 30 * dayMs;
 
 /** Clocks are corrected by less than this while a server runs, in milliseconds. */
@@ -11,13 +11,13 @@ const mostJumpMs = 3_600_000;
 
 type Clocks = {
   now?: () => number;
-  /** A clock that nobody can set. */
+  /** The monotonic clock. */
   monotonic?: () => number;
 };
 
 /**
- * Returns a function that tells whether ages can be judged by the clock. For a day they cannot when the newest lead is a month
- * away from the clock at the start, or when the clock jumps while the server runs.
+ * Returns a function that tells whether the clock can be trusted for ages of leads. It cannot for a day after the start when the newest
+ * lead is a month away from it, nor for a day after it jumped.
  */
 export function createClockWatch(
   store: Pick<Store, 'listLeads'>,

@@ -1,9 +1,9 @@
 import type { Backlog } from './store.ts';
 
-/** A delivery to the agency that waits longer than this, in milliseconds, needs a person to look. */
+/** A delivery to the agency that waits longer than this, in milliseconds, is reported. */
 const longestWaitMs = 15 * 60_000;
 
-/** Why the queue needs a person to look; empty when it does not. */
+/** What is to be reported about the queue; empty when all is well. */
 export function findProblems({ dead, oldestWaitingAt }: Backlog, now: number): string[] {
   const problems: string[] = [];
   if (dead > 0) problems.push(`${dead} deliveries are dead: the receiver refused them for good or for 4 days`);

@@ -99,5 +99,5 @@ async function composeForVisitor(
 
 const joinParagraphs = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
-/** Loads the templates when the first mail is written: scripts register a loader for .tsx before, and the terminal needs no React. */
+/** Loads the templates with the first mail: scripts register a loader for .tsx before, and `leads` does without React. */
 export const loadTemplates = () => import('./templates/render-mails.tsx');

@@ -20,14 +20,15 @@ export const toHeaderText = (text: string): string =>
 
 const mostLetters = 60;
 const mostWords = 3;
-/** Parts between hyphens are limited too, or they would evade the limit of words. Anne-Marie de la Fontaine-Durand has six. */
+/** Parts between spaces or hyphens: a limit on words alone could be evaded by hyphens. Anne-Marie de la Fontaine-Durand has six. */
 const mostParts = 6;
 
 /** A full stop stands after an initial or a short title (J. Ortiz, Prof. Vale), never before a letter. */
 const looksLikeAddress = /\S\.\S|(^|\s)\.|\p{L}{5,}\.\s|\b(www|https?|com|net|org)\b/iu;
 
 /**
- * Whether a name may be repeated in a confirmation: letters only, no link, no number, at most three words, each with a capital initial where letters have one.
+ * Whether a name may be repeated in a confirmation: letters only, no link, no number, at most three words, each with a capital initial
+ * in scripts that have capitals.
  * Anybody can enter anybody's address, so a name could carry an advertisement to a stranger.
  */
 export function isPlainName(name: string): boolean {

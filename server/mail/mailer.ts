@@ -1,6 +1,6 @@
 /** A mail ready to be sent. Addresses are checked; header values hold no line breaks. */
 export type Mail = {
-  /** Names the delivery; the same for every attempt. */
+  /** The delivery's id, the same for every attempt. */
   id: string;
   messageId: string;
   from: string | { name: string; address: string };
@@ -16,7 +16,7 @@ export type SendOptions = {
   signal: AbortSignal;
   /** Called when the mail is handed over and its answer is late. */
   onLate?: () => void;
-  /** How many attempts before were never answered: each makes this one wait longer. */
+  /** How many earlier attempts were never answered; then this one waits longer for the answer. */
   unanswered?: number;
 };
 

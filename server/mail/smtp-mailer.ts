@@ -3,10 +3,10 @@ import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The most connections on which mails are handed over at a time. */
+/** The most connections on which mails are handed over at the same time. */
 export const smtpConnections = 8;
 
-/** As many more may wait for answers that are late. */
+/** The most connections besides that wait for late answers. */
 const mostLate = 8;
 
 /** How long a mail server may take, in milliseconds. */
@@ -17,7 +17,7 @@ export type SmtpTiming = {
   lateMs: number;
   /** For the answer after the end of the message: RFC 5321, 4.5.3.2.6, asks for 10 minutes. */
   answerMs: number;
-  /** The same when an earlier attempt was not answered: a server slower than 10 minutes gets two copies at most. */
+  /** The same after an attempt that was not answered, so that a server slower than 10 minutes gets two copies at most. */
   longAnswerMs: number;
 };
 
@@ -42,7 +42,7 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     idleTimeout: 30_000,
-    // The timers below are shorter.
+    // The timers below end an attempt before this.
     socketTimeout: timing.handOverMs + timing.longAnswerMs,
   });
   const slots = createSlots(smtpConnections);
@@ -84,7 +84,7 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
         await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, patience.signal]) });
       } catch (error) {
         const hasAnswer = (error as SmtpError).responseCode !== undefined;
-        // A connection that breaks at once after the message is a crash, and the mail was most likely not taken.
+        // A connection that breaks at once after the message means a crash, and the mail was most likely not accepted.
         if (isHandedOver && !hasAnswer && (isLate || signal.aborted))
           throw new DeliveryError('unanswered', 'the mail server did not answer after the message', { cause: error });
         throw describeFailure(error as SmtpError);
@@ -99,7 +99,7 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
   };
 }
 
-/** Lets so many proceed at a time; the others wait in turn. */
+/** A semaphore: `count` callers proceed at a time, the others in the order of their calls. */
 function createSlots(count: number) {
   const waiting: (() => void)[] = [];
   let free = count;

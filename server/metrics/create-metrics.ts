@@ -6,10 +6,10 @@ import type { Store, StoreMeasure } from '../inbox/store.ts';
 import { version } from '../settings/version.ts';
 import { keepFor } from './keep-for.ts';
 
-/** Up to the 15 minutes after which `status` complains, and the hours of a mail server that is away. */
+/** Buckets up to the 15 minutes after which `status` reports a delivery, and to the hours for which a mail server may be down. */
 const latencySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 14_400, 86_400];
 
-/** Counting a long queue takes a moment: whoever asks more often, in milliseconds, gets the last numbers. */
+/** How long figures are kept for further requests, in milliseconds: counting a long queue takes a moment. */
 const keptMs = 5000;
 
 export type Metrics = {
@@ -21,7 +21,7 @@ export type Metrics = {
   answer(): Promise<Answer>;
 };
 
-/** What Prometheus asks for: this process since its start, and the store as it is. */
+/** The metrics for Prometheus: counters of this process since its start, and the store's current state. */
 export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -63,7 +63,7 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
   const oldest = createGauge('delivery_oldest_age_seconds', 'Age of the oldest of them.', ['kind', 'state']);
   let measure: () => Promise<StoreMeasure | undefined> = async () => undefined;
 
-  /** Shows what the store tells about itself; nothing of it while the store does not answer. */
+  /** Sets the store's gauges; removes them while the store does not answer. */
   function showStore(measured: StoreMeasure | undefined) {
     for (const gauge of [size, deliveries, oldest]) gauge.reset();
     up.set(measured ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Returns a function that looks at most once in so many milliseconds, and else gives what it last found. */
+/** Returns a function that calls `look` at most once in so many milliseconds, and returns the last result in between. */
 export function keepFor<T>(milliseconds: number, now: () => number, look: () => T): () => T {
   let kept: { found: T; until: number } | undefined;
   return () => {

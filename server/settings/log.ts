@@ -4,7 +4,7 @@ export type Log = {
   error: (event: string, error: unknown, facts?: Record<string, unknown>) => void;
 };
 
-/** SQLite names the kind of its failures in errstr, without any value. A mail server's refusal has a code of its own. */
+/** SQLite describes its errors in errstr without any value. A mail server's refusal has a responseCode. */
 type SystemError = Error & { code?: unknown; errstr?: string; responseCode?: number };
 
 /** Joins the lines of one turn of the event loop: each write to a pipe blocks the process for a moment. */
@@ -20,7 +20,7 @@ export function createLineWriter(write: (text: string) => void): (line: string) 
   };
 }
 
-/** One JSON object per line. An error is logged by kind, code and place: its message may quote what a visitor wrote. */
+/** Logs one JSON object per line. Of an error only kind, code and place: its message may quote what a visitor wrote. */
 export function createLog(write: (line: string) => void): Log {
   const log = (level: string, event: string, facts: Record<string, unknown> = {}) =>
     write(JSON.stringify({ at: new Date().toISOString(), level, event, ...facts }));

@@ -68,7 +68,7 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
   }
 
   return async (request: Request, { remoteAddr }: ConnectionInfo): Promise<Response> => {
-    // Asked again with the next request when the database was away.
+    // After a failure the next request tries again.
     opening ??= open().catch((error) => {
       opening = undefined;
       throw error;

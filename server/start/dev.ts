@@ -11,14 +11,14 @@ import { openInbox } from './open-inbox.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The settings, and the facts and words that mails and pages of the function are written with. */
+/** The environment, and what the function's mails and answers are written from. */
 type DevSettings = { environment: NodeJS.ProcessEnv; configuration: Configuration; words: WordsByLanguage };
 
 let handler: Handler | undefined;
 
 /** Middleware for the development server: answers /functions/* and leaves every other path to it. */
 export function createDevHandler(settings: DevSettings): Handler {
-  // Astro asks again when its configuration changes; the data folder has one server.
+  // Astro calls this again when its configuration changes, but only one server may use the data folder.
   handler ??= openDevHandler(settings);
   return handler;
 }

@@ -18,7 +18,7 @@ import { describeLeftStore } from '../stores/open-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
 const retryMs = 5000;
-/** A database that does not answer must not keep the pages away; its own time-outs are longer. */
+/** How long the start waits for a database before pages are served without it; the database's own time-outs are longer. */
 const firstTryMs = 5000;
 /** An old server may need this long to finish its mails. */
 const handoverMs = 15_000;
@@ -65,7 +65,7 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
 
   return {
     getApp: () => inbox?.app ?? appWithoutStore,
-    /** Why it is not open; null when it is. */
+    /** Why the inbox is not open; null when it is. */
     getProblem: () => problem,
     /** undefined while it is not open. */
     getStore: () => inbox?.store,

@@ -13,14 +13,14 @@ import { startServer } from './start-server.ts';
 const drainMs = 10_000;
 const parentCheckMs = 500;
 
-/** npm and a terminal have a person before them; a service has a log. */
+/** Started by npm or in a terminal, the server writes for a person; as a service it writes a log. */
 const isForPeople = Boolean(process.env.npm_lifecycle_event) || process.stdout.isTTY;
-/** For the moments after which nothing may be written any more. */
+/** Writes synchronously, for messages right before the process ends. */
 const logAtOnce = createLog((line) => {
   try {
     writeSync(process.stderr.fd, `${line}\n`);
   } catch {
-    // As below: the log's disk is full or its reader has ended.
+    // The log's disk is full or its reader has ended.
   }
 });
 
@@ -28,7 +28,7 @@ async function serve() {
   const ownerFolder = findOwnerFolder(process.env);
   const configuration = readConfiguration(ownerFolder);
   const settings = readSettings(process.env, configuration);
-  // Whatever is written from here on is for this user alone.
+  // Files that are created from here on are readable by this user alone.
   process.umask(0o077);
   if (usesFolder(settings)) prepareFolder(settings.dataFolder);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
@@ -74,7 +74,7 @@ function describeForPeople(settings: Settings, { address, problem }: { address: 
   return `Site     ${address}\nLeads    ${leads}${warning}\nMail     ${mail}\n`;
 }
 
-/** Lets the process say in its log, and nowhere else, what it would write as plain text: warnings, and what ends it. */
+/** Logs warnings and uncaught errors, which Node would print as plain text. */
 function reportFaults(log: Log) {
   // An unhandled error of a stream ends the process: pages and leads must not end because the log's disk is full.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

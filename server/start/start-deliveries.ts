@@ -42,7 +42,7 @@ export function startDeliveries({
   onDelivered,
 }: DeliveriesDependencies): DeliveryWorker {
   const { webhook } = settings;
-  // Takes a tenth of a second, better spent now than while the first lead waits for its answer.
+  // Loading takes a tenth of a second, during which the first lead would wait for its answer.
   void loadTemplates();
   const mailer = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl) : createFolderMailer(mailFolder(settings));
   const reported =

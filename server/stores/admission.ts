@@ -3,7 +3,7 @@ import type { Admission, Store } from '../inbox/store.ts';
 import { type Database, type Dialect, insertRows, type Query, toJson } from './database.ts';
 import { toDeliveryRows, toLeadRow } from './rows.ts';
 
-/** Adds links for proofs that have none yet. Call it while no other process admits leads. */
+/** Appends proofs to the chain. Call it while no other process admits leads. */
 export async function linkInOrder(query: Query, dialect: Dialect, proofs: Proof[]): Promise<void> {
   if (proofs.length === 0) return;
   const [last] = await query<Link>('select position, lead_id, digest, hash from inbox.proofs order by position desc limit 1');

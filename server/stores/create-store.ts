@@ -9,7 +9,7 @@ import { createRecords } from './records.ts';
 import { createRemovals } from './removals.ts';
 import { toProof } from './rows.ts';
 
-/** About as much as a lead takes: on a disk that is nearly full a small write may still pass. */
+/** About the size of a lead: on a nearly full disk a smaller write may still succeed. */
 const trialBytes = 16_384;
 
 /** The inbox in an open database. */

@@ -16,7 +16,7 @@ export type Dialect = {
   rows(table: string, columns: string[]): string;
   /** Joins the deliveries d of a lead l. */
   ofLead: string;
-  /** Ends the selection of rows that one of several processes takes up. */
+  /** Ends the selection of rows that one of several processes claims. */
   skipLocked: string;
   /** Selects how many bytes the store takes. */
   size: string;
@@ -29,18 +29,18 @@ export const mostRewrittenBytes = 64 * 1024 * 1024;
 export type Database = {
   dialect: Dialect;
   query: Query;
-  /** All or nothing. */
+  /** Runs statements in a transaction. */
   transact<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** A transaction during which no other process admits leads. */
   transactAlone<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  /** Throws when no lead may be taken. */
+  /** Throws when the store must not accept leads. */
   assertRoom(): void;
   /**
-   * Rewrites the tables' files without what deleted rows left in them.
-   * @returns why it did not and how to finish; null when it did
+   * Rewrites the tables' files without remains of deleted rows.
+   * @returns why they were not rewritten and how to finish; null when they were
    */
   rewrite(): Promise<string | null>;
-  /** What is damaged, in the database's own words. */
+  /** The database's messages about damage. */
   findDamage(): Promise<string[]>;
   close(): Promise<void>;
 };

@@ -101,7 +101,7 @@ export function createDeliveries({ dialect, query, transact }: Database) {
       return row as QueueStatus;
     },
     async measure() {
-      // Each half from an index of its own.
+      // Each half of the union uses its own index.
       const deliveries = await query<StoreMeasure['deliveries'][number]>(
         `select kind, 'waiting' as state, count(*) as count, min(queued_at) as oldest_at
          from inbox.deliveries where next_at is not null group by kind

@@ -12,14 +12,14 @@ import { openSqliteDatabase } from './sqlite/sqlite-store.ts';
 
 const rowsPerStep = 200;
 
-/** In this order: a delivery needs its lead. All of them have the same columns in both stores. */
+/** Tables with the same columns in both stores, in the order of their references: a delivery refers to its lead. */
 const tables = { wordings: 'version', leads: 'id', consents: 'leadId', deliveries: 'id' };
 
 export type Moved = { table: string; rows: number };
 
 /**
  * Moves a SQLite store to PostgreSQL: leads with their consents, deliveries and proofs, and the secrets when the new store is
- * empty. What is there already stays as it is, so that an interrupted move goes on when it is done again.
+ * empty. Rows that are there already stay as they are, so that running it again finishes an interrupted move.
  * The file is renamed at the end, when everything is there.
  * @param report called after every step
  * @returns how many rows each table had; all of them are there now
@@ -34,7 +34,7 @@ export async function moveStore(
   try {
     const target = await openPostgresDatabase(url, readMigrations(postgresMigrations), { connections: 1, certificate });
     try {
-      // Both have their secrets and a whole chain of proofs then.
+      // Opening makes their secrets and completes their chains of proofs.
       const [old] = [await createStore(source), await createStore(target)];
       await old.releaseDeliveries(Date.now());
       await moveSecrets(source, target);
@@ -52,7 +52,7 @@ export async function moveStore(
   }
 }
 
-/** Hashes of addresses and keys of earlier leads mean the same afterwards, unless the new store has leads of its own. */
+/** Moves the secrets that hashes and keys of leads depend on, unless the new store has leads of its own. */
 async function moveSecrets(source: Database, target: Database) {
   if ((await target.query('select 1 from inbox.leads limit 1')).length > 0) return;
   type Setting = { name: string; value: string };
@@ -74,7 +74,7 @@ async function moveTable(source: Database, target: Database, table: string, key:
   return moved;
 }
 
-/** Proofs are linked anew, in the order they were given in; those that were erased stay behind. */
+/** Moves proofs into a new chain, in the order in which they were given; links of erased proofs are left out. */
 async function moveProofs(source: Database, target: Database): Promise<Moved> {
   const moved: Moved = { table: 'proofs', rows: 0 };
   for await (const rows of readSteps<Proof>(source, 'proofs join inbox.consents using (lead_id)', 'position', 0)) {

@@ -26,7 +26,7 @@ export async function openOwnStore(
   };
   try {
     await refuseDamage(store, settings);
-    // Alone with the file, this server knows that whoever claimed something before is gone.
+    // No other server uses the file, so leases that are left belong to a process that has ended.
     if (!settings.databaseUrl) await store.releaseDeliveries(Date.now());
   } catch (error) {
     await close();

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { StoreError } from '../inbox/store.ts';
 
-/** What others may do with a folder, in its mode. */
+/** The permissions of group and others in a folder's mode. */
 const others = 0o077;
 
 /**
@@ -14,7 +14,7 @@ export function prepareFolder(folder: string): void {
   } catch (error) {
     throw new StoreError(`cannot make the data folder ${folder}: ${(error as Error).message}`);
   }
-  // Windows has no such bits.
+  // Windows has no such permissions.
   if (process.platform !== 'win32' && statSync(folder).mode & others)
     throw new StoreError(`other users of this machine can look into the data folder; close it: chmod 700 ${folder}`);
 }

@@ -72,7 +72,7 @@ function describeFilter({ id, before, email, spam, canary, state, settledBefore 
   if (id !== undefined) conditions.push(`l.id = ${give(id)}`);
   if (before !== undefined) conditions.push(`l.id < ${give(before)}`);
   if (email !== undefined) conditions.push(`lower(l.email) = lower(${give(email)})`);
-  // Not as a value: with this text the databases use the index of what is kept aside.
+  // Not as a parameter: only with this text do the databases use the index of spam.
   if (spam !== undefined) conditions.push(`l.spam is ${spam ? 'not ' : ''}null`);
   if (canary !== undefined) conditions.push(`${canary ? '' : 'not '}l.canary`);
   if (state !== undefined) conditions.push(hasDelivery(`state = ${give(state)}`));

@@ -3,10 +3,10 @@ import { type Store, StoreError } from '../inbox/store.ts';
 import { backupFolder, type Settings } from '../settings/settings.ts';
 import { sqliteFile } from './open-store.ts';
 
-/** What was found damaged, and when it was last written: it is tried again every few seconds, and looking takes long. */
+/** The last damage found, with the file's modification time: the store is opened again every few seconds, and a check takes long. */
 let known: { file: string; mtimeMs: number; error: StoreError } | undefined;
 
-/** What is damaged, and what to do about it, for whoever reads it at night; null when nothing is. */
+/** Describes the damage and every step of the remedy; null when there is no damage. */
 export async function describeDamage(
   store: Pick<Store, 'findDamage'>,
   settings: Pick<Settings, 'dataFolder'>,

@@ -3,7 +3,7 @@ import { findFirstId } from '../inbox/create-id.ts';
 import type { Erasure, Store } from '../inbox/store.ts';
 import type { Database, Query } from './database.ts';
 
-/** Few enough for a transaction that nobody notices. */
+/** Few enough for a short transaction. */
 const leadsPerStep = 50;
 
 /** Notes that deleted rows may still be read in the store's files. The value tells one removal from the next. */
@@ -53,7 +53,7 @@ export function createRemovals({ dialect, query, transact, rewrite }: Database) 
       const [note] = await query<{ value: string }>(`select value from inbox.settings where name = 'unscrubbed'`);
       if (!note) return null;
       const left = await rewrite();
-      // What was removed meanwhile has written a note of its own.
+      // A removal during the rewrite has written another value, whose note stays.
       if (left === null) await query(`delete from inbox.settings where name = 'unscrubbed' and value = $1`, note.value);
       return left;
     },

@@ -8,7 +8,7 @@ const written = <T extends z.ZodType>(value: T) => z.tuple([z.literal(0), value]
 const properties = z.object({ leadFunction: written(z.object({ address: written(z.string()), key: written(z.string()) })) });
 
 /**
- * Where the form of a built contact page sends leads, and with which key: that of the page's build, whatever the server has now.
+ * Where the form of a built contact page sends leads, and with which key: those that the page was built with.
  * @throws Error when the page holds no contact form
  */
 export function findLeadFunction(html: string, pageUrl: string): { url: string; key: string } {

@@ -10,7 +10,7 @@ export type PostOptions = { headers?: Record<string, string>; signal?: AbortSign
 /**
  * Posts JSON to an address that somebody configured. Follows no redirect and, unless allowed, reaches no private address.
  * @returns the status of the answer
- * @throws DeliveryError when there is none
+ * @throws DeliveryError when there is no answer
  */
 export async function postJson(
   address: string,
@@ -27,7 +27,7 @@ export async function postJson(
       ...headers,
     },
     signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMs)]),
-    // Checked while connecting, not before: a name may lead elsewhere the second time it is asked for.
+    // Checked while connecting: a name that is looked up twice may resolve to another address the second time.
     ...(!allowPrivateAddresses && { lookup: lookupPublicAddress }),
   });
 }

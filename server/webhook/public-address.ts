@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 
-/** The old way to write an IPv4 address in IPv6, which some systems still take as such. */
+/** Deprecated IPv4-compatible IPv6 addresses, which some systems still route to the IPv4 address. */
 const ipv4Compatible = ipaddr.parseCIDR('::/96') as [ipaddr.IPv6, number];
 
 function isPublic(written: string): boolean {

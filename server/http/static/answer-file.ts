@@ -19,7 +19,7 @@ const malformed = -2;
 
 type Variant = { whole: Answer; unchanged: Answer; etag: string };
 
-/** What browsers and crawlers are sent: whoever takes zstd takes br, too. */
+/** The encodings that browsers and crawlers get: every client that accepts zstd accepts br too. */
 const usual = ['br', 'gzip'] as const satisfies Encoding[];
 
 const hashedFiles = /^_astro\//;
@@ -27,7 +27,7 @@ const foreverSeconds = 31_536_000;
 
 /** One file at one address, ready to be sent in every encoding. */
 export type ReadyFile = {
-  /** A promise only the first time an encoding is asked for. */
+  /** Returns a promise only the first time that an encoding is asked for. */
   answer(requestHeaders: RequestHeaders): Answer | Promise<Answer>;
   /** Compresses ahead of the first request. */
   prepare(): Promise<void>;
@@ -44,7 +44,7 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
       : 'public, max-age=0, must-revalidate',
     'x-content-type-options': 'nosniff',
     ...Object.fromEntries(collectHeaders(rules, address)),
-    // A page is never asked for in parts, and each byte before its first paint counts.
+    // Only files that cannot be compressed say that they have ranges: nobody asks for a part of a page.
     ...(compressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
   };
 
@@ -87,7 +87,7 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
 
   return {
     answer(requestHeaders) {
-      // A range is one of the file itself: compressed, its bytes would be others.
+      // A range counts the bytes of the uncompressed file.
       if (requestHeaders.range !== undefined && status === 200)
         return answerRange(requestHeaders, identity) ?? pick(identity, requestHeaders);
       const encoding = compressible ? chooseEncoding(requestHeaders['accept-encoding']) : 'identity';
@@ -108,7 +108,7 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
     const header = requestHeaders.range ?? '';
     if (!header.startsWith('bytes=')) return null;
     const ranges = parseRange(file.size, header);
-    // The library calls the last 900 bytes of 800 unsatisfiable; they are the whole file (RFC 9110, 14.1.2).
+    // The library calls a suffix longer than the file unsatisfiable; it means the whole file (RFC 9110, 14.1.2).
     if (ranges === unsatisfiable && /^bytes=-\d*[1-9]/.test(header)) return null;
     if (ranges === unsatisfiable)
       return {
@@ -116,7 +116,7 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
         headers: { ...common, 'content-range': `bytes */${file.size}`, 'content-length': '0' },
         body: null,
       };
-    // What is malformed and several ranges may be answered with the whole file (RFC 9110, 14.2).
+    // A malformed header and several ranges may be answered with the whole file (RFC 9110, 14.2).
     const [range] = ranges === malformed || ranges.length > 1 ? [] : ranges;
     if (!range) return null;
     const { start, end } = range;

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import Negotiator from 'negotiator';
 import type { FileRange } from './answer.ts';
 
-/** Ways to send a file, the smallest first; identity is the file as it is. */
+/** Encodings by the size of their results, the smallest first; identity is the file as it is. */
 const encodings = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number] | 'identity';
 
@@ -19,7 +19,7 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Compresses on the thread pool; returns the body itself when that is no longer, or stays on the disk. */
+/** Compresses on the thread pool; returns the body itself when it is not longer than the result, or stays on the disk. */
 export async function compress(body: Buffer | FileRange, encoding: Encoding): Promise<Buffer | FileRange> {
   if (encoding === 'identity' || !(body instanceof Buffer)) return body;
   const packed = await compressors[encoding](body);
@@ -38,7 +38,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   if (encoding === undefined) {
     const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
     encoding = negotiator.encodings(preferred, { preferred })[0] ?? 'identity';
-    // Few different headers exist; whoever makes up more of them must not fill the memory.
+    // Clients send few different headers; invented ones must not fill the memory.
     if (chosen.size < mostRemembered) chosen.set(header, encoding);
   }
   return encoding;

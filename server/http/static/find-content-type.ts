@@ -4,7 +4,7 @@ const fallback = 'application/octet-stream';
 const packable = /^text\/|^image\/(?:svg\+xml|x-icon)$|[/+](?:json|xml|wasm)$/;
 
 function findType(path: string): string {
-  // Not in the registry that mrmime is made from: its name there is image/vnd.microsoft.icon, with which some readers show nothing.
+  // mrmime has the registered image/vnd.microsoft.icon, with which some feed readers show no icon.
   if (path.endsWith('.ico')) return 'image/x-icon';
   return lookup(path) ?? fallback;
 }

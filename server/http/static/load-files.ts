@@ -21,7 +21,8 @@ export type SiteFiles = {
 const ruleFiles = ['_redirects', '_headers'];
 
 /**
- * Reads a built site, all but large films into memory: what really stands inside the folder, wherever links in it may lead. Files whose name begins with a dot stay out, except below .well-known.
+ * Reads a built site, all but large films into memory. Links that lead out of the folder stay out, and so do names that begin with a
+ * dot, except .well-known.
  * @throws Error when the folder is missing or a rule cannot be read
  */
 export function loadFiles(folder: string): SiteFiles {
@@ -48,7 +49,7 @@ export function loadFiles(folder: string): SiteFiles {
   };
 }
 
-/** A file that stays on the disk also stays open: a later build removes its name, and visitors get it to its end. */
+/** A file that stays on the disk also stays open, so that visitors get all of it even when a later build removes it. */
 function readBody(file: string, path: string): Omit<SiteFile, 'path'> {
   const hash = createHash('sha256');
   const handle = openSync(file, 'r');

@@ -18,7 +18,7 @@ export type StaticSite = {
 
 /**
  * Serves a built site as static hosts do, all but large films from memory: pages, redirects and headers come from its own files.
- * Compresses in the background; what is asked for before is compressed at once.
+ * Compresses in the background; a file that is asked for before is compressed at once.
  * @throws Error when the folder cannot be read
  */
 export function openSite(folder: string): StaticSite {
@@ -76,7 +76,7 @@ export function openSite(folder: string): StaticSite {
   };
 }
 
-/** A page has one address, whose rule in _headers is its own: /about.html and /about/ lead to /about, /fr/index.html to /fr/. */
+/** The one address of a page, which its rule in _headers names: /about.html and /about/ become /about, /fr/index.html becomes /fr/. */
 const findOwnAddress = (address: string) => address.replace(/(?<=\/)index\.html$|\.html$|(?<=[^/])\/$/, '');
 const isFileName = (address: string) => address.endsWith('.html');
 

@@ -12,7 +12,7 @@ function compilePattern(pattern: string): RegExp {
 }
 
 /**
- * Only redirects to elsewhere (3xx) count: for other statuses the server finds the page by itself.
+ * Only rules with a status 3xx are read: for others the server finds the page by itself.
  * @throws Error that names a line without FROM and TO
  */
 export function readRedirects(text: string): Redirect[] {

@@ -33,7 +33,7 @@ export function Section({ children, ...table }: TableProps) {
 
 const longestPreview = 150;
 
-/** Invisible characters of all widths that mail programs know: no program strips all of them. */
+/** Several kinds of invisible characters, because each mail program strips some of them. */
 const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
 /**
@@ -52,14 +52,14 @@ export function Preview({ text }: { text: string }) {
 
 const buttonPadding = { block: 14, inline: 22 };
 
-/** Pixels of CSS in points, which is how Outlook for Windows measures text. */
+/** Converts CSS pixels to points, in which Outlook for Windows measures text. */
 const toPoints = (pixels: number) => `${(pixels * 3) / 4}pt`;
 
 /** How many hair spaces stand for the padding on one side, and how far each is stretched: Outlook goes up to 500 %. */
 const hairSpaces = 3;
 const stretch = `${Math.round((buttonPadding.inline / hairSpaces / 2) * 100)}%`;
 
-/** Markup that only Outlook for Windows reads. React writes no comments, so it is set as HTML; it holds no text of anybody. */
+/** Markup that only Outlook for Windows reads. React writes no comments, so it is set as HTML; it contains no text from a visitor. */
 function OutlookOnly({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file
   return <span dangerouslySetInnerHTML={{ __html: `<!--[if mso]>${html}<![endif]-->` }} />;

@@ -9,7 +9,7 @@ const statementTimeoutMs = 8000;
 
 export type Sql = ReturnType<typeof connect>;
 
-/** Outside and inside a transaction. */
+/** Runs queries outside or inside a transaction. */
 export type AnySql = postgres.ISql<{ bigint: number }>;
 
 /**
@@ -28,7 +28,7 @@ export function connect(url: string, connections: number, certificate?: string) 
     connection: {
       application_name: 'contact-inbox',
       statement_timeout: statementTimeoutMs,
-      // Who stands still in the middle of admitting leads must not keep all others waiting.
+      // A process that hangs while it admits leads must not block the others.
       idle_in_transaction_session_timeout: statementTimeoutMs,
     },
     transform: { column: { from: postgres.toCamel } },
@@ -38,7 +38,7 @@ export function connect(url: string, connections: number, certificate?: string) 
 }
 
 /**
- * Leads never cross a network in the clear, or to whoever answers: verified TLS to every host but this one.
+ * Every host but this machine is reached by TLS with a verified certificate.
  * `?sslmode=disable` in the address turns it off, `?sslmode=no-verify` leaves the check out; any other mode is the full check.
  */
 export function chooseTls(url: string, certificate?: string): false | { rejectUnauthorized: boolean; ca?: string } {

@@ -7,10 +7,10 @@ import { checkVersion, migrateDatabase } from './migrate-database.ts';
 
 const defaultConnections = 8;
 
-/** Any number, the same in every process: only one admits leads at a time. */
+/** The key of an advisory lock, any number, so that one process admits leads at a time. */
 const admissionLock = 4_276_002;
 
-/** Longer than those who write take, and shorter than a visitor notices. */
+/** Longer than writers hold their locks, and too short for a visitor to notice. */
 const lockWithinMs = 200;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = '55P03';
@@ -81,7 +81,7 @@ export async function openPostgresDatabase(
       }),
     assertRoom: () => undefined,
     rewrite: () => rewriteTables(sql, mostBytes),
-    // PostgreSQL checks its own pages, and who may read its files may not be us.
+    // PostgreSQL checks its pages itself, and this process may have no access to its files.
     findDamage: async () => [],
     close: () => sql.end({ timeout: 5 }),
   };

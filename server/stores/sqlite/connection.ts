@@ -5,15 +5,15 @@ import { type Database, type Query, toCamelCase, type Value } from '../database.
 /** How long to wait for another process that writes, in milliseconds. */
 const patienceMs = 7000;
 
-/** SQLITE_BUSY in its low byte, whatever the reason above it. */
+/** Whether the error is SQLITE_BUSY; the bytes above the lowest one say why. */
 export const isBusy = (error: unknown) => (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
 
 /**
- * Statements on one file, one after the other: a transaction takes several. While another process writes, they wait without
- * holding up anything else in this one.
+ * Runs statements on one file one after the other, those of a transaction together. While another process writes, they wait
+ * without blocking this process.
  */
 export function createConnection(database: DatabaseSync): Pick<Database, 'query' | 'transact' | 'close'> {
-  // One that is dropped keeps its memory until it is collected.
+  // A prepared statement keeps its memory until it is garbage collected, so each is prepared once.
   const statements = new Map<string, StatementSync>();
   let last: Promise<unknown> = Promise.resolve();
 

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreError } from '../../inbox/store.ts';
 import { isBusy } from './connection.ts';
 
-/** An old server may need this long to finish its mails. */
+/** How long the server before may need to finish its mails. */
 const defaultHandoverMs = 15_000;
 /** A backup of a large store, or erasing from many, takes this long. */
 const backupsWithinMs = 120_000;
 const retryMs = 50;
 
 /**
- * Makes sure that one server at a time works in a data folder. The system lifts the lock when the process ends, however it ends.
+ * Makes sure that one server at a time works in a data folder. The operating system releases the lock when the process ends, also after a crash.
  * @param handoverMs how long to wait for another server to stop
- * @returns a function that lifts it
+ * @returns a function that releases the lock
  * @throws StoreError when the other server does not stop
  */
 export const lockFolder = (folder: string, handoverMs = defaultHandoverMs): Promise<() => void> =>

@@ -4,7 +4,7 @@ import { StoreError } from '../../inbox/store.ts';
 import { sqliteMigrations } from '../migration-folders.ts';
 import { type Applied, findPendingMigrations, isAddition, type Migration, readMigrations } from '../read-migrations.ts';
 
-/** While it is opened, another process may write; afterwards nothing waits in a way that holds up the rest. */
+/** How long opening waits for another process that writes. Later statements do not wait inside SQLite, which would block this process. */
 const openTimeoutMs = 5000;
 
 /**
@@ -32,11 +32,11 @@ export function openDatabase(file: string, migrations = readMigrations(sqliteMig
   }
 }
 
-/** Makes an empty store, whole or not at all: a file that is there was a store once. */
+/** Creates an empty store atomically: a file of that name is always a complete store. */
 export function createDatabase(file: string, migrations = readMigrations(sqliteMigrations)): void {
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
-  // SQLite gives its log and its index the permissions of the file.
+  // SQLite creates the write-ahead log and its index with the permissions of this file.
   closeSync(openSync(partial, 'wx', 0o600));
   const database = new DatabaseSync(partial);
   try {

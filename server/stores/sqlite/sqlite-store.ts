@@ -15,7 +15,7 @@ export type SqliteOptions = {
   rewrite?: RewriteOptions;
 };
 
-/** Found by the key of deliveries: it begins with the lead's id and a hyphen, and '.' follows that. */
+/** A range of the primary key: a delivery's id begins with the lead's id and a hyphen, and '.' is the character after that. */
 const ofLead = "d.id > l.id and d.id < l.id || '.'";
 
 const dialect: Dialect = {
