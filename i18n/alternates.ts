@@ -8,7 +8,7 @@ export type Alternate = { language: Language; path: string };
 export const alternatesOf = (path: string, languages: Languages): Alternate[] =>
   languages.map((language) => ({ language, path: localizePath(path, language) }));
 
-/** What readers of any other language get: the default language's page, else the first that exists. */
+/** The page for readers of any other language: that of the default language, else the first one. */
 export const fallbackOf = (alternates: readonly Alternate[]): Alternate | undefined =>
   alternates.find(({ language }) => language.prefix === '') ?? alternates[0];
 

@@ -1,7 +1,7 @@
 import { toLanguageTag } from './format-time.ts';
 import type { Language } from './language.ts';
 
-/** A number as the language's country writes it: 9200 is '9,200' in en_US. Per cent come with their sign: 64 is '64 %' in fr_FR. */
+/** A number as the language's country writes it: 9200 is '9,200' in en_US. Percentages have their sign: 64 is '64 %' in fr_FR. */
 export const formatNumber = (
   value: number,
   language: Pick<Language, 'locale'>,

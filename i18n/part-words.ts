@@ -1,4 +1,4 @@
-/** Scripts without spaces between words. The mark ー, which lengthens a vowel in Kana, belongs to no script and is added below. */
+/** Scripts without spaces between words. The Kana vowel mark ー belongs to no script and is added below. */
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 const letter = `${scripts.map((name) => `\\p{Script=${name}}`).join('')}ー`;
 const bracket = '\\p{Ps}\\p{Pi}';

@@ -5,13 +5,13 @@ import type { ArticleText } from './read-texts.ts';
 import { countWords } from './reading-time.ts';
 
 export type Article = {
-  /** In the collection of articles: 'fr/blog/<slug>'. */
+  /** Its id in Astro's collection: 'fr/blog/<slug>'. */
   id: string;
   /** 'site/content/fr/blog/<slug>.md' */
   file: string;
   language: Language;
   slug: string;
-  /** With its language prefix, and without. */
+  /** The path with its language prefix, and without. */
   path: string;
   barePath: string;
   title: string;
@@ -19,9 +19,9 @@ export type Article = {
   publishedAt: Date;
   updatedAt: Date | undefined;
   tags: readonly string[];
-  /** Who wrote it, by the name in about.json. */
+  /** The author's name in about.json. */
   author: string | undefined;
-  /** The id of the offer that it leads to. */
+  /** The id of the offer that it links to. */
   service: string;
   coverAlt: string;
   words: number;

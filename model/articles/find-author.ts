@@ -7,9 +7,9 @@ export type Author = {
   role: string;
   /** 'By Anna Berg' */
   byline: string;
-  /** The mark of a sample person. */
+  /** The label of a sample person. */
   sample?: string | undefined;
-  /** Where the person is presented. */
+  /** The address of the person's profile. */
   path: string;
 };
 

@@ -3,7 +3,7 @@ import type { ArticleMatter } from '../words/front-matter.ts';
 
 type Waiting = Pick<ArticleMatter, 'draft' | 'date'>;
 
-/** Whether an article is no draft, and its day has come in the agency's time zone: builds for visitors show no other. */
+/** Whether an article is published: it is no draft, and its day has come in the agency's time zone. */
 export function isDue({ draft, date }: Waiting, { timeZone }: Pick<Configuration, 'timeZone'>, now = new Date()): boolean {
   // Written as 2026-10-06, which compares like a day.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);

@@ -16,11 +16,11 @@ import { isDue } from './is-due.ts';
 type Text<Matter> = {
   /** 'fr/legal/privacy': the file without content/ and .md. */
   id: string;
-  /** As messages name it. */
+  /** The file, as messages name it. */
   file: string;
-  /** Code of its language. */
+  /** The code of its language. */
   code: string;
-  /** The last part of its address. */
+  /** The last segment of its address. */
   slug: string;
   /** Its front matter, with the facts of site.config.jsonc filled in. */
   data: Matter;
@@ -30,14 +30,14 @@ type Text<Matter> = {
 export type ArticleText = Text<ArticleMatter>;
 export type PageText = Text<PageMatter> & { folder: 'pages' | 'legal' };
 
-/** Every Markdown file of the owner's folder that is shown, and the articles that wait: drafts, and those of a day to come. */
+/** Every Markdown file of the owner's folder. `waiting` are the articles that are not published: drafts, and those with a later date. */
 export type Texts = { articles: ArticleText[]; waiting: ArticleText[]; pages: PageText[] };
 
 /**
  * Reads and checks the Markdown of every configured language: pages/, legal/ and, where there is a blog, blog/.
  * @param folder the owner's folder
- * @param showsWaiting whether articles are shown that are drafts, or whose day is to come
- * @returns every text whose front matter is right, whether those are all there are, and every problem
+ * @param showsWaiting whether `articles` includes those that are not published
+ * @returns every text whose front matter is valid, whether that is every text (`isWhole`), and every problem
  */
 export function readTexts(
   configuration: Configuration,
@@ -118,12 +118,12 @@ function explainPicture(address: string, isThere: (path: string) => boolean): st
 /** Why a picture would not be shown: pages load none but the site's own, see docs/decisions/011-policy-per-page.md. */
 function explainServed(address: string): string | undefined {
   if (/^\/(?!\/)/.test(address) && isPublicFile(decodeAddress(address) ?? address)) return undefined;
-  // Some programs write whole pictures into addresses.
+  // A data: address may hold a whole picture.
   const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
   return `the picture ${shown} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`;
 }
 
-/** Lines as the whole file counts them. */
+/** Adds the lines of the front matter, so that lines count from the beginning of the file. */
 function moveDown(parts: MarkdownParts, lines: number): MarkdownParts {
   const move = (found: MarkdownParts['links']) => found.map(({ value, line }) => ({ value, line: line + lines }));
   return {

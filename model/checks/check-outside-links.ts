@@ -5,10 +5,10 @@ import type { Finding } from './finding.ts';
 type Link = { file: string; key: string; address: string };
 
 const timeoutMs = 5000;
-/** At once: the whole check has half a minute. */
+/** Requests at a time: the whole check must end within half a minute. */
 const together = 12;
 
-/** Every address of another site that a text or site.config.jsonc names; examples that nobody can reach are left out. */
+/** Every link to another site in the texts and in site.config.jsonc, without example domains. */
 export function listOutsideLinks({ configuration, texts, name }: Owner): Link[] {
   const isReal = ({ address }: Link) => /^https?:/.test(address) && !/\.(example|test|invalid)$/.test(new URL(address).hostname);
   return [
@@ -25,7 +25,7 @@ export function listOutsideLinks({ configuration, texts, name }: Owner): Link[] 
 
 type Answer = 'answers' | 'gone' | 'refused' | 'no such host' | 'unreachable';
 
-/** What a request that got no answer tells of the address. A name server that is itself away says EAI_AGAIN, not ENOTFOUND. */
+/** What a failed request says about the address. ENOTFOUND means that the name does not exist; EAI_AGAIN, that the resolver failed. */
 export const judgeFailure = (error: unknown): Answer =>
   (error as { cause?: { code?: string } }).cause?.code === 'ENOTFOUND' ? 'no such host' : 'unreachable';
 
@@ -33,7 +33,7 @@ async function ask(address: string): Promise<Answer> {
   const request = (method: string) => fetch(address, { method, redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) });
   try {
     const head = await request('HEAD');
-    // Some answer nothing but what a browser asks.
+    // Some sites refuse HEAD.
     const { status } = head.ok ? head : await request('GET');
     if (status === 404 || status === 410) return 'gone';
     return status < 400 ? 'answers' : 'refused';
@@ -42,7 +42,7 @@ async function ask(address: string): Promise<Answer> {
   }
 }
 
-/** Only what the owner can mend is to mend: a network that drops or blocks a request says nothing of the address. */
+/** Only a wrong address is an error: a request that the network drops or blocks says nothing about the address. */
 const judgements: Record<Exclude<Answer, 'answers'>, (address: string) => Pick<Finding, 'level' | 'message'>> = {
   gone: (address) => ({ level: 'mend', message: `${address} is gone; write another address or take the link out` }),
   'no such host': (address) => ({ level: 'mend', message: `${address} names a host that there is not; check its spelling` }),
@@ -51,9 +51,8 @@ const judgements: Record<Exclude<Answer, 'answers'>, (address: string) => Pick<F
 };
 
 /**
- * Asks every other site that is linked to whether the page is there.
- * @returns what is to mend and what is to look at, and how many addresses were asked: none when no site at all answered,
- *   as without a network
+ * Requests every linked page of other sites.
+ * @returns findings, and how many addresses were requested: 0 when no site answered, as without a network
  */
 export async function checkOutsideLinks(links: readonly Link[]): Promise<{ findings: Finding[]; asked: number }> {
   const addresses = [...new Set(links.map(({ address }) => address))];

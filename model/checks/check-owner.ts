@@ -15,21 +15,21 @@ import { findPrivacyGaps } from './find-privacy-gaps.ts';
 import { findSamples } from './find-samples.ts';
 import type { Finding } from './finding.ts';
 
-/** What was read of a folder, and everything that can be said of it without a network. */
+/** An owner's folder, and the results of all checks that need no network. */
 export type OwnerCheck = {
   /** undefined where the configuration cannot be used. */
   owner: Owner | undefined;
-  /** What no build accepts. */
+  /** What fails every build. */
   problems: Problem[];
-  /** What a build for visitors refuses besides, and what it says of other translations. */
+  /** What fails only a production build, and translations that are reported. */
   translations: TranslationCheck | undefined;
-  /** All of it, with what a build lets pass. Where words or texts cannot be read, only that is told. */
+  /** All problems, and what a build accepts but the owner should know. Where words or texts cannot be read, only the problems. */
   findings: Finding[];
 };
 
 const rules = [findPrivacyGaps, findGaps, findContradictions, findSamples];
 
-/** Reads an owner's folder, and judges all of it. */
+/** Reads an owner's folder and runs all checks on it. */
 export async function checkOwner(folder: string): Promise<OwnerCheck> {
   const { owner, problems } = await readOwner(folder);
   const translations = owner && checkTranslations(owner.configuration, folder, nameFile(folder));
@@ -39,7 +39,7 @@ export async function checkOwner(folder: string): Promise<OwnerCheck> {
   return { owner, problems, translations, findings: [...refused, ...found, ...findRetiredKeys(folder, owner), ...stale] };
 }
 
-/** Keys that nothing reads any more. */
+/** Keys that are no longer read. */
 const findRetiredKeys = (folder: string, owner: Owner | undefined): Finding[] =>
   (owner?.configuration.languages ?? []).flatMap(({ code }) =>
     Object.keys(wordsSchema.shape).flatMap((name) => {
@@ -52,7 +52,7 @@ const findRetiredKeys = (folder: string, owner: Owner | undefined): Finding[] =>
     }),
   );
 
-/** Translations that no longer say what their source says; legal texts and consents must be mended. */
+/** Stale translations. Those of legal texts and consents are errors. */
 const listStale = (name: string, translations: TranslationCheck | undefined): Finding[] => [
   ...(translations?.problems ?? []).map((problem): Finding => ({ ...problem, level: 'mend' })),
   ...(translations?.stale ?? []).map((problem): Finding => ({ ...problem, level: 'note' })),

@@ -2,7 +2,7 @@ import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
 import type { Finding } from './finding.ts';
 
-/** Numbers in digits, without times of day, articles of a law and what numbers headings, as '2', '1500' or '7.5'. */
+/** Numbers in digits, as '2', '1500' or '7.5', without times of day, articles of a law and numbers of headings. */
 export function listNumbers(text: string): string[] {
   const plain = text
     .replace(/\{[^}]*\}|https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ' ')
@@ -18,13 +18,13 @@ export function listNumbers(text: string): string[] {
 const amount = /[$€£]\s?\d[\d.,\u00a0\u202f ]*|\d[\d.,\u00a0\u202f ]*[$€£]/g;
 const listCurrencies = (text: string) => [...new Set(text.match(/[$€£]/g))].sort().join('');
 
-/** Two texts, without what they cost where they name it in different currencies. */
+/** Two texts, without their prices when these are in different currencies. */
 const withoutForeignPrices = (texts: [string, string]): [string, string] =>
   listCurrencies(texts[0]) === listCurrencies(texts[1]) ? texts : [texts[0].replace(amount, ' '), texts[1].replace(amount, ' ')];
 
 /**
- * Numbers of one text that differ from language to language. A language that spells them out says nothing here;
- * 1 is left out, as many languages write it as a word.
+ * Numbers of a text that differ between languages. A language that spells them out is not compared;
+ * 1 is left out, because many languages write it as a word.
  */
 export function findContradictions({ configuration, words, texts, name: folder }: Owner): Finding[] {
   const [first, ...others] = configuration.languages.map(({ code }) => code);

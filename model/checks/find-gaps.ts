@@ -5,7 +5,7 @@ import { compareEntries } from '../words/compare-entries.ts';
 import type { Words } from '../words/index.ts';
 import type { Finding } from './finding.ts';
 
-/** What is allowed and was probably not meant: pages that nothing leads to, modules without content, lone translations. */
+/** What is valid but probably a mistake: pages without a link to them, modules without content, translations without a source. */
 export function findGaps(owner: Owner): Finding[] {
   const { configuration, texts, name: folder, words } = owner;
   const note = (file: string, key: string, message: string): Finding => ({ level: 'note', file, key, message });
@@ -48,7 +48,7 @@ export function findGaps(owner: Owner): Finding[] {
   ];
 }
 
-/** List entries that a translation leaves out, or has alone. */
+/** List entries that are missing in a translation, or only in it. */
 function findEntryGaps({ configuration, words, name: folder }: Owner): Finding[] {
   const [first, ...others] = configuration.languages;
   return others.flatMap(({ code }) =>
@@ -78,7 +78,7 @@ function findEntryGaps({ configuration, words, name: folder }: Owner): Finding[]
   );
 }
 
-/** Pages of the owner's that neither a menu nor a text leads to. */
+/** The owner's pages that neither a menu nor a text links to. */
 function findOrphans({ configuration, addresses }: Owner): { file: string; name: string }[] {
   const book = createAddressBook(addresses, configuration.languages);
   const linked = new Set(
@@ -92,7 +92,7 @@ function findOrphans({ configuration, addresses }: Owner): { file: string; name:
   );
 }
 
-/** Texts whose id only their language has, while another one is a letter or two away. */
+/** Texts with an id that exists in one language only and is a letter or two away from another id: probably a typing mistake. */
 function findLoneTranslations({ texts }: Owner): { file: string; own: string; meant: string }[] {
   const groups: { file: string; code: string; data: { translationOf: string } }[][] = [texts.articles, texts.pages];
   return groups.flatMap((group) => {

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 
 type Service = { what: string; key: string; names: readonly string[] };
 
-/** Services by the names that people know them by; proper names are the same in every language. */
+/** The proper names of services, which are the same in every language, by their domains. */
 const knownNames: Record<string, readonly string[]> = {
   'leadconnectorhq.com': ['LeadConnector', 'HighLevel'],
   'msgsndr.com': ['LeadConnector', 'HighLevel'],
@@ -35,10 +35,10 @@ function listServices({ url, analytics, bookingWidget, stories }: Configuration)
   ];
 }
 
-/** What people know a company by: agency.co.uk of book.agency.co.uk. */
+/** The registrable domain: agency.co.uk of book.agency.co.uk. */
 const findDomain = (host: string) => /[^.]+\.(?:(?:com?|org|net)\.(?=..$))?[^.]+$/.exec(host)?.[0] ?? host;
 
-/** What a visitor's browser is made to contact, and the privacy text of a language does not name. */
+/** Services that a visitor's browser contacts but the privacy text of a language does not name. */
 export function findPrivacyGaps({ configuration, texts, name }: Owner): Finding[] {
   const services = listServices(configuration);
   const policies = texts.pages.filter(({ data }) => data.translationOf === privacyName);

@@ -5,23 +5,23 @@ import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
 import { type Finding, listMarkdown, listWords } from './finding.ts';
 
-/** Names that RFC 2606 keeps free for examples: nobody can reach them. */
+/** Domains that RFC 2606 reserves for examples. */
 const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
 
-/** Whether an address or an e-mail address is of a host that nobody can reach. */
+/** Whether a URL or an e-mail address is at an example domain. */
 function isExample(text: string): boolean {
   const host = URL.canParse(text) ? new URL(text).hostname : /^\S+@([\w.-]+)$/.exec(text)?.[1];
   return host !== undefined && exampleHost.test(host);
 }
 
-/** 555-0100 to 555-0199 are kept free for fiction, and 555 is no area code. */
+/** 555-0100 to 555-0199 are reserved for fiction, and 555 is no area code. */
 const fictionPhone = /^1?(\d{3})?555(\d{3})?01\d\d$/;
 
 const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]/;
 
 const logoOf = ({ folder }: Owner) => join(folder, 'brand', 'logo.svg');
 
-/** What stands in for something real: fine for trying the site, not for the public. */
+/** Sample values, with which the site must not be launched. */
 export function findSamples(owner: Owner): Finding[] {
   const { configuration, name: folder } = owner;
   const launch = (file: string, key: string, message: string): Finding => ({ level: 'launch', file, key, message });
@@ -66,7 +66,7 @@ export function findSamples(owner: Owner): Finding[] {
   ];
 }
 
-/** Keys of the parts that say sample: true. */
+/** Keys of the parts with sample: true. */
 function listMarks(value: unknown, path: readonly string[] = []): string[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, part]) =>

@@ -3,13 +3,13 @@ import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
 
 /**
- * mend: the site is wrong, or is not built. launch: fine for trying it, not for the public. note: worth a look.
+ * mend: an error, with which the site is wrong or not built. launch: must be changed before the site is public. note: a hint.
  */
 export type Level = 'mend' | 'launch' | 'note';
 
 export type Finding = Problem & { level: Level };
 
-/** Every word of every language with the file that it is in. */
+/** The words of every language with their files. */
 export const listWords = ({ words, name: folder }: Pick<Owner, 'words' | 'name'>) =>
   Object.entries(words).flatMap(([code, own]) =>
     Object.entries(own).flatMap(([name, part]) =>

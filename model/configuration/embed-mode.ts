@@ -4,12 +4,12 @@ import type { Configuration } from './configuration.ts';
 /** 'idle': embeds load by themselves when the page is idle; 'click': only when the visitor asks. */
 export type EmbedMode = 'idle' | 'click';
 
-/** How what comes from other hosts loads in a language. */
+/** How embeds of other hosts load in a language. */
 export const embedModeIn = ({ code }: Pick<Language, 'code'>, { embeds }: Pick<Configuration, 'embeds'>): EmbedMode =>
   typeof embeds === 'string' ? embeds : (embeds[code] ?? 'click');
 
 /**
- * How an embed of these addresses loads in a language. What the site serves itself never waits for the visitor.
+ * How an embed of these addresses loads in a language. Embeds from the site itself never wait for a click.
  * @param siteUrl where the site is, such as https://agency.example
  */
 export const embedModeOf = (

@@ -29,12 +29,12 @@ const values = {
   'retention.consentDays': ({ retention }) => retention.consentDays,
 } satisfies Record<string, (source: FactSource) => string | number | undefined>;
 
-/** What any text may name in braces: values of site.config.jsonc, under their own keys but for the name of the agency. */
+/** The placeholders of texts: values of site.config.jsonc by their keys there, and the agency's name as {brand}. */
 const factNames = Object.keys(values) as (keyof typeof values)[];
 
 export type Facts = Readonly<Record<string, string | number | undefined>>;
 
-/** The values behind the names; undefined where site.config.jsonc does not have them. */
+/** The values of the placeholders; undefined where site.config.jsonc has none. */
 export const factsOf = (configuration: FactSource): Facts =>
   Object.fromEntries(Object.entries(values).map(([name, read]) => [name, read(configuration)]));
 
@@ -49,10 +49,10 @@ export function fillFacts<T>(value: T, facts: Facts): T {
 
 const placeholder = /\{(\s*[\p{L}\p{N}_.-]+\s*)\}/gu;
 
-/** The names in braces of a text, with the spaces that would keep them from being filled in. */
+/** The placeholders of a text, including those that are not filled in because of spaces in the braces. */
 export const findPlaceholders = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name);
 
-/** Why a name in braces would reach a visitor as it is: nothing fills it. */
+/** Why a placeholder would be shown in braces: no value fills it. */
 export function explainUnknown(name: string, more: readonly string[] = []): string | undefined {
   const known = [...factNames, ...more];
   if (known.includes(name)) return undefined;
@@ -61,11 +61,11 @@ export function explainUnknown(name: string, more: readonly string[] = []): stri
   return `{${name}} is not filled in here; write ${braced.join(', ')} or plain words`;
 }
 
-/** Why a fact would be missing from the page: a text names it, and site.config.jsonc does not have it. */
+/** Why a placeholder would be empty on the page: site.config.jsonc has no value for it. */
 export const explainMissing = (name: string, facts: Facts): string | undefined =>
   name in facts && facts[name] === undefined ? `{${name}} has no value yet; write ${name} in site.config.jsonc` : undefined;
 
-/** Every text of a value that names a fact which site.config.jsonc does not have. */
+/** Every text with a placeholder for which site.config.jsonc has no value. */
 export const findMissingFacts = (value: unknown, facts: Facts): { key: string; message: string }[] =>
   listTexts(value).flatMap(({ key, text }) =>
     findPlaceholders(text).flatMap((name) => {

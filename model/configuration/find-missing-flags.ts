@@ -16,7 +16,7 @@ export const findMissingFlags = ({ languages }: Pick<Configuration, 'languages'>
         ],
   );
 
-/** The country that dates are written for: Intl knows that of 'en_UK' as GB, too. */
+/** The country of the locale; Intl reads 'en_UK' as GB too. */
 function guessCountry(language: Language): string {
   const { region = '' } = new Intl.Locale(toLanguageTag(language));
   return hasFlag(region) ? region : 'GB';

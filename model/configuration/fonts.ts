@@ -39,7 +39,7 @@ export const fontsSchema = z.strictObject({
 });
 
 export type Fonts = z.output<typeof fontsSchema>;
-/** A package or file, with the place on its axes. */
+/** A font's package or file, and its position on the font's axes. */
 export type FontSetting = Pick<Fonts['text'], keyof typeof font>;
 /** What a font is for. */
 export type FontRole = keyof Fonts;

@@ -1,2 +1,2 @@
-/** What owners name offers, stories and texts by, and the parts of addresses. */
+/** Ids of offers, stories and texts, and segments of addresses. */
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { configurationSchema } from './configuration.ts';
 
-/** What the schemas say for the editor's forms; JSON Schema has its own words for it. */
+/** Properties of the schemas for the editor's forms; JSON Schema has other names for them. */
 type FormFacts = { label?: string; help?: string; kind?: string; min?: number; max?: number };
 
 /**
  * The JSON Schema of site.config.jsonc, by which text editors complete and explain it.
- * The conditions between values (ids that exist, colours that can be read) are left to the checks of the build.
+ * The conditions between values (ids that exist, colours that can be read) are checked by the build alone.
  */
 export function printConfigurationSchema(): string {
   const { properties, ...schema } = z.toJSONSchema(configurationSchema, {

@@ -1,2 +1,2 @@
-/** The picture of the logo in mails: the pages' build draws it, at three times the size in CSS pixels, and mails name its address. */
+/** The logo in mails, which load it from the site: the build draws it at three times this size in CSS pixels. */
 export const mailIcon = { path: '/icons/mail.png', size: 32 } as const;

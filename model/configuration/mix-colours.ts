@@ -44,7 +44,7 @@ const toCones = (hex: string) => multiply(lightToCones, toLight(hex)).map(Math.c
 
 /**
  * The #rrggbb colour between two others that color-mix(in oklab, …) gives in CSS.
- * @param share 0 is the first, 1 the second; below 0 it goes away from the second
+ * @param share 0 is the first, 1 the second; a negative share extrapolates away from the second
  */
 export function mix(one: string, other: string, share: number): string {
   const to = toCones(other);

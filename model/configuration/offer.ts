@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { prices } from './price.ts';
 import { called, httpsAddress, id, pictureFile } from './values.ts';
 
-/** The drawings that an offer can carry, see components/sections/OfferFigure.tsx. */
+/** The drawings that an offer can carry, see src/components/sections/offers/OfferFigure.tsx. */
 export const offerFigures = ['page', 'week', 'steps', 'list'] as const;
 export type OfferFigureName = (typeof offerFigures)[number];
 

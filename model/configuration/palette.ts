@@ -10,11 +10,11 @@ export function derivePalette(colours: Colours) {
     ...colours,
     /** A block on a block. */
     blockRaised: mix(block, onBlock, 0.18),
-    /** Around a block: the ground of mails in the dark. */
+    /** Darker than a block: the background of mails in dark mode. */
     blockDeep: mix(block, onBlock, -0.1),
-    /** Ticks and outlines on a block: the accent, where it can be made out there. WCAG 2.2 (1.4.11) asks for 3 to 1. */
+    /** Ticks and outlines on a block: the accent, where its contrast is 3 to 1 as WCAG 2.2 (1.4.11) asks. */
     accentOnBlock: contrast(accent, block) >= 3 ? accent : onBlock,
-    /** Text on the colour of mistakes, which reads on the ground. */
+    /** Text on the colour of errors, which has enough contrast with the ground. */
     onError: ground,
     /** The strip of a button in the colour of onAccent. */
     againstOnAccent: farther(onAccent, ground, block),
@@ -23,7 +23,7 @@ export function derivePalette(colours: Colours) {
 
 export type Palette = ReturnType<typeof derivePalette>;
 
-/** Every pair that carries text or icons, as [text, what it stands on]. */
+/** Every pair of colours of text or icons and of their background. */
 export const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
   ['ink', 'ground'],
   ['ink', 'panel'],
@@ -33,7 +33,7 @@ export const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
   ['inkQuiet', 'field'],
   ['onBlock', 'block'],
   ['onBlock', 'blockRaised'],
-  // The tint also carries text in the colour of blocks, and the error the ground's: contrast is the same both ways.
+  // Text in the colour of blocks also stands on the tint, and text in the colour of the ground on the error: contrast is symmetric.
   ['tint', 'block'],
   ['onAccent', 'accent'],
   ['error', 'ground'],
@@ -43,7 +43,7 @@ export const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
 /** WCAG 2.2 (1.4.3, AA). */
 const leastContrast = 4.5;
 
-/** What is too faint to read: the colour at fault and a sentence about it. */
+/** Pairs with too little contrast: the colour at fault and a message. */
 export function findFaintColours(colours: Colours): { role: keyof Colours; message: string }[] {
   const palette = derivePalette(colours);
   return textPairs
@@ -56,7 +56,7 @@ export function findFaintColours(colours: Colours): { role: keyof Colours; messa
     }));
 }
 
-/** What scroll bars and other parts of the browser's own go by. */
+/** The color-scheme of CSS, for scroll bars and other parts that the browser draws. */
 export const colourScheme = ({ ground }: Colours): 'light' | 'dark' =>
   contrast(ground, '#ffffff') < contrast(ground, '#000000') ? 'light' : 'dark';
 

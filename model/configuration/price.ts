@@ -34,7 +34,7 @@ const onePrice = z
   )
   .meta({ label: 'One price for all' });
 
-/** What something costs: an amount in a currency (ISO 4217), once or by the month, or a share in per cent. */
+/** A price: an amount in a currency (ISO 4217), once or by the month, or a percentage. */
 export type Price = z.output<typeof onePrice>;
 
 /** One price for all languages, or one per language; `other` is for the languages that are not named. */
@@ -70,12 +70,12 @@ export function findPriceGaps(price: Prices, codes: readonly string[]): [key: st
   ];
 }
 
-/** How a language says each kind of price, around {amount}, or {percent} and {unit}. */
+/** The text of each kind of price in a language, with {amount}, or {percent} and {unit}. */
 export type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | 'share', string>;
 
 /**
  * A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'.
- * @param unit what a share is of
+ * @param unit what a percentage is of
  */
 export function formatPrice(price: Price, forms: PriceForms, language: Pick<Language, 'locale'>, unit = ''): string {
   const tag = toLanguageTag(language);

@@ -6,7 +6,7 @@ import { readJsonc } from '../files/read-json.ts';
 import { isGroup, listTexts } from '../files/value-at.ts';
 import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
 
-/** The configuration of folders that npm run upgrade has not moved yet. */
+/** The configuration's file in folders that `npm run upgrade` has not moved yet. */
 export const oldConfigurationFile = 'site.config.ts';
 
 /**
@@ -27,7 +27,7 @@ export function readConfiguration(folder: string): Configuration {
 }
 
 /**
- * Every value that names a file of media/ which is not there, with its key.
+ * Every value that names a missing file of media/, with its key.
  * @param folder the owner's folder
  */
 export const findMissingMedia = (value: unknown, folder: string): { key: string; message: string }[] =>
@@ -52,10 +52,10 @@ export function withoutSchema(value: unknown): unknown {
   return values;
 }
 
-/** Whether a text is TypeScript, which a merge may have put under the new name. */
+/** Whether the text is TypeScript: a merge may have put the old file's text under the new name. */
 export const isOldShape = (text: string): boolean => /^export default\b/m.test(text);
 
-/** Why a folder must be moved by `npm run upgrade` first; undefined for one of the new shape. */
+/** A problem that asks for `npm run upgrade`; undefined for a folder of the new shape. */
 export function findOldShape(folder: string): Problem | undefined {
   const [old, file] = [join(folder, oldConfigurationFile), join(folder, configurationFile)];
   const advice = `has the old shape; run ${nameCommand('upgrade', folder)}, which moves the whole folder to the new one`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a site lives, such as https://www.example.com: paths begin right behind it, so it has none of its own. */
+/** The origin of a site, such as https://www.example.com, without a path. */
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: 'write an address such as https://www.example.com' })
   .transform((address) => address.replace(/\/+$/, ''))

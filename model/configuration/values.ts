@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idPattern } from './id-pattern.ts';
 
-/** What the editor calls a value, and says of it. */
+/** The label and the help text of a value in the editor. */
 export const called = (label: string, help?: string) => ({ label, ...(help && { help }) });
 
 export const text = (label: string, what: string, help?: string) =>
@@ -17,7 +17,7 @@ export const pageOrHttpsAddress = (what: string) =>
 
 export const country = z.string().regex(/^[A-Z]{2}$/, 'write a country in two capital letters, such as "FR"');
 
-/** What the owner names offers, stories and pages by. */
+/** The id of an offer, a story or a page. */
 export const id = z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens, such as website-builds');
 
 /** A file in the owner's folder. */

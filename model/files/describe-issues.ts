@@ -17,7 +17,7 @@ const wanted: Record<string, string> = {
   date: 'write a date such as 2026-10-06',
 };
 
-/** What Zod says where a schema has no sentence of its own; for the `error` option of safeParse. */
+/** Messages for issues whose schema has none, for the `error` option of Zod's safeParse. */
 export const sentences: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -36,8 +36,8 @@ export const sentences: z.core.$ZodErrorMap = (issue) => {
 };
 
 /**
- * Each issue as a key and a sentence with a way forward.
- * @param schema what the input was checked by: it knows the names that were possible
+ * Each issue as a key and a message that says what to write instead.
+ * @param schema the schema that the input was checked by, for suggestions of keys
  */
 export function describeIssues(issues: readonly Issue[], schema: z.ZodType, input: unknown): Described[] {
   return issues.flatMap((issue) => describe(issue, schema, input, []));
@@ -70,7 +70,7 @@ function explainUnknownKey(key: string, known: readonly string[], value: unknown
   return `is not a known key; remove it or check its spelling${listed}`;
 }
 
-/** The part of a union that the writer had in mind: an object shares keys with it, and has the least to mend. */
+/** The branch of a union that was probably meant: one that shares keys with the object, with the fewest issues. */
 function findNearest(errors: readonly (readonly Issue[])[], branches: readonly z.ZodType[], value: unknown) {
   if (typeof value !== 'object' || value === null) return undefined;
   return branches

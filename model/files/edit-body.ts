@@ -1,9 +1,9 @@
-/** What the form shows of a text below front matter: lines end with \n. */
+/** The Markdown below the front matter as the form shows it, with \n at the ends of lines. */
 export const showBody = (body: string) => body.replaceAll('\r\n', '\n');
 
 /**
- * The text of a file with another body, which comes from a form. Lines that are the same at the beginning and at the end
- * stay byte for byte; new ones end as most of the file does.
+ * Replaces the body with one that comes from a form. Unchanged lines at the beginning and at the end stay byte for byte;
+ * new lines end like most lines of the file.
  */
 export function editBody(body: string, shown: string): string {
   const old = body.split('\n');

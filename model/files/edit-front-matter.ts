@@ -6,7 +6,7 @@ type Written = Scalar | YAMLSeq;
 
 const frame = /^(\uFEFF?---[^\S\n]*\r?\n)([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m;
 
-/** The lines between the dashes, and the text below them. */
+/** Splits a Markdown file into its front matter and its body. */
 export function splitMarkdown(text: string): { before: string; matter: string; body: string; bodyAt: number } {
   const [whole = '', before = '', matter = ''] = frame.exec(text) ?? [];
   return { before, matter, body: text.slice(whole.length), bodyAt: whole.length };
@@ -15,7 +15,7 @@ export function splitMarkdown(text: string): { before: string; matter: string; b
 /**
  * Changes one value of a Markdown file's front matter: quotes, comments, dates and the text below stay as they are.
  * @param keys of the front matter in the order of their schema
- * @param isDate whether what is written is a day, without quotes
+ * @param isDate whether the value is a date, which is written without quotes
  * @throws Error when there is nothing at the path
  */
 export function editFrontMatter(text: string, change: ValueChange, keys: readonly string[] = [], isDate = false): string {
@@ -56,7 +56,7 @@ const endOfLine = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
 function setValue(matter: string, node: Written, value: unknown, isDate: boolean): string {
   const span = spanOf(node);
   const style = isScalar(node) ? node.type : undefined;
-  // A text of several lines ends with its line.
+  // The span of a block of several lines includes its last line break.
   const rest = /\r?\n$/.exec(matter.slice(...span))?.[0] ?? '';
   return replace(matter, span, write(value, style, isDate) + rest);
 }
@@ -74,7 +74,7 @@ function removeLines(matter: string, pair: Pair<Scalar, Written>): string {
 
 const endOf = ({ key, value }: Pair<Scalar, Written>) => value?.range?.[1] ?? key.range?.[1] ?? 0;
 
-/** Behind the end of the line that a character stands on. */
+/** The offset after the line break of a character's line. */
 function lineEnd(text: string, at: number): number {
   if (text[at - 1] === '\n') return at;
   const end = text.indexOf('\n', at);
@@ -89,7 +89,7 @@ function listOf(matter: string, list: YAMLSeq): WrittenList {
   return { entries, inside: [start, end], separator: `${endOfLine(matter)}${indent}- ` };
 }
 
-/** How most texts of a file are quoted. */
+/** The kind of quotes that most texts of the file have. */
 function findQuotes(contents: YAMLMap | null): Scalar['type'] {
   const texts = (contents?.items ?? []).flatMap(({ value }) =>
     isScalar(value) && typeof value.value === 'string' ? value.type : [],

@@ -3,7 +3,7 @@ import { insertEntry, moveEntry, removeEntry, replace, type Span, type WrittenLi
 
 type Path = readonly (string | number)[];
 
-/** A change of a value within a file; no value takes an optional one out. */
+/** A change of a value within a file; setting no value removes an optional one. */
 export type ValueChange = { path: Path } & (
   | { kind: 'set'; value?: unknown }
   | { kind: 'insert'; index: number; value: unknown }
@@ -16,9 +16,9 @@ export type KeyOrder = (path: Path) => readonly string[];
 
 /**
  * Changes one value of a JSON file; everything else stays byte for byte: indentation, lists on one line, ends of lines, comments.
- * `modify` of jsonc-parser only finds places: it formats the lines around them anew, and takes a quote away with the last entry
+ * `modify` of jsonc-parser only finds places: it formats the lines around them anew, and removes a quote too many with the last entry
  * of a list on one line.
- * @param keysAt where a key that is new belongs
+ * @param keysAt the order of keys, which says where a new key belongs
  * @throws Error when there is nothing at the path
  */
 export function editJson(text: string, change: ValueChange, keysAt: KeyOrder = () => []): string {
@@ -53,7 +53,7 @@ function setExisting(text: string, node: Node, value: unknown): string {
   return list ? remove(text, list, list.children?.indexOf(owner) ?? -1) : text;
 }
 
-/** A key that is not there yet, and what must be there for it. */
+/** Inserts a key that is not there yet, with the objects around it. */
 function setNew(text: string, { path, value, ...change }: Extract<ValueChange, { kind: 'set' }>, keysAt: KeyOrder): string {
   const above = path.slice(0, -1);
   const key = path.at(-1);
@@ -71,10 +71,10 @@ function setNew(text: string, { path, value, ...change }: Extract<ValueChange, {
   return insert(text, parent, index, written);
 }
 
-/** Behind an entry or an opening bracket: its comma, and a comment on the same line. */
+/** The comma after an entry or an opening bracket, and a comment on the same line. */
 const trailing = /^([ \t]*,)?([ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/))?/;
 
-/** Puts an entry on a line of its own, behind the comment of the line before; into a list on one line, on that line. */
+/** Inserts an entry on a line of its own, after the comment of the line before; in a list on one line, on that line. */
 function insert(text: string, list: Node, index: number, written: string): string {
   const { children = [] } = list;
   const before = children[index - 1];
@@ -93,7 +93,7 @@ function insert(text: string, list: Node, index: number, written: string): strin
   ]);
 }
 
-/** Takes an entry out with its line and the comment on it; comments above stay. */
+/** Removes an entry with its line and the comment on it; comments above stay. */
 function remove(text: string, list: Node, index: number): string {
   const { children = [] } = list;
   const [before, own, after] = [children[index - 1], children[index], children[index + 1]];
@@ -142,7 +142,7 @@ function listOf(text: string, node: Node): WrittenList {
   };
 }
 
-/** A value in the manner of its surroundings. */
+/** Writes a value in the style of the text around it. */
 function write(value: unknown, text: string, indent: string, isShort: boolean): string {
   if (isShort) return writeOnOneLine(value);
   return JSON.stringify(value, null, indentUnit(text)).replaceAll('\n', endOfLine(text) + indent);

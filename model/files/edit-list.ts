@@ -1,21 +1,21 @@
-/** Where a piece of a file stands: from its first character to the one after its last. */
+/** The offsets of a part of a file: its first character, and the one after its last. */
 export type Span = readonly [start: number, end: number];
 
 /** A list as it is written in a file. */
 export type WrittenList = {
-  /** Each entry, without what stands between them. */
+  /** The entries, without the separators between them. */
   entries: readonly Span[];
-  /** What is between the brackets; replaced when the first entry comes or the last one goes. */
+  /** The text between the brackets; replaced when the first entry is inserted or the last one removed. */
   inside: Span;
-  /** Between two entries that are new to each other. */
+  /** The text between a new entry and its neighbour. */
   separator: string;
-  /** Around the entries of a list that was empty. */
+  /** The text around the first entry of an empty list. */
   around?: readonly [before: string, after: string];
 };
 
 export const replace = (text: string, [start, end]: Span, by: string) => text.slice(0, start) + by + text.slice(end);
 
-/** Puts a written entry into a list; all others stay as they are, byte for byte. */
+/** Inserts an entry's text into a list; all others stay byte for byte. */
 export function insertEntry(
   text: string,
   { entries, inside, separator, around = ['', ''] }: WrittenList,
@@ -29,7 +29,7 @@ export function insertEntry(
   return replace(text, inside, around[0] + entry + around[1]);
 }
 
-/** Takes an entry out with what stood between it and its neighbour. */
+/** Removes an entry with the separator between it and its neighbour. */
 export function removeEntry(text: string, { entries, inside }: WrittenList, index: number) {
   const [before, own, after] = [entries[index - 1], entries[index], entries[index + 1]];
   if (!own) return text;
@@ -37,7 +37,7 @@ export function removeEntry(text: string, { entries, inside }: WrittenList, inde
   return replace(text, after ? [own[0], after[0]] : inside, '');
 }
 
-/** Puts an entry elsewhere; what stands between entries stays where it is. */
+/** Moves an entry; the separators between entries stay in place. */
 export function moveEntry(text: string, { entries }: WrittenList, from: number, to: number) {
   const order = entries.map((_, index) => index);
   order.splice(to, 0, ...order.splice(from, 1));

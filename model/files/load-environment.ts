@@ -8,7 +8,7 @@ import { ownerFolderName } from './owner-folder.ts';
  * Import this before anything that reads them.
  */
 
-/** Variables that name a folder; in the owner's `.env` they are meant from there. */
+/** Variables with a folder's path; in the owner's `.env` it is relative to the owner's folder. */
 const folderNames = ['DATA_DIR', 'SITE_DIR'];
 
 const parse = (file: string) => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
@@ -16,7 +16,7 @@ const parse = (file: string) => (existsSync(file) ? parseEnv(readFileSync(file, 
 const own = parse('.env');
 const name = ownerFolderName({ SITE: process.env.SITE ?? own.SITE });
 
-// npm runs scripts in the project's root, wherever it was called from: a path may be meant from there.
+// npm runs scripts in the project's root; a path may be relative to the folder in which npm was called.
 const meant = resolve(process.env.INIT_CWD ?? '', name);
 const isElsewhere = !existsSync(join(name, 'content')) && existsSync(join(meant, 'content'));
 if (isElsewhere) process.env.SITE = meant;

@@ -2,11 +2,11 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A lock that nothing refers to would be closed by the garbage collector. */
+/** References to the open locks, which the garbage collector would close otherwise. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a file between processes. The lock is the operating system's: it ends with this process, however that ends.
+ * Locks a file between processes. The operating system releases the lock when the process ends, also after a crash.
  * @param waitSeconds how long to wait for another process that holds the lock; by default not at all
  * @returns a function that unlocks the file, or undefined when another process holds the lock
  * @throws Error of the disk, where nothing can be written

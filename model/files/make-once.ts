@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const underway = new Map<string, Promise<Buffer>>();
 
 /**
- * Makes a file from the same input once: later builds take it from a folder of .cache, and those who ask at the same time share it.
- * @param input all that the file depends on
+ * Makes a file from the same input once: later builds read it from a folder of .cache, and simultaneous calls share one result.
+ * @param input everything that the file depends on
  */
 export function makeOnce(folder: string, input: readonly (string | Buffer)[], make: () => Promise<Buffer>): Promise<Buffer> {
   const hash = createHash('sha256');
@@ -22,7 +22,7 @@ async function readOrMake(path: string, make: () => Promise<Buffer>): Promise<Bu
   if (cached) return cached;
   const data = await make();
   await mkdir(join(path, '..'), { recursive: true });
-  // Written aside first, under a name of its own: a build that is stopped leaves no half of a file, and two may make the same at once.
+  // Written under a unique name and then renamed: a build that is stopped leaves no partial file, and two builds may make the same file.
   const aside = `${path}.${randomUUID()}`;
   await writeFile(aside, data);
   await rename(aside, path);

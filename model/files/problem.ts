@@ -1,8 +1,8 @@
 /** Something in the owner's folder that must be mended before the site can be built. */
 export type Problem = {
-  /** From the project's root: 'site/content/fr/about.json'. */
+  /** Its path from the project's root: 'site/content/fr/about.json'. */
   file: string;
-  /** What in the file, such as 'hero.lines.0' or 'line 12'; empty for the whole file. */
+  /** The place in the file, such as 'hero.lines.0' or 'line 12'; empty for the whole file. */
   key: string;
   /** What is wrong and what to write instead. */
   message: string;

@@ -3,14 +3,14 @@ import { remember } from './remember.ts';
 
 export type Markdown = {
   data: unknown;
-  /** What follows the front matter, and the line of the file on which it begins. */
+  /** The Markdown after the front matter, and the line of the file on which it begins. */
   body: string;
   bodyLine: number;
 };
 
 /**
- * Takes a Markdown file apart.
- * @returns front matter and text, or what is wrong with the line
+ * Splits a Markdown file and parses its front matter.
+ * @returns the parts, or a message with the line
  */
 export const readFrontMatter = remember((text: string): Markdown | { at: string; message: string } => {
   const [whole, yaml] = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m.exec(text) ?? [];

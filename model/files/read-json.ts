@@ -1,7 +1,7 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { remember } from './remember.ts';
 
-/** By the names of jsonc-parser. */
+/** Messages by jsonc-parser's names of errors. */
 const sentences: Record<string, string> = {
   InvalidNumberFormat: 'a number is not written as one',
   PropertyNameExpected: 'a key in quotes belongs here; is there a comma too many before it?',
@@ -22,12 +22,12 @@ const sentences: Record<string, string> = {
 type JsonResult = { value: unknown } | { at: string; message: string };
 
 /**
- * Reads a JSON file's text.
- * @returns its value, or what is wrong with line and column
+ * Parses JSON.
+ * @returns the value, or a message with line and column
  */
 export const readJson = remember((text: string): JsonResult => read(text, true));
 
-/** Reads JSON that may have comments. */
+/** Parses JSON that may have comments. */
 export const readJsonc = remember((text: string): JsonResult => read(text, false));
 
 function read(text: string, disallowComments: boolean): JsonResult {

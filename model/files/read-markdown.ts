@@ -7,22 +7,22 @@ import { remember } from './remember.ts';
 
 type Found = { value: string; line: number };
 
-/** What the checks ask of a Markdown text; lines are counted from 1. */
+/** The parts of a Markdown text that checks look at; lines are counted from 1. */
 export type MarkdownParts = {
   links: Found[];
   /** Addresses of pictures, as they are written. */
   pictures: Found[];
-  /** Those of <img>, which reach the page as they are. */
+  /** Addresses of pictures in <img> elements, which reach the page unchanged. */
   htmlPictures: Found[];
-  /** Names in braces, outside of code. */
+  /** Placeholders, outside of code. */
   placeholders: Found[];
-  /** The ids that links may name behind a #. */
+  /** The ids that links may have as fragments. */
   anchors: Set<string>;
 };
 
 type Of<Type> = Extract<MdastNode, { type: Type }>;
 
-/** The texts of a node into which facts are filled, by their keys: what a visitor would read or follow, but no code. */
+/** The texts of a node in which placeholders are filled, by their keys: all but code. */
 export function listFilled(node: MdastNode): ['value' | 'url' | 'title' | 'alt', string][] {
   switch (node.type) {
     case 'text':
@@ -46,7 +46,7 @@ export function listFilled(node: MdastNode): ['value' | 'url' | 'title' | 'alt',
   }
 }
 
-/** Takes a text apart as the pages show it, with the facts filled in. */
+/** Reads the parts of a text as the pages show it, with the placeholders filled in. */
 export const readMarkdown = (body: string, facts: Facts): MarkdownParts => takeApart(body, JSON.stringify(facts));
 
 const takeApart = remember((body: string, writtenFacts: string): MarkdownParts => {
@@ -55,7 +55,7 @@ const takeApart = remember((body: string, writtenFacts: string): MarkdownParts =
   const slugger = new Slugger();
   const root = markdownToMdast(body, { features: { gfm: true } });
   const definitions = findDefinitions(root);
-  // Many references may share one definition, which is read once.
+  // Several references may share one definition, which counts once.
   const links = new Set<Of<'link' | 'definition'>>();
   const pictures = new Set<Of<'image' | 'definition'>>();
   const add = (list: Found[], { position }: MdastNode, values: readonly string[]) =>
@@ -89,7 +89,7 @@ const takeApart = remember((body: string, writtenFacts: string): MarkdownParts =
   return parts;
 });
 
-/** What the names of links and pictures by reference stand for; of two the first counts. */
+/** The definitions of reference links and pictures by name; of two with one name the first counts. */
 export function findDefinitions(
   node: MdastNode,
   found = new Map<string, Of<'definition'>>(),

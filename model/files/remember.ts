@@ -1,7 +1,7 @@
 /**
- * Keeps the last answers of a function of texts, which the editor asks again and again of files that have hardly changed.
- * Whoever gets an answer leaves it as it is: others have the same one.
- * @param most answers that are kept
+ * Caches the results of a function of texts: the editor calls it again and again for files that have hardly changed.
+ * Callers share the results and must not change them.
+ * @param most the number of results that are kept
  */
 export function remember<Texts extends string[], Answer>(
   run: (...texts: Texts) => Answer,
@@ -11,7 +11,7 @@ export function remember<Texts extends string[], Answer>(
   return (...texts) => {
     const key = texts.join('\0');
     const answer = known.has(key) ? (known.get(key) as Answer) : run(...texts);
-    // The one that was not asked for longest goes first.
+    // The map is in the order of use: the least recently used result goes first.
     known.delete(key);
     known.set(key, answer);
     const [oldest] = known.size > most ? known.keys() : [];

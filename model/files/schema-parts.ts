@@ -11,7 +11,7 @@ type Definition = {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** The schema itself, without what makes it optional, gives it a default or changes its value. */
+/** The schema inside optional, default and transforming wrappers. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   const { innerType, in: input } = definitionOf(schema);
   const inner = innerType ?? input;
@@ -20,7 +20,7 @@ export function unwrap(schema: z.ZodType): z.ZodType {
 
 export const isRecord = (schema: z.ZodType): boolean => definitionOf(unwrap(schema)).type === 'record';
 
-/** The parts of a union; none for anything else. */
+/** The branches of a union; none for any other schema. */
 export const listBranches = (schema: z.ZodType): z.ZodType[] => definitionOf(unwrap(schema)).options ?? [];
 
 /** The keys that an object may have, or any object of a union. */
@@ -31,7 +31,7 @@ export function listKeys(schema: z.ZodType): string[] {
   return type === 'object' ? Object.keys((own as z.ZodObject).shape) : [];
 }
 
-/** The schema of what stands under a key of an object, record, list or tuple. */
+/** The schema under a key of an object, record, list or tuple. */
 export function stepInto(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
   if (!schema) return undefined;
   const own = unwrap(schema);

@@ -1,4 +1,4 @@
-/** How many letters must be added, left out, exchanged or swapped with their neighbour to make one word of the other. */
+/** The Damerau–Levenshtein distance: how many letters to insert, delete, replace or swap to turn one word into the other. */
 function countChanges(one: string, other: string): number {
   const rows: number[][] = [];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
@@ -15,7 +15,7 @@ function countChanges(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/** The known name that was probably meant: at most two letters away, and most letters right. */
+/** The known name that was probably meant: at most two letters away, with most letters equal. */
 export function suggest(written: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((name) => ({ name, changes: countChanges(written.toLowerCase(), name.toLowerCase()) }))

@@ -1,4 +1,4 @@
-/** What stands at a path of a value; undefined where nothing does. An entry of a list is named by its index or by its id. */
+/** The value at a path; undefined where there is none. An entry of a list is named by its index or by its id. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, indexOf(part, key)) : undefined),
@@ -22,11 +22,11 @@ function indexOf<Key extends PropertyKey>(part: unknown, key: Key): Key | number
 export const idOf = (entry: unknown): string | undefined =>
   isGroup(entry) && typeof entry.id === 'string' ? entry.id : undefined;
 
-/** Whether a value has parts by name. */
+/** Whether a value is an object, and no list. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every text of a value with its path, and with that as messages name it: 'hero.lines.0'. */
+/** Every text of a value with its path, and with the path as messages name it: 'hero.lines.0'. */
 export function listTexts(value: unknown, path: readonly (string | number)[] = []): FoundText[] {
   if (typeof value === 'string') return [{ path, key: path.join('.'), text: value }];
   if (Array.isArray(value)) return value.flatMap((part, index) => listTexts(part, [...path, index]));

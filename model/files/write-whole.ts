@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file whole or not at all: whoever reads it, whenever the machine stops, finds the old text or the new one.
+ * Writes a file atomically: a reader finds the old text or the new one, also after the machine crashed.
  * @param beside a folder on the same disk for the file while it is written
  */
 export function writeWhole(file: string, data: string | Buffer, beside: string): void {
@@ -30,15 +30,15 @@ export function writeWhole(file: string, data: string | Buffer, beside: string):
   keepFolder(dirname(file));
 }
 
-/** Takes a file away for good. */
+/** Removes a file durably. */
 export function removeWhole(file: string): void {
   rmSync(file, { force: true });
   keepFolder(dirname(file));
 }
 
 /**
- * Puts a copy of a file elsewhere, whole or not at all.
- * @param isShared a second name for the same bytes will do, where the disk has that: for large files that nobody writes in place
+ * Copies a file atomically.
+ * @param isShared whether a hard link will do, where the file system has them: for large files that are never written in place
  */
 export function copyWhole(from: string, to: string, beside: string, isShared: boolean): void {
   mkdirSync(dirname(to), { recursive: true });
@@ -46,7 +46,7 @@ export function copyWhole(from: string, to: string, beside: string, isShared: bo
   const written = join(beside, `${randomUUID()}.part`);
   if (!isShared || !link(from, written)) copyFileSync(from, written, constants.COPYFILE_FICLONE);
   renameSync(written, to);
-  // Renaming to another name of the same file does nothing, and leaves both.
+  // When both names are hard links to one file, rename does nothing and leaves both.
   rmSync(written, { force: true });
 }
 
@@ -80,7 +80,7 @@ function writeDurably(file: string, data: string | Buffer) {
   }
 }
 
-/** A new name is safe once its folder is; Windows cannot be asked. */
+/** Makes a new name durable by syncing its folder, which Windows does not support. */
 function keepFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

@@ -4,8 +4,8 @@ const noBreakSpace = 0xa0;
 const narrowNoBreakSpace = 0x202f;
 
 /**
- * French sets a narrow space before ; ! ? and inside its quotes. Few fonts have it, and browsers make it half as wide as a
- * space: too little to be seen. Such a font gets the width of its own space for it.
+ * French sets a narrow no-break space before ; ! ? and inside its quotes. Few fonts have one, and browsers synthesise one that is too
+ * narrow to be seen. Maps the narrow no-break space of such a font to the glyph of its space.
  * @param data a TrueType or OpenType font
  */
 export function addNarrowSpace(data: Buffer): Buffer {
@@ -13,7 +13,7 @@ export function addNarrowSpace(data: Buffer): Buffer {
   const font = new Font(face);
   const space = font.nominalGlyph(noBreakSpace);
   const codes = [...face.collectUnicodes()];
-  // Fonts with more letters than such a table holds, and those beyond the Basic Multilingual Plane, have the space.
+  // Fonts with more letters than a format 4 table holds, or with letters beyond the Basic Multilingual Plane, have the narrow space.
   if (space === undefined || codes.includes(narrowNoBreakSpace) || codes.length > 8000 || codes.some((code) => code > 0xfffe))
     return data;
   const glyphs = new Map(codes.map((code) => [code, font.nominalGlyph(code) ?? 0]));
@@ -22,7 +22,7 @@ export function addNarrowSpace(data: Buffer): Buffer {
 
 /**
  * A 'cmap' of one subtable in format 4 (learn.microsoft.com/typography/opentype/spec/cmap), a segment for each letter.
- * Cutting the font joins them, and writes the sizes that browsers search with.
+ * Subsetting the font joins them later, and writes the sizes for the binary search.
  */
 function writeCharacterMap(glyphs: [code: number, glyph: number][]): Buffer {
   const segments = [...glyphs.sort(([one], [other]) => one - other), [0xffff, 0] as const];
@@ -38,7 +38,7 @@ function writeCharacterMap(glyphs: [code: number, glyph: number][]): Buffer {
   return table;
 }
 
-/** The same font with another 'cmap' at its end. Checksums are left to whoever writes the font to a file. */
+/** The same font with another 'cmap' at its end. Checksums stay wrong until subsetting writes the font anew. */
 function replaceCharacterMap(data: Buffer, table: Buffer): Buffer {
   const padding = Buffer.alloc((4 - (data.length % 4)) % 4);
   const result = Buffer.concat([data, padding, table]);

@@ -4,7 +4,7 @@ import type { OwnerOfLetters, SiteLetters } from './site-letters.ts';
 import { composeTypeface, type Typeface } from './typeface.ts';
 
 /**
- * What draws the given letters of a language, by the fonts of site.config.jsonc.
+ * The typeface that draws the given letters of a language, by the fonts of site.config.jsonc.
  * @throws FontError when a font cannot be used
  */
 export function composeIn(

@@ -9,11 +9,11 @@ import { FontError } from './font-file.ts';
 import { lettersIn, type OwnerOfLetters, type SiteLetters } from './site-letters.ts';
 import { isDrawn, toText } from './typeface.ts';
 
-/** What must not be missing; arrows, pictographs and their like come from the visitor's machine. */
+/** Characters that the site's fonts must have; arrows, pictographs and the like come from the visitor's system fonts. */
 const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
 const roles: readonly FontRole[] = ['headlines', 'text'];
 
-/** Letters of the site that its fonts do not draw, and fonts that cannot be used, each with a way out. */
+/** Letters of the site that its fonts lack, and fonts that cannot be used, each with a remedy. */
 export async function findMissingLetters(owner: OwnerOfLetters): Promise<Problem[]> {
   const file = nameFile(join(owner.folder, configurationFile));
   const found = owner.configuration.languages.flatMap((language) => {

@@ -3,14 +3,14 @@ import fontverter from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import { addNarrowSpace } from './add-narrow-space.ts';
 
-/** A font that was read: unpacked, and looked into by HarfBuzz. */
+/** A font, decompressed and parsed by HarfBuzz. */
 export type FontFile = {
   /** Its file or package, as the owner wrote it. */
   name: string;
-  /** The font as TrueType or OpenType, unpacked. */
+  /** The font as TrueType or OpenType, decompressed. */
   data: Buffer;
   face: Face;
-  /** Code points that it draws. */
+  /** The code points that it has glyphs for. */
   letters: ReadonlySet<number>;
   axes: ReturnType<Face['getAxisInfos']>;
 };
@@ -25,7 +25,7 @@ const opened = new Map<string, Promise<FontFile>>();
 /**
  * Reads a font file once.
  * @param name what messages call it
- * @throws FontError when it is none
+ * @throws FontError when the file is no font
  */
 export function openFont(path: string, name: string): Promise<FontFile> {
   const known = opened.get(path) ?? read(path, name);

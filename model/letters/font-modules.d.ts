@@ -7,7 +7,7 @@ declare module 'subset-font' {
     noHinting?: boolean;
     dropTables?: readonly string[];
   };
-  /** Cuts a font down to the characters of a text. */
+  /** Subsets a font to the characters of a text. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }
 

@@ -4,19 +4,19 @@ import { dirname, join, resolve } from 'node:path';
 import { nameFile } from '../files/owner-folder.ts';
 import { FontError } from './font-file.ts';
 
-/** A file of a font, and the letters that it is asked for; all of them where it is the only one. */
+/** A file of a font, and the letters that it is used for; all letters where it is the only file. */
 export type SourceFile = { path: string; name: string; asksFor(letter: number): boolean };
 
 export type FontWish = {
   source: string;
   weight: number;
   axes?: Record<string, number> | undefined;
-  /** The owner's folder, for a font that stands there as a file or as an installed package. */
+  /** The owner's folder, for a font that is a file or an installed package there. */
   folder?: string | undefined;
 };
 
 /**
- * The files of a font at a weight, in the order in which they are asked for a letter.
+ * The files of a font at a weight, in the order in which they are searched for a letter.
  * @throws FontError when the package or the weight is not there
  */
 export function listFiles(wish: FontWish): SourceFile[] {
@@ -53,17 +53,17 @@ function listPackageFiles({ source, weight, axes = {}, folder: owner }: FontWish
 
 type Metadata = { id: string; defSubset: string; weights: number[]; variable?: Record<string, unknown> };
 
-/** What Fontsource calls the files that hold given axes; each holds the weight too, and smaller ones come first. */
+/** Fontsource's names of the files with the given axes, smaller files first. Each file has the weight axis too. */
 function listKinds(axes: Record<string, number>): string[] {
   const names = Object.keys(axes);
   const alone = names.length <= 1 ? [(names[0] ?? 'wght').toLowerCase()] : [];
   return [...alone, ...(names.every((name) => standardAxes.has(name)) ? ['standard'] : []), 'full'];
 }
 
-/** The axes that OpenType itself names; a font's own ones are in its full file only. */
+/** The registered axes of OpenType; a font's custom axes are only in its full file. */
 const standardAxes = new Set(['wght', 'wdth', 'slnt', 'ital', 'opsz']);
 
-/** An owner's folder may have packages of its own; the others are the project's. */
+/** The folder of a package: in the owner's node_modules, else in the project's. */
 function findPackage(name: string, owner = ''): string {
   for (const place of [owner, ''])
     try {

@@ -12,22 +12,22 @@ import type { Problem } from '../files/problem.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
 
-/** Where a text stands. */
+/** The file and the key of a text. */
 type Place = Pick<Problem, 'file' | 'key'>;
 type PlacedText = { place: Place; text: string };
 
 /**
- * Every code point that a language of the site uses, with the first place where it stands;
- * without one it is welcome, but not asked for.
+ * Every code point that a language of the site uses, with the first place where it occurs. Code points without a place are optional:
+ * a font need not have them.
  */
 export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
-/** What components write besides words. */
+/** Characters that components add to the words. */
 const signs = '\u00a0·×–';
 
-/** The owner whose letters are asked for. */
+/** The parts of an owner that letters are read from. */
 export type OwnerOfLetters = Pick<Owner, 'configuration' | 'folder'>;
 
 /**
@@ -44,7 +44,7 @@ export function lettersIn(language: Language, { configuration, folder }: OwnerOf
     { place: { file: configurationName, key: `dates in ${language.locale}` }, text: writeDates(language) },
     { place: { file: configurationName, key: `numbers in ${language.locale}` }, text: writeNumbers(language) },
     { place: { file: configurationName, key: 'plain letters and digits' }, text: printableAscii + signs },
-    // In the list of languages: another script is left to the visitor's machine.
+    // Names in the list of languages: those in other scripts are drawn by the visitor's system fonts.
     { place: undefined, text: configuration.languages.map(({ name }) => name).join('') },
   ];
   for (const { place, text } of texts)
@@ -55,7 +55,7 @@ export function lettersIn(language: Language, { configuration, folder }: OwnerOf
   return letters;
 }
 
-/** Every text that the owner wrote in a language, one after the other. */
+/** All texts that the owner wrote in a language, joined. */
 export const textIn = (language: Language, folder: string): string =>
   readWords(join(folder, 'content', language.code))
     .map(({ text }) => text)
@@ -79,14 +79,14 @@ const describeLines = (text: string, file: string): PlacedText[] =>
 const describeValue = (value: unknown, file: string): PlacedText[] =>
   listTexts(value).map(({ key, text }) => ({ place: { file, key }, text }));
 
-/** Settings that visitors see; of those that each language has, its own. */
+/** The texts of the configuration that visitors see in a language. */
 function describeConfiguration(language: Language, configuration: Configuration, file: string): PlacedText[] {
   const { name, shortName, phone, email, address, publisher } = configuration;
   const seen = { name, shortName, phone, email, address, publisher, languages: { [language.code]: language } };
   return describeValue(seen, file);
 }
 
-/** Only the amount: the words around it are among those of the language. */
+/** Price forms with the amount alone: the words around it are in offers' words. */
 const amounts: PriceForms = {
   from: '{amount}',
   fromMonthly: '{amount}',
@@ -95,7 +95,7 @@ const amounts: PriceForms = {
   share: '{percent}',
 };
 
-/** What settings become on the pages: prices with the sign of their currency, the name of the country, days and times. */
+/** Values of the configuration as pages format them: prices with their currency, the country's name, days and times. */
 function describeFacts(language: Language, { offers, address, hours = [] }: Configuration, file: string): PlacedText[] {
   const prices = offers.map(({ price }) => priceIn(price, language.code));
   return [

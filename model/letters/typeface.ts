@@ -2,7 +2,7 @@ import type { FontSetting } from '../configuration/fonts.ts';
 import { FontError, type FontFile, openFont } from './font-file.ts';
 import { type FontWish, isOwnFile, listFiles } from './font-source.ts';
 
-/** A file of a typeface, what it draws, and how: [least, greatest] weight and the place on its other axes. */
+/** A file of a typeface with its letters, its range of weights as [least, greatest], and its position on the other axes. */
 export type Cut = {
   file: FontFile;
   letters: ReadonlySet<number>;
@@ -10,19 +10,19 @@ export type Cut = {
   axes: Record<string, number>;
 };
 
-/** The files that together draw a language, each its own letters. */
+/** The files that together draw a language, each some of its letters. */
 export type Typeface = readonly Cut[];
 
 type Wish = {
   setting: FontSetting;
   weights: readonly [number, number];
-  /** The owner's folder, for fonts that stand there. */
+  /** The owner's folder, for fonts that are there. */
   folder?: string;
 };
 
 /**
- * Finds what draws the given letters: the font, and where it lacks some, the one to fall back to.
- * That one takes over whole scripts, so that no word mixes two designs.
+ * Finds the files that draw the given letters: those of the font and, for letters that it lacks, those of the fallback font.
+ * The fallback draws whole scripts, so that no word mixes two designs.
  * @throws FontError when a font cannot be used
  */
 export async function composeTypeface(
@@ -30,7 +30,7 @@ export async function composeTypeface(
   letters: ReadonlySet<number>,
 ): Promise<Typeface> {
   const own = await findCuts(wish, letters);
-  // A browser makes spaces of its own, and refuses a file of spaces alone: it has no outlines.
+  // Browsers synthesise missing spaces, and refuse a font of spaces alone, which has no outlines.
   const missing = [...letters].filter((letter) => !isBlank(letter) && !isDrawn(own, letter));
   if (!fallback || missing.length === 0) return own;
   const scripts = scriptsOf(missing);
@@ -44,7 +44,7 @@ const isBlank = (letter: number) => /\p{Z}/u.test(toText(letter));
 
 export const isDrawn = (typeface: Typeface, letter: number) => typeface.some((cut) => cut.letters.has(letter));
 
-/** What draws each letter at a weight: of the files that have the letter, the one whose weight is nearest. */
+/** The typeface at a weight: of the files that have a letter, the one with the nearest weight draws it. */
 export function cutsAt(typeface: Typeface, weight: number): Typeface {
   const distance = ({ weights: [least, greatest] }: Cut) => Math.max(least - weight, weight - greatest, 0);
   const taken = new Set<number>();

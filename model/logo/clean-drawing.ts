@@ -1,15 +1,15 @@
 import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
 import { findRefusals } from './refuse-in-drawing.ts';
 
-/** A drawing of the owner's that may stand in a page. */
+/** A drawing of the owner's that is safe to inline in a page. */
 export type Drawing = {
-  /** Where its own coordinates begin, and how far they go. */
+  /** The SVG viewBox. */
   viewBox: readonly [x: number, y: number, width: number, height: number];
   /** Its shapes as SVG, in one group; ids begin with the drawing's name. */
   shapes: string;
 };
 
-/** The drawing cannot be used; problems say why, each with a way out. */
+/** The drawing cannot be used; `problems` say why, each with a remedy. */
 export class DrawingError extends Error {
   override name = 'DrawingError';
   readonly problems: readonly string[];
@@ -24,7 +24,7 @@ const elements =
 const attributes =
   /^(id|d|x|y|x1|y1|x2|y2|r|rx|ry|cx|cy|fx|fy|fr|dx|dy|width|height|points|transform|offset|viewBox|preserveAspectRatio|href|(fill|stroke|stop|clip|mask|gradient|pattern)[\w-]*|paint-order|opacity|color|display|visibility|spreadMethod|vector-effect)$/i;
 
-/** What svgo does: style sheets and style attributes become attributes of shapes, ids are the drawing's own, numbers short. */
+/** The plugins of svgo: styles become attributes of shapes, ids get the drawing's prefix, and numbers become short. */
 const cleaning = (name: string): PluginConfig[] => [
   { name: 'removeXMLNS' },
   { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
@@ -34,9 +34,9 @@ const cleaning = (name: string): PluginConfig[] => [
     params: {
       overrides: {
         inlineStyles: false,
-        // As #rrggbb, for the one-colour version.
+        // Colours stay #rrggbb, which the one-colour version reads.
         convertColors: { shorthex: false, shortname: false },
-        // Would take the viewBox for the whole of what may be seen.
+        // This plugin would remove shapes outside the viewBox.
         removeHiddenElems: false,
       },
     },
@@ -47,9 +47,9 @@ const cleaning = (name: string): PluginConfig[] => [
 ];
 
 /**
- * Cleans an SVG file so that it may stand in a page: shapes and colours, no scripts, styles, text or references to elsewhere.
- * @param name begins the ids, which must differ from those of all else in a page
- * @throws DrawingError that says what may not stand in it and what to do instead
+ * Cleans an SVG file so that it can be inlined in a page: shapes and colours, without scripts, styles, text or external references.
+ * @param name the prefix of ids, which must be unique in a page
+ * @throws DrawingError that says what is not allowed and what to do instead
  */
 export function cleanDrawing(svg: string, name: string): Drawing {
   const problems = new Set<string>();

@@ -6,12 +6,12 @@ import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { cleanDrawing, type Drawing, DrawingError } from './clean-drawing.ts';
 
-/** It stands in every page. */
+/** The logo is inlined in every page, so its file must be small. */
 const mostBytes = 16_384;
 
 /**
- * The owner's brand/logo.svg and what is wrong with it. A shape without a colour and currentColor take the colour of the text
- * around; var(--accent, #e7ec3a) takes a colour of the configuration, and the one after the comma in other programs.
+ * Reads the owner's brand/logo.svg. Shapes without a colour, or with currentColor, take the colour of the text around the logo;
+ * var(--accent, #e7ec3a) takes a colour of the configuration, and the one after the comma in other programs.
  */
 export function readLogo(colours: Colours, folder: string): { logo: Drawing | undefined; problems: Problem[] } {
   const file = join(folder, 'brand', 'logo.svg');

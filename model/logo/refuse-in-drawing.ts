@@ -8,12 +8,12 @@ const refusedElements: Record<string, string> = {
   a: 'has a link in it; remove the link',
 };
 
-/** Of names with a prefix, as xlink:href, the part that counts. */
+/** The local part of a qualified name: href of xlink:href. */
 const local = (name: string) => name.replace(/^.*:/, '');
 
 const leadsElsewhere = (value: string) => /url\(\s*(?!["']?#)/i.test(value) || /@import/i.test(value);
 
-/** What may not stand in a drawing of the owner's, and what to do instead. */
+/** Messages about elements and attributes that a drawing must not have, with what to do instead. */
 export function findRefusals({ name, attributes }: Node): string[] {
   const problems: string[] = [];
   const refused = refusedElements[local(name)];

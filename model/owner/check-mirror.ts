@@ -6,9 +6,9 @@ import type { Owner } from './owner.ts';
 import { readOwner } from './read-owner.ts';
 
 /**
- * Everything that a build would refuse if an owner's folder were as a copy of it is.
- * While the configuration is wrong, the rest is checked by the one before.
- * @param of the owner's folder, as messages name it; files are named from there
+ * Finds everything that a build would refuse if a changed copy of an owner's folder took its place.
+ * While the copy's configuration is invalid, the rest is checked with the previous one.
+ * @param of the owner's folder, by which messages name the files
  */
 export async function checkMirror(
   copy: string,
@@ -22,7 +22,7 @@ export async function checkMirror(
     [name, `${ownName}/`],
     [resolve(copy), ownName],
   ]);
-  // All names at once: a path from the root of the disk may be the end of one from the project's root.
+  // One expression for all names: replaced one by one, a name inside another could be replaced twice.
   const names = new RegExp([...own.keys()].map(RegExp.escape).join('|'), 'g');
   return {
     owner,

@@ -7,23 +7,23 @@ import type { WordsByLanguage } from '../words/words-by-language.ts';
 
 /** What an owner's folder means: all that pages, checks and the editor ask of it. */
 export type Owner = {
-  /** The folder, as a whole path. */
+  /** The absolute path of the folder. */
   folder: string;
   /** The folder as messages name it: 'site'. */
   name: string;
   configuration: Configuration;
-  /** By language; a language whose words are wrong has none. */
+  /** Words by language; a language with invalid words has none. */
   words: WordsByLanguage;
   /** The version of the consent's wording in each of these languages. */
   wordingVersions: ReadonlyMap<string, string>;
   texts: Texts;
   /** Every address that search engines may list, in the order of languages and menus. */
   addresses: Address[];
-  /** The addresses that articles will have which are not published yet. */
+  /** The addresses of articles that are not published yet. */
   waiting: Address[];
   articles: Articles;
-  /** Every address with its words; none where words are wrong. */
+  /** Every address with its words; empty where any words are invalid. */
   pages: ListedPage[];
-  /** undefined where it cannot be used. */
+  /** undefined where the logo cannot be used. */
   logo: Drawing | undefined;
 };

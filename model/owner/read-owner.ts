@@ -20,7 +20,7 @@ import { readWords } from '../words/load-words.ts';
 import type { Owner } from './owner.ts';
 
 type Reading = {
-  /** Whether articles are shown that are drafts, or whose day is to come. */
+  /** Whether articles that are not published are shown too. */
   showsWaiting?: boolean;
   /** When each file was last changed, by its name in messages. */
   changes?: ReadonlyMap<string, Date>;
@@ -29,8 +29,8 @@ type Reading = {
 /**
  * Reads an owner's folder, and finds everything in it that a build refuses. Build, `npm run check`, editor and tests ask this function.
  * @param folder the owner's folder, or one of the same shape
- * @param before a configuration to go on with where that of the folder cannot be used
- * @returns no owner where there is no configuration to go on with
+ * @param before the previous configuration, for checking the rest while that of the folder cannot be used
+ * @returns no owner where there is no usable configuration
  */
 export async function readOwner(
   folder: string,
@@ -39,7 +39,7 @@ export async function readOwner(
   const { configuration = before, problems } = tryConfiguration(folder);
   if (!configuration) return { owner: undefined, problems };
   const read = readContent(configuration, folder, reading);
-  // Words that cannot be read cannot be looked through.
+  // Without valid words there are no pages, and their letters are unknown.
   const letters = read.owner.pages.length > 0 ? await findMissingLetters(read.owner) : [];
   return { owner: read.owner, problems: [...problems, ...read.problems, ...letters] };
 }
@@ -53,7 +53,7 @@ function tryConfiguration(folder: string): { configuration?: Configuration; prob
   }
 }
 
-/** The same by a configuration that was read already, and without a look at the letters of its fonts: quick enough for every request. */
+/** Reads the folder with a known configuration, and does not check the letters of fonts: quick enough for every request. */
 export function readContent(
   configuration: Configuration,
   folder: string,
@@ -75,7 +75,7 @@ export function readContent(
   const problems = [
     ...wordProblems,
     ...textProblems,
-    // A text that cannot be read has no address: links to it would seem to lead nowhere.
+    // A text that cannot be read has no address, so links to it would be reported as dead.
     ...(isWhole ? checkAddresses(all, configuration, name) : []),
     ...(isWhole ? checkLinks({ addresses: all, book, configuration, isFile: isPublicFile }) : []),
     ...checkAuthors([...texts.articles, ...texts.waiting], words),

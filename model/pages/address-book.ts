@@ -10,7 +10,7 @@ export type AddressBook = {
 };
 
 /**
- * @param waiting pages that are not published yet: a link to one is no mistake, and leads nowhere for now
+ * @param waiting articles that are not published yet: a link to one is no error, and is left out for now
  */
 export function createAddressBook(
   addresses: readonly Address[],
@@ -26,12 +26,12 @@ export function createAddressBook(
   };
 }
 
-/** Where a link leads in the reader's language: the page with what stands behind its path, such as #prices. */
+/** The target of a link in the reader's language: the page, and the rest of the link after its path, such as #prices. */
 export type Target = { address: Address; rest: string };
 
 /**
- * Finds the page that a link in a text means. It may be written as the page's address in any language, and as what that
- * was when the languages stood in another order: '/services', '/fr/services', '/blog/<slug>'.
+ * Finds the page that a link in a text means. The link may be the page's address in any language, with or without its prefix:
+ * '/services', '/fr/services', '/blog/<slug>'.
  * @returns null when the page is not written in the reader's language, or not published · undefined when there is no such page
  */
 export function findTarget(href: string, language: Language, book: AddressBook): Target | null | undefined {

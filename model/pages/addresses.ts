@@ -4,25 +4,25 @@ import { indexPath, paginate } from '../articles/paginate.ts';
 import type { ArticleText, PageText, Texts } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 
-/** Pages whose layout and words are the engine's, by the names that menus call them. */
+/** Pages whose layout the engine has, by their names in menus. */
 export const engineNames = ['home', 'services', 'portfolio', 'about', 'contact', 'blog'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 /** One address that search engines may list. */
 export type Address = {
   kind: EngineName | 'page' | 'legal' | 'article';
-  /** What menus call it: an engine page's name, or what translationOf says. */
+  /** Its name in menus: an engine page's name, or the id in translationOf. */
   name: string;
-  /** The same in every language that has the page. */
+  /** A key that all translations of the page share. */
   key: string;
   language: Language;
-  /** With its language prefix, and without. */
+  /** The path with its language prefix, and without. */
   path: string;
   barePath: string;
-  /** The Markdown behind it. */
+  /** The Markdown text of the page. */
   page?: PageText;
   article?: ArticleText;
-  /** Pages of the blog's index are counted from 1. */
+  /** The number of a page of the blog's index, from 1. */
   number?: number;
 };
 
@@ -52,7 +52,7 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
   });
 }
 
-/** The addresses that articles will have which are not published yet. */
+/** The addresses of articles that are not published yet. */
 export const listWaiting = (configuration: Configuration, { waiting }: Texts): Address[] =>
   listAddresses(configuration, { articles: waiting, waiting: [], pages: [] }).filter(({ kind }) => kind === 'article');
 

@@ -5,13 +5,13 @@ import { suggest } from '../files/suggest.ts';
 import { type Address, engineNames } from './addresses.ts';
 import { listMoved, type Moved } from './list-moved.ts';
 
-/** What stands at the top of the built site besides pages, or is answered by the server. */
+/** First segments of paths that are taken: by files of the build, or by the server. */
 const reserved = ['404', 'captions', 'functions', 'healthz', 'icons', 'metrics', 'readyz', 'sample', 'share'];
 
 /** The page that the contact form links to for the visitor's rights. */
 export const privacyName = 'privacy';
 
-/** Pages and articles that cannot stand side by side, or are missing; each problem names file and field. */
+/** Finds addresses that collide or are missing; each problem names file and field. */
 export function checkAddresses(addresses: readonly Address[], configuration: Configuration, folder: string): Problem[] {
   const codes = configuration.languages.map(({ code }) => code);
   const byPath = new Map<string, Address>();
@@ -51,7 +51,7 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
   ];
 }
 
-/** An address that pages had before leads to one of them, and is no page itself. */
+/** Finds former addresses that belong to two pages, or to a page of today. */
 function checkMoved(addresses: readonly Address[], byPath: ReadonlyMap<string, Address>): Problem[] {
   const taken = new Map<string, Moved>();
   return listMoved(addresses).flatMap((moved) => {
@@ -73,7 +73,7 @@ function explainSlug({ article }: Address, slug: string, codes: readonly string[
   return reserved.includes(slug) ? `"${slug}" is an address that the site needs` : undefined;
 }
 
-/** Menus name pages of the engine, or ids that a text has in some language. */
+/** Finds entries of menus that are neither a page of the engine nor the id of a text. */
 function checkMenus(addresses: readonly Address[], { menus }: Configuration, folder: string): Problem[] {
   const names = new Set<string>([...engineNames, ...addresses.filter(({ page }) => page).map(({ name }) => name)]);
   return Object.entries(menus).flatMap(([menu, entries]) =>
@@ -89,7 +89,7 @@ function checkMenus(addresses: readonly Address[], { menus }: Configuration, fol
   );
 }
 
-/** The only page of the site that is made to stand in a frame. */
+/** The only page of the site that may be framed. */
 const samplePath = '/sample/booking';
 
 const checkFrame = ({ bookingWidget }: Configuration, folder: string): Problem[] =>

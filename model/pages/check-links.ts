@@ -12,7 +12,7 @@ export type LinkCheck = {
   isFile: (path: string) => boolean;
 };
 
-/** The links of every text: each problem names file, line and link. */
+/** Finds dead links in texts; each problem names file, line and link. */
 export function checkLinks(check: LinkCheck): Problem[] {
   return check.addresses.flatMap((address) => {
     const text = address.page ?? address.article;

@@ -1,17 +1,17 @@
 import type { Problem } from '../files/problem.ts';
 import { headLengths } from '../words/text.ts';
 
-/** Words of a page for search engines and shared links. */
+/** The words of a page for search engines and link previews. */
 export type PageWords = { title: string; description: string; keywords: string };
 
 export type CheckedWords = {
   words: PageWords;
   path: string;
-  /** Where the words stand: the file, and its key up to 'title' or 'description'. */
+  /** The words' file, and the key above 'title' and 'description'. */
   source: { file: string; key: string };
 };
 
-/** Titles and descriptions of the right length, each used for one address only. */
+/** Finds titles and descriptions of the wrong length, and those that two addresses share. */
 export function checkWords(pages: readonly CheckedWords[]): Problem[] {
   return (['title', 'description'] as const).flatMap((name) => {
     const seen = new Map<string, CheckedWords>();
@@ -33,7 +33,7 @@ export function checkWords(pages: readonly CheckedWords[]): Problem[] {
 
 const nameSource = ({ source: { file, key } }: CheckedWords, name: string) => `${file}: ${[key, name].filter(Boolean).join('.')}`;
 
-/** About as many characters of a title as search results show on one line. */
+/** The length of a title that search results show on one line, in characters. */
 const shownTitleLength = 60;
 
 /** Adds the agency's name where the title stays short enough to be shown whole. */

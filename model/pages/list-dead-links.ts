@@ -9,8 +9,8 @@ const links = /<a\s(?:[^>]*?\s)?href="([^"]*)"/g;
 const ids = /\sid="([^"]*)"/g;
 
 /**
- * Links of built pages that lead to no page, file or heading of the site. Texts and menus were checked before:
- * what is found here is a mistake of a component.
+ * Links of built pages that lead to no page, file or heading of the site. Texts and menus are checked before the build,
+ * so these are mistakes of components.
  * @param folder the built site
  * @returns lines such as '/fr/about: /fr/blog is no page'
  */

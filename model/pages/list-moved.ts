@@ -1,17 +1,17 @@
 import { localizePath } from '../../i18n/routes.ts';
 import { type Address, articlePath } from './addresses.ts';
 
-/** An address that a page had before. */
+/** A former address of a page. */
 export type Moved = {
   from: string;
   to: string;
-  /** The file that says so, in its list movedFrom at this place. */
+  /** The file whose list movedFrom has it, and the index there. */
   file: string;
   slug: string;
   index: number;
 };
 
-/** Every address that articles and pages had before, with the one that they have now. */
+/** Every former address of articles and pages, with the current one. */
 export const listMoved = (addresses: readonly Address[]): Moved[] =>
   addresses.flatMap(({ article, page, path: to, language }) => {
     const text = article ?? page;

@@ -7,7 +7,7 @@ export type MenuEntry = { name: string; path: string; label: string };
 
 /**
  * The pages of a menu that a language has: those that site.config.jsonc lists, in its order,
- * then those that ask for the menu themselves and stand in none.
+ * then those whose front matter asks for the menu and that no menu lists.
  */
 export function listMenu(
   menu: Menu,

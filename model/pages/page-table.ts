@@ -12,20 +12,20 @@ import { type PageWords, withBrand } from './check-words.ts';
 /** The articles of each language, newest first. */
 export type Articles = ReadonlyMap<Language, readonly Article[]>;
 
-/** One address that search engines may list. Everything that names addresses reads this table. */
+/** One address that search engines may list. Menus, sitemap, feeds and head tags read this table. */
 export type ListedPage = Omit<Address, 'article'> & {
   words: PageWords;
   /** Its name in menus and breadcrumbs. */
   label: string;
-  /** The page's own title, as its heading says it. */
+  /** The page's heading. */
   heading: string;
-  /** Where the words stand: the file, and the key above title and description. */
+  /** The words' file, and the key above title and description. */
   source: { file: string; key: string };
-  /** Files whose changes are changes of the page. */
+  /** The files that the page is made from, for the date of its last change. */
   files: readonly string[];
-  /** Where the page stands in each language that has it, this one included. */
+  /** The page's address in each language that has it, this one included. */
   alternates: Alternate[];
-  /** Unknown outside a git repository, except for articles. */
+  /** When the page last changed; outside a git repository known for articles only. */
   changedAt?: Date | undefined;
   article?: Article;
 };

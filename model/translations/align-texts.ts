@@ -3,13 +3,13 @@ import { idOf } from '../files/value-at.ts';
 import { headingLevel } from './sections.ts';
 import { isSameText, type Texts } from './text-tree.ts';
 
-/** A text of a list or a section: where it stands in the source, in the notes and in the translation. */
+/** A text of a list, or a section: its index in the source, in the notes and in the translation. */
 type Row = { source?: number; noted?: number; target?: number };
 
 /**
- * Which text of a list became which: what did not change is found as in a comparison of lines, and what was rewritten has the
- * place of what went.
- * @returns for each text before, its index after; undefined when it is gone
+ * Matches the texts of a list before and after a change: unchanged ones as a diff of lines does, rewritten ones by the place of
+ * those that were removed.
+ * @returns for each text before, its index after; undefined when it was removed
  */
 export function matchTexts(before: Texts, after: Texts): (number | undefined)[] {
   const found: (number | undefined)[] = before.map(() => undefined);
@@ -30,7 +30,7 @@ export function matchTexts(before: Texts, after: Texts): (number | undefined)[] 
   return found;
 }
 
-/** Where an entry belongs in the list of a translation: behind the nearest one before it that both lists have. */
+/** The index of a new entry in the list of a translation: after the nearest entry before it that both lists have. */
 export function placeOf(id: string, source: unknown, target: unknown): number {
   const [sources = [], targets = []] = [source, target].map((list) => (Array.isArray(list) ? list.map(idOf) : []));
   const before = sources.slice(0, sources.indexOf(id));
@@ -38,8 +38,8 @@ export function placeOf(id: string, source: unknown, target: unknown): number {
 }
 
 /**
- * Which texts of a list, or sections of a Markdown text, belong together. Notes follow the order of the translation; what they
- * hold beyond its end was left out of it on purpose.
+ * Matches the texts of a list, or the sections of a Markdown text, in source, notes and translation. Notes are in the order of the
+ * translation; further ones belong to texts that it leaves out on purpose.
  * @returns rows in the order that the notes should have; `whole` where sections are divided so differently
  *          that only the text as a whole is a translation of the other
  */
@@ -64,7 +64,7 @@ export const isDividedOtherwise = (noted: Texts, target: Texts): boolean =>
 
 const levelOf = (text: string | null | undefined) => headingLevel(text ?? '');
 
-/** As many texts, with headings of the same depth. */
+/** Whether both have as many texts, with headings of the same levels. */
 const hasSameShape = (one: Texts, other: Texts) =>
   one.length === other.length &&
   one.every((text, index) => text === null || other[index] === null || levelOf(text) === levelOf(other[index]));

@@ -4,18 +4,18 @@ import { diskFiles } from './files.ts';
 import { nameText } from './open-texts.ts';
 import { readTranslations, type TextState } from './read-translations.ts';
 
-/** What stops the build, and what is worth knowing. */
+/** What fails the build, and what is only reported. */
 export type TranslationCheck = {
   /** Stale legal texts and wording of consents, and notes that cannot be read. */
   problems: Problem[];
   /** Every other stale text. */
   stale: Problem[];
-  /** Codes of the languages for which nobody noted what was translated from what. */
+  /** Codes of the languages without notes. */
   unnoted: string[];
 };
 
 /**
- * Whether the translations of an owner's folder follow their source.
+ * Finds translations that are not current.
  * @param name the folder as messages name it
  */
 export function checkTranslations(configuration: Configuration, folder: string, name: string): TranslationCheck {
@@ -43,7 +43,7 @@ const explain = ({ source }: TextState) =>
     ? 'is no longer in the text that it was translated from; take it out, or keep it'
     : 'was translated from words that have changed since (npm run translations shows them); mend it if it must be';
 
-/** One line on what a build lets pass; undefined when there is nothing to tell. */
+/** One line about stale translations that do not fail the build; undefined when there are none. */
 export function warnOfTranslations({ stale, unnoted }: TranslationCheck): string | undefined {
   const told = [
     ...(stale.length > 0 ? [`${stale.length} translated ${stale.length === 1 ? 'text is' : 'texts are'} stale`] : []),

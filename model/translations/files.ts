@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** An owner's folder as this part of the engine reads it; paths are from the folder, with slashes. */
+/** The files of an owner's folder; paths are relative to it, with slashes. */
 export type Files = {
   /** Undefined when there is no such file. */
   read(path: string): string | undefined;
@@ -9,7 +9,7 @@ export type Files = {
   list(folder: string): string[];
 };
 
-/** What is on the disk. */
+/** The files on the disk. */
 export const diskFiles = (root: string): Files => ({
   read(path) {
     const file = join(root, path);
@@ -23,7 +23,7 @@ export const diskFiles = (root: string): Files => ({
   },
 });
 
-/** The same with other texts in some places, as if they were written already; undefined for a file that is gone. */
+/** The same files as if changes were written already; undefined stands for a removed file. */
 export const withChanges = (files: Files, changes: ReadonlyMap<string, string | undefined>): Files => ({
   read: (path) => (changes.has(path) ? changes.get(path) : files.read(path)),
   list(folder) {

@@ -7,10 +7,10 @@ import { renote } from './renote.ts';
 import { isGroup, isSameText, type Path, prune, type TextGroup, type TextTree, textsOf } from './text-tree.ts';
 
 /**
- * What saving changes in the notes. A translation that was written, or changed together with its source, counts as made
- * from the source as it is now, and so does one that was stale and is changed. Texts of lists keep their notes wherever they move.
- * @param before the owner's folder as it was
- * @param after the same with what is saved
+ * Updates the notes when texts are saved. A translation that is new, changed together with its source, or changed while it was stale
+ * counts as made from the current source. Texts of lists keep their notes when they move.
+ * @param before the owner's folder before saving
+ * @param after the owner's folder with the saved texts
  * @returns the files of notes to write, by their paths from the owner's folder
  */
 export function noteSaved(configuration: Configuration, before: Files, after: Files): Map<string, string> {
@@ -37,7 +37,7 @@ export function noteSaved(configuration: Configuration, before: Files, after: Fi
   return changes;
 }
 
-/** What changed, by path: the text before, undefined for a new one. */
+/** Changed texts by path: the text before, undefined for a new one. */
 type Edits = { source: Map<string, string | undefined>; target: Map<string, string | undefined> };
 
 const listEdits = (was: FilePair | undefined, { trees }: FilePair): Edits => ({
@@ -53,7 +53,7 @@ function isTranslatedAnew(text: TextState, edits: Edits | undefined): boolean {
   return isSourceChanged || text.state === 'stale' || edits.target.get(text.key) === undefined;
 }
 
-/** A sentence in the words of the source waits to be translated; names may well be the same. */
+/** Whether a translation is the source's text, unchanged: such a sentence is not translated yet, while names may be the same. */
 const isCopied = ({ source, target }: TextState) => isSameText(source, target) && (source ?? '').trim().split(/\s+/).length > 3;
 
 function listChanged(before: TextTree | undefined, after: TextTree | undefined, path: Path = []): Edits['source'] {
@@ -71,7 +71,7 @@ function listChanged(before: TextTree | undefined, after: TextTree | undefined, 
   return new Map(Object.entries(after).flatMap(([key, part]) => [...listChanged(old[key], part, [...path, key])]));
 }
 
-/** Notes in the order that the translation has now. */
+/** The notes in the current order of the translation. */
 function carryNotes(
   notes: TextTree | undefined,
   before: TextTree | undefined,

@@ -3,14 +3,14 @@ import { readJson } from '../files/read-json.ts';
 import type { Files } from './files.ts';
 import { isGroup, type TextGroup, type TextTree } from './text-tree.ts';
 
-/** For each text of a language the source text that it was translated from, by names of files; undefined when nobody noted any. */
+/** For each text of a language the source text that it was translated from, by names of files; undefined where there are no notes. */
 export type Notes = TextGroup | undefined;
 
 export const notesPath = (code: string): string => `translations/${code}.json`;
 
 /**
  * Reads the notes of a language.
- * @param from code of the source language: notes that were made from another one say nothing
+ * @param from code of the source language: notes from another source language are ignored
  */
 export function readNotes(files: Files, code: string, from: string): { notes: Notes; problem?: Problem } {
   const file = notesPath(code);
@@ -36,7 +36,7 @@ const isTree = (value: unknown): value is TextTree => {
   return typeof value === 'object' && Object.values(value).every(isTree);
 };
 
-/** As the file is written: sorted, a text per line, so that two people's changes seldom meet. */
+/** The text of the file: sorted, with a text per line, so that merges seldom conflict. */
 export const printNotes = (notes: TextGroup, from: string): string =>
   `${JSON.stringify({ from, texts: sortKeys(notes) }, null, 2)}\n`;
 

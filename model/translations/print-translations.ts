@@ -7,7 +7,7 @@ const states = ['stale', 'missing', 'new'] as const;
 const shownLength = 160;
 const keptBeside = 30;
 
-/** What is not current in a language, by file and key, with the difference of what is stale. */
+/** The texts of a language that are not current, by file and key, and for stale ones the diff of their source. */
 export function printTranslation({ code, texts, files, notes, problem }: Translation): string {
   const counts = states.map((state) => `${texts.filter((text) => text.state === state).length} ${state}`);
   const open = texts.filter(({ state }) => state === 'stale' || state === 'missing' || (state === 'new' && notes));
@@ -53,7 +53,7 @@ const shorten = (text: string, length: number) => {
   return line.length > length ? `${line.slice(0, length)}…` : line;
 };
 
-/** Leaves out what lies far from a difference. */
+/** Shortens equal text that is far from a difference. */
 function elide(text: string, isAfter: boolean, isBefore: boolean): string {
   if (text.length <= 2 * keptBeside + 10) return text;
   return `${isAfter ? text.slice(0, keptBeside) : ''}…${isBefore ? text.slice(-keptBeside) : ''}`;

@@ -11,18 +11,18 @@ import { pickTexts, type TextGroup } from './text-tree.ts';
 
 /** A file of words in one language. */
 export type TextFile = {
-  /** What its translations have in common: 'home.json', 'blog/<translationOf>'. */
+  /** The name that its translations share: 'home.json', 'blog/<translationOf>'. */
   name: string;
-  /** From the owner's folder: 'content/fr/home.json'. */
+  /** Its path below the owner's folder: 'content/fr/home.json'. */
   path: string;
-  /** Of a JSON file, or of front matter. */
+  /** The schema of the JSON file, or of the front matter. */
   schema: z.ZodType;
   texts: TextGroup;
-  /** An article that is not published: nobody need translate it yet. */
+  /** An article that is not published, which needs no translation yet. */
   draft?: true;
 };
 
-/** The files of a language by their names, and what cannot be read, which the checks of the build report. */
+/** The files of a language by their names, and those that cannot be read, which the build's checks report. */
 export type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string> };
 
 /** @param forms plural categories to have texts for, see pickTexts */

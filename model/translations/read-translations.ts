@@ -7,14 +7,14 @@ import { type LanguageFiles, readLanguage, type TextFile } from './read-texts.ts
 import { type Pair, renote, type Trees } from './renote.ts';
 import { isSameText, listPluralForms, type TextGroup } from './text-tree.ts';
 
-/** How a text stands to the text that it was translated from. */
+/** A text with its source and whether it is current. */
 export type TextState = Pair & {
   state: 'current' | 'stale' | 'missing' | 'new';
-  /** The translation's file, from the owner's folder; of a missing one, where it would stand. */
+  /** The path of the translation's file below the owner's folder; a missing file would be there. */
   file: string;
-  /** In that file, with dots: 'hero.lines.0'; 'intro' and 'sections.3' of a Markdown text. */
+  /** The text's path in that file with dots: 'hero.lines.0'; in a Markdown text 'intro' or 'sections.3'. */
   key: string;
-  /** Visitors agree to it or rely on it: legal texts and the wording of consents. */
+  /** Legal texts and the wording of consents, which visitors agree to or rely on. */
   binding: boolean;
 };
 
@@ -28,13 +28,13 @@ export type Translation = {
   files: FilePair[];
   texts: TextState[];
   notes: Notes;
-  /** Notes of files that cannot be read just now. */
+  /** The notes of files that cannot be read at the moment, which stay as they are. */
   untouched: TextGroup;
-  /** Of the file of notes. */
+  /** A problem of the file of notes. */
   problem?: Problem;
 };
 
-/** Every text of every language but the first, and how it stands. */
+/** Reads every text of every language but the first, with its state. */
 export function readTranslations(configuration: Configuration, files: Files): Translation[] {
   const [first, ...others] = configuration.languages;
   const sources = new Map<string, LanguageFiles>();
@@ -64,7 +64,7 @@ export function readTranslations(configuration: Configuration, files: Files): Tr
   });
 }
 
-/** The notes of a language, made anew text by text. */
+/** Makes the notes of a language anew, text by text. */
 export function makeNotes({ files, untouched }: Translation, note: (text: TextState) => string | undefined): TextGroup {
   const made = files.flatMap((file) => {
     const tree = renote(file.trees, (pair) => note(describe(pair, file)));
@@ -75,7 +75,7 @@ export function makeNotes({ files, untouched }: Translation, note: (text: TextSt
 
 const describe = (pair: Pair, { path, source, target, trees }: FilePair): TextState => ({
   ...pair,
-  // A file that was left out on purpose is not waited for, whatever becomes of its source.
+  // A file that was left out on purpose stays current when its source changes.
   state: !target && trees.noted !== undefined ? 'current' : judge(pair),
   file: path,
   key: (pair.at ?? pair.path).join('.'),

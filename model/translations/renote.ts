@@ -1,21 +1,21 @@
 import { alignTexts } from './align-texts.ts';
 import { isGroup, type Path, prune, type TextGroup, type Texts, type TextTree, textsOf } from './text-tree.ts';
 
-/** A text of the source with what is known of its translation. */
+/** A text of the source with its translation. */
 export type Pair = {
-  /** In the source's file, entries of lists by their ids; of a text that the source no longer has, in the notes. */
+  /** Its path in the source's file, with ids of list entries; of a text that the source no longer has, its path in the notes. */
   path: Path;
-  /** In the translation's file; undefined where a list of texts lacks it. */
+  /** Its path in the translation's file; undefined where a list of texts lacks it. */
   at?: Path;
   source: string | undefined;
-  /** The source text that the translation was made from, or that was left untranslated on purpose. */
+  /** The source text that the translation was made from, or that was left out on purpose. */
   noted: string | undefined;
   target: string | undefined;
-  /** The translation's sections are others than the source's: its whole text is the translation of each. */
+  /** The translation has other sections than the source, so its whole text is the translation of each section. */
   whole?: true;
-  /** Of such a text: a section that the source got since. */
+  /** The section was added to the source of such a text later. */
   added?: true;
-  /** Of a text that a list of the translation lacks: where it belongs in that list. */
+  /** The index at which a list of the translation lacks the text. */
   index?: number;
 };
 
@@ -24,8 +24,8 @@ export type Trees = { source?: TextTree; noted?: TextTree; target?: TextTree };
 type Note = (pair: Pair) => string | undefined;
 
 /**
- * Goes through every text of the source and of the notes, and makes the notes anew.
- * @param note what to note of a text; undefined for nothing
+ * Visits every text of the source and of the notes, and makes the notes anew.
+ * @param note returns the note of a text; undefined for none
  */
 export function renote(trees: Trees, note: Note, path: Path = []): TextTree | undefined {
   const kind = kindOf(trees.source) ?? kindOf(trees.noted);
@@ -55,7 +55,7 @@ function renoteList(source: Texts, noted: Texts, target: Texts, note: Note, path
       noted: noted[row.noted ?? -1] ?? undefined,
       target: target[row.target ?? -1] ?? undefined,
     };
-    // Without notes nobody can tell which sections the translation knows.
+    // Without notes it is unknown which sections the translation covers.
     const isAdded = noted.length > 0 && row.noted === undefined;
     if (whole) return noteText({ ...pair, whole, ...(isAdded && { added: true }) }, note);
     if (row.target !== undefined) return noteText({ ...pair, at: [...path, row.target] }, note);

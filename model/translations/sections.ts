@@ -1,10 +1,10 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { remember } from '../files/remember.ts';
 
-/** A part of a Markdown text from one heading to the next: offsets of its first character and behind its last one that is no space. */
+/** A part of a Markdown text from one heading to the next: offsets of its first character, and after its last one that is no white space. */
 type Section = { start: number; end: number };
 
-/** Takes a text apart at its headings, those of quotes and lists left in their place; the part before the first one may be empty. */
+/** Splits a text at its headings, but not at those within quotes and lists; the part before the first heading may be empty. */
 export function findSections(body: string): { intro: Section; sections: Section[] } {
   const { children = [] } = markdownToMdast(body, { features: { gfm: true } }) as { children?: MdastNode[] };
   const starts = children.flatMap((node) => (node.type === 'heading' ? [node.position?.start.offset ?? 0] : []));
@@ -16,7 +16,7 @@ export function findSections(body: string): { intro: Section; sections: Section[
   return { intro: cut(0, first), sections: starts.map((start, index) => cut(start, starts[index + 1])) };
 }
 
-/** The texts of the parts; lines end as \n in all of them. */
+/** The texts of the parts, with \n at the ends of lines. */
 export const splitSections = remember((body: string): { intro?: string; sections?: string[] } => {
   const { intro, sections } = findSections(body);
   const textOf = ({ start, end }: Section) => body.slice(start, Math.max(start, end)).replaceAll('\r\n', '\n');
@@ -26,7 +26,7 @@ export const splitSections = remember((body: string): { intro?: string; sections
   };
 });
 
-/** How deep a section's heading is, from 1; 0 for a text that does not begin with one. */
+/** The level of a section's heading, from 1; 0 for a text that does not begin with a heading. */
 export const headingLevel = (text: string): number => {
   const [marks = ''] = /^#{1,6}(?=\s|$)/.exec(text) ?? [];
   return marks.length || (/^.+\n(=+|-+)\s*(\n|$)/.test(text) ? (/^.+\n=/.test(text) ? 1 : 2) : 0);

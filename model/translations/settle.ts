@@ -3,7 +3,7 @@ import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
 import { makeNotes, readTranslations, type TextState, type Translation } from './read-translations.ts';
 
-/** The notes of a language after texts were found right: they are noted as translated from the source as it is. */
+/** The notes of a language after some texts were settled: they count as translated from the current source. */
 export const settle = (translation: Translation, isSettled: (text: TextState) => boolean): string =>
   printNotes(
     makeNotes(translation, (text) => (isSettled(text) ? text.source : text.noted)),
@@ -11,7 +11,7 @@ export const settle = (translation: Translation, isSettled: (text: TextState) =>
   );
 
 /**
- * "Still right": settles a text by its file and key. A missing one is settled as left out on purpose.
+ * Settles a text by its file and key, for the button "Still right". A missing one is settled as left out on purpose.
  * @returns the files of notes to write, by their paths from the owner's folder
  */
 export function settleText(
@@ -22,7 +22,7 @@ export function settleText(
   const changes = new Map<string, string>();
   for (const translation of readTranslations(configuration, files)) {
     const named = translation.texts.filter((text) => text.file === file && text.key === key && text.state !== 'current');
-    // An entry that the list lacks may have the key of one that it has.
+    // A missing entry and an existing one of a list may have the same key: the existing one is meant.
     const [meant] = [...named.filter(({ state }) => state !== 'missing'), ...named];
     if (!meant) continue;
     const isMeant = (text: TextState) =>

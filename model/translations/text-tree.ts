@@ -3,13 +3,13 @@ import { stepInto, unwrap } from '../files/schema-parts.ts';
 import { idOf } from '../files/value-at.ts';
 
 /**
- * The texts of a file, in the shape of the file and without anything else; entries of a list stand under their ids.
- * In a list of texts null keeps the place of what is not known.
+ * The texts of a file in the structure of the file, without other values; entries of a list have their ids as keys.
+ * In a list of texts, null is in the place of an unknown text.
  */
 export type TextTree = string | null | TextTree[] | TextGroup;
 export type TextGroup = { [key: string]: TextTree };
 
-/** A list of texts. Entries with other values in them stand under their ids, and are none. */
+/** A list of plain texts. Lists of entries are groups with the entries' ids as keys. */
 export type Texts = readonly (string | null)[];
 
 export const textsOf = (tree: TextTree | undefined): Texts =>
@@ -22,14 +22,14 @@ export const isGroup = (tree: TextTree | undefined): tree is TextGroup =>
 
 const kinds = new WeakMap<z.ZodType, unknown>();
 
-/** What a schema's meta says of it; asked for every text of every file, and the registry takes its time. */
+/** The kind in a schema's meta, cached: it is read for every text of every file, and Zod's registry is slow. */
 function kindOf(schema: z.ZodType): unknown {
   if (!kinds.has(schema)) kinds.set(schema, unwrap(schema).meta()?.kind);
   return kinds.get(schema);
 }
 
 /**
- * The texts of a value: what its schema made with `text()`, and neither ids nor choices nor numbers.
+ * The texts of a value: those whose schema is made with `text()`, without ids, choices and numbers.
  * @param forms plural categories to have a text for, each from the same one or from `other`; left out, those that are there
  */
 export function pickTexts(schema: z.ZodType, value: unknown, forms?: readonly string[]): TextTree | undefined {
@@ -46,7 +46,7 @@ export function pickTexts(schema: z.ZodType, value: unknown, forms?: readonly st
     return items.some(Boolean) ? items.map((item) => item ?? null) : undefined;
   }
   const own = value as Record<string, unknown>;
-  // A text that is the same for every number in the source may be so in a translation.
+  // When the source has one form for all numbers, a translation may have one too.
   const keys = kind === 'plural' && forms && Object.keys(own).length > 1 ? forms : Object.keys(own);
   return prune(keys.map((key) => [key, pick(key, own[key] ?? (kind === 'plural' ? own.other : undefined))]));
 }
@@ -57,7 +57,7 @@ export function prune(entries: readonly (readonly [string, TextTree | undefined]
   return held.length > 0 ? Object.fromEntries(held) : undefined;
 }
 
-/** Whether two texts say the same: kinds of spaces and line breaks are no difference to a translator. */
+/** Whether two texts are equal but for kinds of spaces and line breaks. */
 export const isSameText = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one === other || (typeof one === 'string' && typeof other === 'string' && flatten(one) === flatten(other));
 

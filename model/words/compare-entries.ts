@@ -2,7 +2,7 @@ import { idOf, isGroup } from '../files/value-at.ts';
 
 /** A list of entries whose ids differ from those of the same list in another language. */
 export type EntryDifference = {
-  /** Of the list, with dots: 'why.reasons'. */
+  /** The list's path with dots: 'why.reasons'. */
   key: string;
   /** Ids that only the other language has. */
   absent: string[];

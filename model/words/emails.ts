@@ -2,7 +2,7 @@ import { group, text } from './text.ts';
 
 const label = (name: string) => text(name, { max: 40 });
 
-/** emails.json: what arrives by e-mail after the form was sent. */
+/** emails.json: the mails that follow a sent form. */
 export const emails = group('E-mails', {
   agency: group(
     'To you',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entry, eyebrow, group, head, items, sample, standfirst, text } from './text.ts';
 
-/** The drawings that a reason can carry, see components/sections/ReasonFigure.tsx. */
+/** The drawings that a reason can carry, see src/components/sections/home. */
 export const reasonFigures = ['support', 'system', 'audience', 'case'] as const;
 
 /** Two lines that are fitted to the grid in each language. */

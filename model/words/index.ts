@@ -25,7 +25,7 @@ export const wordsSchema = z.strictObject({
   emails,
 });
 
-/** The files that a site may leave out with what they are about. */
+/** The files that a site need not have, because it does not have the pages or parts that they describe. */
 export function findAbsentFiles({
   modules,
   stories,

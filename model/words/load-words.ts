@@ -29,7 +29,7 @@ export function loadWords(configuration: Configuration, folder: string): Record<
   return words;
 }
 
-/** The same for who wants every problem: a language with problems has no words. */
+/** The same without throwing: returns every problem; a language with problems has no words. */
 export function readWords(configuration: Configuration, folder: string): { words: Record<string, Words>; problems: Problem[] } {
   const problems: Problem[] = [];
   const words: Record<string, Words> = {};
@@ -106,7 +106,7 @@ function checkWords(name: FileName, value: unknown): { key: string; message: str
   return result.success ? [] : describeIssues(result.error.issues, schema, value);
 }
 
-/** Offers, stories and categories have words under the ids of site.config.jsonc, and no others. */
+/** Finds words of offers, stories and categories whose ids are not in site.config.jsonc, and ids without words. */
 function compareIds(
   { offers, stories }: Words,
   configuration: Configuration,
@@ -135,7 +135,7 @@ function compareIds(
   ];
 }
 
-/** An offer has words about its price when it has a price, and what it is a share of when it is one. */
+/** Finds offers with a price and no words about it, and percentages without words about their base. */
 function findPriceProblems(
   { offers }: Words,
   configuration: Configuration,
@@ -153,7 +153,7 @@ function findPriceProblems(
   });
 }
 
-/** Every film of the owner's that has no captions in a language: where stories.json lacks them, and what to write. */
+/** Films without captions in a language: the key that stories.json lacks, and what to write. */
 export const findMissingCaptions = (
   { stories: words }: Pick<Partial<Words>, 'stories'>,
   { stories }: Pick<Configuration, 'stories'>,
@@ -170,7 +170,7 @@ export const findMissingCaptions = (
       : [],
   );
 
-/** An id that only a translation has, beside one that only the source has: the same entry, spelled in two ways. */
+/** Finds an id that only a translation has where another one is missing: probably the same entry, misspelled. */
 function compareIdsOfEntries(
   first: Partial<Words>,
   words: Partial<Words>,

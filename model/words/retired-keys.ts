@@ -1,9 +1,9 @@
 import { valueAt } from '../files/value-at.ts';
 
-/** Keys of words that an earlier version required and no version shows any more, by file. They are ignored until npm run upgrade removes them. */
+/** Keys of words that an earlier version required and none shows any more, by file. They are ignored until `npm run upgrade` removes them. */
 const retiredKeys: Readonly<Record<string, readonly string[][]>> = { emails: [['agency', 'call']] };
 
-/** Paths of the retired keys that a file's value still has. */
+/** Paths of the retired keys in a file's value. */
 export const listRetiredKeys = (name: string, value: unknown): readonly string[][] =>
   (retiredKeys[name] ?? []).filter((path) => valueAt(value, path) !== undefined);
 

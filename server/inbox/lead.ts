@@ -10,7 +10,7 @@ export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
  */
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'dead' | 'withheld' | 'dismissed';
 
-/** What was shown and chosen beside the consent box; a proof when it was ticked. */
+/** The wording beside the consent box and whether the box was ticked; a proof when it was. */
 export type Consent = {
   ticked: boolean;
   wording: string;
@@ -21,7 +21,7 @@ export type Consent = {
   addressHash: string;
 };
 
-/** A message of a visitor as stored. Times are milliseconds since 1970. */
+/** A visitor's message as stored. Times are milliseconds since 1970. */
 export type Lead = LeadForm & {
   id: string;
   receivedAt: number;
@@ -30,9 +30,9 @@ export type Lead = LeadForm & {
   page: string | null;
   /** Where the visit came from; null when it is not known, or the configuration has it off. */
   source: LeadSource | null;
-  /** Why the lead was kept aside; null for a lead that goes out. */
+  /** Why the lead is spam, which is stored and not mailed; null when it is not. */
   spam: string | null;
-  /** Sent by `leads canary` to test the way. */
+  /** A test lead of `leads canary`. */
   canary: boolean;
   consent: Consent;
 };
@@ -41,9 +41,9 @@ export type Delivery = {
   id: string;
   kind: DeliveryKind;
   state: DeliveryState;
-  /** Times the delivery was taken up. */
+  /** How often the delivery was claimed. */
   attempts: number;
-  /** When it is looked at again; null once settled. */
+  /** When it is due again; null once settled. */
   nextAt: number | null;
   lastError: string | null;
   /** When it was first queued, or queued again by hand. */
@@ -53,7 +53,7 @@ export type Delivery = {
 
 export type LeadWithDeliveries = Lead & { deliveries: Delivery[] };
 
-/** 0 leaves first; 1 is what may be part of a flood. */
+/** Deliveries with 0 leave first; those of leads that may be part of a flood have 1. */
 export const precedences = [0, 1] as const;
 
 export type PlannedDelivery = {
@@ -61,27 +61,27 @@ export type PlannedDelivery = {
   kind: DeliveryKind;
   /** 0 when not given. */
   precedence?: (typeof precedences)[number];
-  /** Why it does not leave at all. */
+  /** Why it is withheld. */
   withheld?: string;
 };
 
-/** A lead on its way into the store. */
+/** A lead that is about to be stored. */
 export type NewLead = Lead & {
   idempotencyKey: string;
   /** Tells whether a repeated key carries the same request. */
   requestHash: string;
   deliveries: PlannedDelivery[];
-  /** What its confirmation would count against, as keyed hashes; no domain is one of a large provider; its words tell whether it is one of a flood. */
+  /** Keyed hashes that limits count by. The domain is null for a large provider; equal words tell a flood. */
   confirmation: { recipient: string; domain: string | null; address: string; network: string; words: string };
-  /** What it does count against. */
+  /** The names of the budgets that it counts against. */
   budgets: string[];
 };
 
-/** Removes what deliveries left in the mail folder, by their ids. */
+/** Removes the mails of deliveries from the mail folder, by their ids. */
 export type RemoveMails = (deliveryIds: string[]) => Promise<void>;
 
 /** A delivery that this process alone may carry out until its lease ends. */
 export type ClaimedDelivery = Delivery & { lead: Lead };
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type Outcome = { state: 'sent' } | { state: 'queued'; nextAt: number; error: string } | { state: 'dead'; error: string };

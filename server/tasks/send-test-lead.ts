@@ -40,7 +40,7 @@ export async function sendTestLead(context: TestLeadContext): Promise<string> {
   try {
     return await waitForMail(context, leadId, startedAt + longestWaitMs);
   } finally {
-    // One that failed would be mailed, and alarm, long after its time.
+    // A test lead that failed must go too: its mail, or an alarm about it, would follow hours later.
     await remove(context, await store.listLeads({ id: leadId }));
   }
 }
@@ -91,7 +91,7 @@ async function sendCanary({ store, settings, configuration, url: siteUrl }: Test
     body: JSON.stringify({
       name: 'Canary',
       email: `canary@${findMailDomain(settings.siteUrl)}`,
-      // Typed with whatever spaces; the form takes plain ones.
+      // The configuration may have other kinds of spaces, which the form refuses.
       phone: configuration.phone.replace(/\s/g, ' '),
       message: '',
       smsConsent: false,
@@ -109,10 +109,10 @@ const ask = (url: string, init?: RequestInit): Promise<Response> =>
     throw new Error(`${url} does not answer: ${reason}; is the server running?`);
   });
 
-/** A server that listens on every address of its machine is asked on the nearest. */
-const nearest: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+/** A server that listens on every address of its machine is reached on the loopback one. */
+const loopback: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 export function findOwnAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  const address = nearest[host] ?? host;
+  const address = loopback[host] ?? host;
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 }

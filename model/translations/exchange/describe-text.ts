@@ -9,7 +9,7 @@ type Facts = TextFacts & { label?: string };
 const factsOf = (schema: z.ZodType | undefined): Facts =>
   schema ? ({ ...unwrap(schema).meta(), ...schema.meta() } as Facts) : {};
 
-/** What a translator must know of a text, a sentence each: where it stands, what it is for, how long it may be, what must stay. */
+/** Notes for the translator of a text, a sentence each: its place, its purpose, its greatest length, its placeholders. */
 export function describeText(schema: z.ZodType, path: Path, source: string): string[] {
   const [first] = path;
   const isMarkdown = first === 'intro' || first === 'sections' || first === 'body';
@@ -19,7 +19,7 @@ export function describeText(schema: z.ZodType, path: Path, source: string): str
   const allowed = (facts.may ?? []).filter((name) => !found.includes(name));
   const kept = [...new Set([...needed, ...found])];
   return [
-    // A group often has the label of the one list in it.
+    // A group often has the same label as its only list.
     labels.filter((label, index) => label && label !== labels[index - 1]).join(' › '),
     ...(facts.help ? [facts.help] : []),
     ...describeLength(facts),

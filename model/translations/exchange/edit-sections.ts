@@ -3,10 +3,10 @@ import { splitMarkdown } from '../../files/edit-front-matter.ts';
 import { findSections } from '../sections.ts';
 import type { Path } from '../text-tree.ts';
 
-/** Where a text goes in a Markdown file below its front matter: the whole of it, the opening, or a section. */
+/** The place of a text in a Markdown file below its front matter: the whole body, the part before the first heading, or a section. */
 export type SectionEdit = { path: Path; value: string; insert?: boolean };
 
-/** Writes one part of a Markdown file's text; every other part stays byte for byte. */
+/** Writes one part of a Markdown file; every other part stays byte for byte. */
 export function editSection(text: string, edit: SectionEdit): string {
   const { body, bodyAt } = splitMarkdown(text);
   return text.slice(0, bodyAt) + editBody(body, write(showBody(body), edit));

@@ -5,15 +5,15 @@ import { valueAt } from '../../files/value-at.ts';
 import { findSections } from '../sections.ts';
 import type { Wanted } from './units.ts';
 
-/** What a build would say of the owner's folder with changes; files are named from that folder. */
+/** Lists the problems that a build would find in the owner's folder with changes; files are named from that folder. */
 export type Check = (changes: ReadonlyMap<string, string>) => Promise<readonly Problem[]>;
 
-/** A translation that cannot be taken in. */
+/** A translation that cannot be imported. */
 export type Blamed = { wanted: Wanted; reason: string };
 
 /**
- * Which translations bring a problem that was not there before: the one that stands where the problem is, or,
- * where that cannot be told, all of the file that brought it.
+ * Finds the translations that cause a new problem: the one at the problem's place or, where that is unknown, all of the file that
+ * causes it.
  * @param write the changed files with some of the translations only
  */
 export async function findBlamed(
@@ -31,7 +31,7 @@ export async function findBlamed(
     const meant = own.filter(({ value }) => values.includes(value));
     return (meant.length > 0 ? meant : own).map((one) => ({ wanted: one, reason: problem.message }));
   });
-  // Where the site could not be built before, what shows now in other files was hidden and not brought.
+  // Problems of other files that appear only now existed before this import, and were masked by an earlier failure.
   if (found.length === 0 || blamed.length > 0 || before.length > 0)
     return [...new Map(blamed.map((one) => [one.wanted, one])).values()];
   const reason = found.map(printProblem).join('; ');
@@ -43,14 +43,14 @@ export async function findBlamed(
   return wanted.map((one) => ({ wanted: one, reason }));
 }
 
-/** The problems that were not there before. */
+/** The problems that did not exist before. */
 function listNew(problems: readonly Problem[], before: readonly Problem[]): Problem[] {
   const nameOf = ({ file, key, message }: Problem) => [file, key.replace(/\d+/g, '*'), message].join('\n');
   const known = new Set(before.map(nameOf));
   return problems.filter((problem) => !known.has(nameOf(problem)));
 }
 
-/** The text of a changed file that a problem is about; of a line, its section and the whole. */
+/** The texts of a changed file at the place of a problem: for a line, its section and the whole body. */
 function textsAt(text: string | undefined, { file, key }: Problem): unknown[] {
   if (text === undefined) return [];
   if (file.endsWith('.json')) {

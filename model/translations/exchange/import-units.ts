@@ -13,7 +13,7 @@ export type Imported = {
   /** The files to write, by their paths from the owner's folder. */
   changes: Map<string, string>;
   written: string[];
-  /** Found right without a change. */
+  /** Confirmed as right without a change. */
   confirmed: string[];
   refused: Refusal[];
   /** How many texts came back without a translation. */
@@ -21,7 +21,7 @@ export type Imported = {
 };
 
 /**
- * Takes in what a translator sent: everything that the build lets pass, and nothing else.
+ * Imports a translator's file: all translations that a build accepts, and no others.
  * @throws ExchangeError when the file is for another site's languages
  */
 export async function importUnits(
@@ -92,7 +92,7 @@ function writeAll(
   return { changes, refused };
 }
 
-/** What was written and what was confirmed is noted as translated from the source as it is. */
+/** Notes written and confirmed translations as made from the current source. */
 function noteUnits(
   configuration: Configuration,
   files: Files,

@@ -2,19 +2,19 @@ import { headingLevel, splitSections } from '../sections.ts';
 import { isSameText } from '../text-tree.ts';
 import { type Exchange, fingerprint, type Incoming, type Unit, type Wanted } from './units.ts';
 
-/** What was not written, and why. */
+/** A translation that was not written, and why. */
 export type Refusal = { id: string; reason: string };
 
 export type Judged = {
   wanted: Wanted[];
-  /** Found right as they are. */
+  /** Confirmed as right without a change. */
   confirmed: Unit[];
   refused: Refusal[];
-  /** How many came back without a translation. */
+  /** How many texts came back without a translation. */
   open: number;
 };
 
-/** Compares what came back with the texts of today. */
+/** Compares the returned texts with the current ones. */
 export function judgeUnits(units: readonly Unit[], incoming: Exchange['units']): Judged {
   const find = indexUnits(units);
   const judged: Judged = { wanted: [], confirmed: [], refused: [], open: 0 };
@@ -45,7 +45,7 @@ export function judgeUnits(units: readonly Unit[], incoming: Exchange['units']):
   return judged;
 }
 
-/** A section stays one, or sections would no longer stand for each other. */
+/** Whether a section keeps its headings; otherwise sections of source and translation would no longer match. */
 const hasSameHeadings = ({ texts: [text], whole, source }: Unit, value: string): boolean =>
   whole === true || !['intro', 'sections'].includes(String(text?.path[0])) || outline(source) === outline(value);
 
@@ -56,7 +56,7 @@ const outline = (text: string): string => {
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** By id; a section, or a text of a list, that stands elsewhere by now is known by its source text. */
+/** Finds units by id; a section or a text of a list that has moved since is found by its source text. */
 function indexUnits(units: readonly Unit[]): (own: Incoming) => Unit | undefined {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const byText = Map.groupBy(units, ({ id, source }) => anywhere(id, source));

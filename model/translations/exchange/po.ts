@@ -5,7 +5,7 @@ import { type Exchange, ExchangeError, fingerprint, type Incoming, listUnits, ty
 const sourceHeader = 'X-Source-Language';
 const versionComment = 'Version of the translation: ';
 
-/** The texts of a language as PO: fuzzy is what is stale or of unknown source, with the source as it was. */
+/** The texts of a language as PO. Stale texts, and those without notes, are fuzzy and have their previous source. */
 export function printPo(translation: Translation, project: string): string {
   const units = listUnits(translation);
   const translations: Record<string, Record<string, GetTextTranslation>> = { '': { '': { msgid: '', msgstr: [''] } } };
@@ -38,7 +38,7 @@ function toEntry({ id, source, target, state, previous, comments, file }: Unit):
 
 /**
  * Reads a PO file.
- * @throws ExchangeError when it is none, or does not say its languages
+ * @throws ExchangeError when it is no PO file, or does not name its languages
  */
 export function readPo(text: string): Exchange {
   const file = parse(text);

@@ -4,38 +4,38 @@ import type { FilePair, TextState, Translation } from '../read-translations.ts';
 import type { TextGroup } from '../text-tree.ts';
 import { describeText } from './describe-text.ts';
 
-/** A text as a translator gets it. */
+/** A text of an export. */
 export type Unit = {
   /** The same in every export: 'home.json:hero.standfirst', by the source's path. */
   id: string;
   source: string;
   target?: string;
   state: TextState['state'];
-  /** The source as it was when this was translated, of a stale text. */
+  /** The source text that a stale translation was made from. */
   previous?: string;
   comments: string[];
   file: FilePair;
-  /** The whole of a Markdown text, whose translation has other sections than the source. */
+  /** The unit is a whole Markdown text, because the translation has other sections than the source. */
   whole?: true;
-  /** What it stands for: one, or every section. */
+  /** The texts of the unit: one, or every section. */
   texts: TextState[];
 };
 
 /** A translation to write. */
 export type Wanted = { unit: Unit; text: TextState; value: string };
 
-/** A text as it comes back. */
+/** A text that a translator returned. */
 export type Incoming = {
   id: string;
   source: string;
   target: string;
   /** Marked as not finished. */
   needsWork: boolean;
-  /** Of the translation, when it was exported. */
+  /** The fingerprint of the translation when it was exported. */
   version?: string;
 };
 
-/** What a translator's file holds, whatever its format. */
+/** The content of a translator's file, in any format. */
 export type Exchange = { from: string; code: string; units: Incoming[] };
 
 /** A file that a translator sent cannot be used at all. */
@@ -43,7 +43,7 @@ export class ExchangeError extends Error {
   override name = 'ExchangeError';
 }
 
-/** Every text of a language that the source has; what was left out on purpose stays out. */
+/** Every text of a language that the source has, but for those that were left out on purpose. */
 export function listUnits({ files, texts }: Translation): Unit[] {
   const byFile = Map.groupBy(texts, ({ file }) => file);
   return files.flatMap((file) => {
@@ -58,7 +58,7 @@ export function listUnits({ files, texts }: Translation): Unit[] {
 
 const nameUnit = (file: FilePair, text: Pick<TextState, 'path'>): string => `${file.name}:${text.path.join('.')}`;
 
-/** Changes when the text does. */
+/** A hash of the text, which shows whether it has changed. */
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 function toUnit(text: TextState, file: FilePair): Unit[] {
@@ -97,7 +97,7 @@ function bodyUnit(file: FilePair, texts: TextState[]): Unit {
   };
 }
 
-/** The Markdown of a file, put together from its sections. */
+/** Joins the sections of a file to its Markdown. */
 const joinBody = (tree: FilePair['trees']['source']): string => {
   const { intro = null, sections = null } = (tree ?? {}) as TextGroup;
   return listTexts([intro, sections])

@@ -10,10 +10,10 @@ import { type Path, pickTexts } from '../text-tree.ts';
 import { editSection } from './edit-sections.ts';
 import type { Wanted } from './units.ts';
 
-/** The texts of both files; no target for a file that is to be made. */
+/** The texts of both files; no target for a file that does not exist yet. */
 export type Originals = { source: string; target?: string };
 
-/** No text for a file that is not made. */
+/** No text for a file that is not written. */
 type Written = { text: string | undefined; incomplete: Wanted[] };
 
 const isBody = (path: Path) => path[0] === 'intro' || path[0] === 'sections' || path[0] === 'body';
@@ -26,22 +26,22 @@ function editValue(file: FilePair, text: string, change: ValueChange): string {
   return editJson(text, { ...change, path: resolvePath(valuesOf(text), change.path) }, keysAt);
 }
 
-/** Both files were read before: what they say is JSON. */
+/** Parses the text of a file that is known to be valid. */
 function valuesOf(text: string): unknown {
   const json = readJson(text);
   return 'value' in json ? json.value : undefined;
 }
 
-/** A group, list or entry that a translation lacks, or all of its file: it comes whole or not at all. */
+/** A group, list, entry or file that a translation lacks: it is written only when all of its texts are translated. */
 type MissingPart = {
-  /** In the source. */
+  /** Its path in the source. */
   from: Path;
-  /** Where it belongs in the translation; of a text of a list, that list. */
+  /** Its path in the translation; for a text of a list, that of the list. */
   at: Path;
   index?: number;
 };
 
-/** @returns the text of the translation's file, and what cannot be written because more of the same part is not translated */
+/** @returns the text of the translation's file, and translations that cannot be written because others of the same part are missing */
 export function writeTexts(
   file: FilePair,
   { source, target }: Originals,
@@ -61,7 +61,7 @@ export function writeTexts(
     else text = writeText(file, text, state.at ?? state.path, value, state.target === undefined);
   }
   const incomplete: Wanted[] = [];
-  // From the last to the first, or the places of later texts would move.
+  // From the last to the first, because an insertion moves the texts after it.
   const inOrder = [...parts.values()].sort((one, other) => compare(other.part, one.part));
   for (const { part, members } of inOrder) {
     const needed = texts.filter((own) => own.source !== undefined && isWithin(own.path, part.from));
@@ -76,7 +76,7 @@ const compare = (one: MissingPart, other: MissingPart) =>
 
 const isWithin = (path: Path, part: Path): boolean => part.every((key, index) => path[index] === key);
 
-/** What must come with a text; undefined where only the text itself is missing. */
+/** The missing part around a text; undefined where only the text itself is missing. */
 function findMissingPart({ index, at, path }: TextState, target: unknown): MissingPart | undefined {
   const place = index === undefined ? (at ?? []) : path.slice(0, -1);
   const depth = place.findIndex((_, last) => valueAt(target, place.slice(0, last + 1)) === undefined) + 1;
@@ -88,7 +88,7 @@ function findMissingPart({ index, at, path }: TextState, target: unknown): Missi
 const writeText = (file: FilePair, text: string, path: Path, value: string, insert = false): string =>
   isBody(path) ? editSection(text, { path, value, insert }) : editValue(file, text, { kind: 'set', path, value });
 
-/** Writes a part as the source has it, and then each translated text in the place of its source. */
+/** Inserts the source's part, and then replaces each text of it by its translation. */
 function addPart(
   file: FilePair,
   text: string,
@@ -112,7 +112,7 @@ function addPart(
   return written;
 }
 
-/** Texts of the source that the language has no use for, such as a plural form. */
+/** Texts of the source that the language does not need, such as plural forms. */
 const listNotNeeded = (file: FilePair, source: string, texts: readonly TextState[]): Path[] =>
   listTexts(pickTexts(file.source.schema, valuesOf(source)))
     .map(({ path }) => path)

@@ -5,7 +5,7 @@ import { type Exchange, ExchangeError, fingerprint, type Incoming, listUnits, ty
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 const versionCategory = 'version';
 
-/** XLIFF's own states; what needs work says why in subState. */
+/** The states of XLIFF; subState says why a text needs work. */
 const stateOf: Record<Unit['state'], Record<string, string>> = {
   current: { state: 'final' },
   stale: { state: 'initial', subState: 'site:stale' },
@@ -13,7 +13,7 @@ const stateOf: Record<Unit['state'], Record<string, string>> = {
   missing: {},
 };
 
-/** The texts of a language as XLIFF 2; notes say where a text stands, how long it may be, and what a stale one was translated from. */
+/** The texts of a language as XLIFF 2; notes tell a text's place, its greatest length, and the source that a stale one was made from. */
 export function printXliff(translation: Translation): string {
   const document = new DOMImplementation().createDocument(namespace, 'xliff');
   let count = 0;
@@ -52,7 +52,7 @@ export function printXliff(translation: Translation): string {
 
 /**
  * Reads an XLIFF 2 file.
- * @throws ExchangeError when it is none, or does not say its languages
+ * @throws ExchangeError when it is no XLIFF file, or does not name its languages
  */
 export function readXliff(text: string): Exchange {
   const root = parse(text);
@@ -65,7 +65,7 @@ export function readXliff(text: string): Exchange {
 }
 
 function parse(text: string): Element {
-  // Entities of a file that a stranger sent are not looked into.
+  // A DOCTYPE may define entities, which expand without limit.
   if (/<!DOCTYPE/i.test(text)) throw new ExchangeError('holds a DOCTYPE, which XLIFF files have not');
   const stop = (level: string) => {
     if (level !== 'warning') throw new Error(level);
@@ -79,7 +79,7 @@ function parse(text: string): Element {
   throw new ExchangeError('is empty');
 }
 
-/** A unit with its segments put together again: tools may divide it into sentences. */
+/** Reads a unit and joins its segments, into which tools may divide it. */
 function fromUnit(unit: Element): Incoming {
   const parts = [...unit.getElementsByTagNameNS('*', 'segment'), ...unit.getElementsByTagNameNS('*', 'ignorable')].sort(
     (one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1),

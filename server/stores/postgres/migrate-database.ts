@@ -7,7 +7,7 @@ export const schemaVersion = 20261108000000;
 /** The newest addition it needs. */
 export const additionVersion = 20261122000000;
 
-/** Any number, the same in every process: only one migrates at a time. */
+/** The key of an advisory lock, any number, so that one process migrates at a time. */
 const migrationLock = 4_276_001;
 
 /**

@@ -59,7 +59,7 @@ export async function makeBackup(
     removePartials(folder);
     makeRoom(folder, measureFile(file), floorMegabytes);
     closeSync(openSync(partial, 'wx', 0o600));
-    // Reads one state of the file without keeping anybody from writing, and leaves out what deleted rows left behind.
+    // `vacuum into` reads a snapshot without blocking writers, and leaves out remains of deleted rows.
     const source = new DatabaseSync(file, { readOnly: true });
     try {
       source.prepare('vacuum into ?').run(partial);
