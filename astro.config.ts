@@ -16,7 +16,7 @@ import { resolveLinks } from './src/markdown/resolve-links.ts';
 import { sizeImages } from './src/markdown/size-images.ts';
 
 /**
- * Set for the editor's preview, which shows drafts and whose form really sends: none of the owner's own settings count there,
+ * Set in the editor's preview, which shows drafts. Its form sends into this folder: the owner's environment is ignored,
  * so that nothing reaches their inbox, mail server or webhook.
  */
 const { PREVIEW_DATA } = process.env;
@@ -47,14 +47,14 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       mdastPlugins: [fillPlaceholders(configuration), resolveLinks(owner.read), sizeImages()],
-      // Writers set quotes and dashes as their language wants them.
+      // Writers set the quotes and dashes of their language themselves.
       features: { smartPunctuation: false },
     }),
   },
   vite: {
-    // While developing, pictures of an owner's folder outside the project are served, too.
+    // The development server also serves pictures of an owner's folder outside the project.
     server: { fs: { allow: [resolve('.'), folder] } },
-    // The oldest browsers in which everything can be read and sent, see docs/browsers.md.
+    // The oldest supported browsers, see docs/browsers.md.
     build: { target: ['safari15.4', 'firefox103', 'chrome107'] },
     // Read by src/data/media.ts.
     resolve: { alias: { '#owner-media': join(folder, 'media') } },

@@ -5,10 +5,10 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/find-chromium.ts';
 import { findFreePort } from './tests/support/find-free-port.ts';
 
-// The engine is tested on owners of its own, whatever site/ holds; see tests/sites.
+// Tests use their own owners' folders and not site/; see tests/sites.
 process.env.SITE ??= 'tests/sites/reference';
 process.env.SITE_DIR ??= '.cache/sites/reference';
-// Workers read this file again: what was chosen once is handed on in the environment.
+// Workers read this file again and find the chosen port in the environment.
 process.env.E2E_PORT ??= String(await findFreePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journeys-'));
 if (!process.env.E2E_CHROMIUM) process.env.E2E_CHROMIUM = JSON.stringify(await findChromium());
@@ -17,10 +17,10 @@ const { executablePath, args } = JSON.parse(process.env.E2E_CHROMIUM);
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-/** Frames are dear without a graphics card: here pages are still, but in motion.spec.ts; on phones they move. */
+/** Animation is slow without a GPU: on the desktop pages do not move, except in motion.spec.ts; on phones they do. */
 const desktop = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** Journeys of which a small screen asks more than a large one. */
+/** Journeys that are harder on a small screen. */
 const onPhone = /(contact-messages|contact-toasts|phone-menu)\.spec\.ts/;
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A net, not a measure: machines are busy at times.
+  // Only ends tests that hang: machines are busy at times.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
@@ -42,7 +42,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: onPhone, use: desktop },
-    // With the journeys that are another thing on each size.
+    // Journeys for phones, and those tagged @phone, which differ between sizes.
     { name: 'phone', grep: [onPhone, /@phone/], use: phone },
   ],
   webServer: {

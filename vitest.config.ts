@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// The engine is tested on owners of its own, whatever site/ holds; see tests/sites.
+// Tests use their own owners' folders and not site/; see tests/sites.
 process.env.SITE ??= 'tests/sites/reference';
 process.env.SITE_DIR ??= '.cache/sites/reference';
 
@@ -12,25 +12,25 @@ const projectOf = (name: string, include: string[], setup: Setup = {}) => ({
   extends: true as const,
   test: { name, include, ...setup },
 });
-/** Files that leave nothing behind share what they import: most of their time would be reading it again for each. */
+/** Files without side effects share one module graph: importing takes most of their time. */
 const together = (project: ReturnType<typeof projectOf>) => ({
   ...project,
   test: { ...project.test, isolate: false, unstubGlobals: true, unstubEnvs: true },
 });
 const runsServer: Setup = { globalSetup: ['tests/support/build-server-once.ts'] };
-/** Modules of pages have the owner from astro.config.ts; here from this. */
+/** Provides the owner to modules of pages, as astro.config.ts does. */
 const readsPages: Setup = { setupFiles: ['tests/support/provide-owner.ts'] };
 
 export default defineConfig({
   test: {
     environment: 'node',
-    // Much of what they do is waiting for processes and mails.
+    // Tests mostly wait for processes and mails.
     maxWorkers: 2 * availableParallelism(),
-    // Nets for what hangs, not measures: machines are busy at times.
+    // Only ends tests that hang: machines are busy at times.
     testTimeout: minute,
     hookTimeout: 5 * minute,
     projects: [
-      // Beside the code they test.
+      // Unit tests, beside the code that they test.
       together(
         projectOf(
           'unit',
@@ -38,15 +38,15 @@ export default defineConfig({
           readsPages,
         ),
       ),
-      // One suite per port, run against every implementation of it.
+      // Contract tests: one suite per interface, run against each implementation.
       projectOf('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 2 * minute }),
       // The function and the server as they really run: processes, Deno, mail.
       together(projectOf('runtime', ['tests/runtime/**/*.test.ts'], { ...runsServer, testTimeout: 2 * minute })),
-      // Firefox and WebKit, where they are installed: one test is a whole walk.
+      // Firefox and WebKit, where they are installed: one test is a whole journey.
       projectOf('engines', ['tests/engines/*.test.ts'], { ...runsServer, testTimeout: 5 * minute }),
-      // What was built of SITE, whoever owns it: reads SITE_DIR.
+      // Checks of the site built from SITE, for any owner: reads SITE_DIR.
       together(projectOf('every-owner', ['tests/every-owner/**/*.test.ts'], { ...readsPages, testTimeout: 2 * minute })),
-      // What the tests' own owner has, and what becomes of it when it is changed: some tests build sites.
+      // Builds of the tests' own owners, some with changes.
       projectOf('build', ['tests/build/**/*.test.ts'], { ...runsServer, testTimeout: 5 * minute }),
     ],
   },

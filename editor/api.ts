@@ -1,31 +1,31 @@
-/** What the editor's page and its server say to each other; everything is JSON under /api. */
+/** The requests and answers between the editor's page and its server: JSON under /api. */
 
 import type { OpenText } from '../model/translations/open-texts.ts';
 
-/** How a text stands to the text it was translated from. */
+/** A text whose translation is not current. */
 export type TranslationState = OpenText;
 
-/** A text of the form, as its schema describes it: from `.meta` of its schema in model/, never written by hand. */
+/** A field of a form, generated from the schema in model/ and its `.meta`. */
 export type Field = {
   label: string;
   help?: string;
   optional?: true;
-  /** Left out, it is written as null. */
+  /** An absent value is written as null. */
   nullable?: true;
 } & (
   | { kind: 'text'; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
   | { kind: 'number' | 'date' | 'colour' | 'picture' }
-  /** The id of a list entry: given with it, the same in every language, and never shown. */
+  /** The id of a list entry, the same in every language: set when the entry is added, and not shown. */
   | { kind: 'id' }
   /** True or false. */
   | { kind: 'switch' }
-  /** True or left out. */
+  /** True or absent. */
   | { kind: 'mark' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'group'; fields: Readonly<Record<string, Field>> }
   /** A tuple is a list whose min is its max. */
   | { kind: 'list'; item: Field; min: number; max: number }
-  /** By ids that site.config.jsonc names, or by language. */
+  /** Entries by ids of site.config.jsonc, or by language. */
   | { kind: 'record'; item: Field }
   | { kind: 'oneOf'; options: readonly Field[] }
 );
@@ -40,13 +40,13 @@ export type FileState = {
   form: string;
   /** Undefined for site.config.jsonc. */
   language?: string;
-  /** Of the draft: what a JSON file holds, front matter, or the values of site.config.jsonc. Absent when it cannot be read. */
+  /** The draft's value: that of a JSON file, the front matter, or site.config.jsonc. Absent when it cannot be read. */
   value?: unknown;
   /** The Markdown below the front matter. */
   body?: string;
-  /** Differs from what is saved. */
+  /** Whether the draft differs from the saved file. */
   changed: boolean;
-  /** Why it cannot be read: mended by hand, the rest stays editable. */
+  /** Why the file cannot be read. It must be corrected by hand; the other files stay editable. */
   unreadable?: string;
   /** What was changed here and by another program; the file is saved once all of it is settled. */
   conflicts?: readonly Conflict[];
@@ -55,7 +55,7 @@ export type FileState = {
 /** A text that was changed here and on the disk; the key is empty for a whole file, 'body' for the text below the front matter. */
 export type Conflict = { key: string; disk: string; draft: string };
 
-/** Something to mend; key is a path with dots such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the whole file, or 'line 12'. */
+/** A problem of a file; key is a path with dots such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the whole file, or 'line 12'. */
 export type FieldProblem = { file: string; key: string; message: string };
 
 /** An entry of the list on the left. */
@@ -93,7 +93,7 @@ export type State = {
     /** First lines of the commits that the remote does not have. */
     unsent: readonly string[];
   };
-  /** The pages as they would be built of the drafts that are right. */
+  /** The preview, which shows the drafts that are valid. */
   preview: Preview;
 };
 
@@ -111,7 +111,7 @@ export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string
 
 export type { Change } from './server/requests.ts';
 
-/** POST /api/save: writes every file that is right. */
+/** POST /api/save: writes every valid file. */
 export type Saved<Now = StateChange> = {
   saved: readonly string[];
   kept: readonly { file: string; problems: readonly FieldProblem[] }[];
@@ -150,5 +150,5 @@ export type Published = { commit?: string; pushed: boolean; message: string };
  */
 export type Picture = { path: string; width: number; height: number };
 
-/** Every refusal: what is wrong and how to mend it, in the language that the page sends. What the model's checks say is in English. */
+/** The body of every error: what is wrong and what to do, in the page's language. Messages of the model's checks are in English. */
 export type Refusal = { message: string; conflict?: { file: string; path: Path; now: unknown } };

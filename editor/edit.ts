@@ -23,7 +23,7 @@ const name = folderName.replace(/[\\/]/g, '-');
 const cache = join('.cache', 'edit', name);
 const folders = { owner: findOwnerFolder(process.env), drafts: join('.drafts', name), preview: join(cache, 'preview') };
 
-/** How often the owner's folder is looked at for changes by other programs. */
+/** How often the owner's folder is checked for changes by other programs. */
 const lookMs = 1000;
 
 const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: string[]]>> = {
@@ -31,14 +31,14 @@ const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: 
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Whoever has no browser here has the address in the terminal. */
+/** Tries to open a browser; the address is in the terminal too. */
 function openBrowser(address: string) {
   if (process.env.BROWSER === 'none') return;
   const [program, ...parameters] = openers[process.platform] ?? ['xdg-open'];
   execFile(program, [...parameters, address], () => undefined);
 }
 
-/** Lets the mirrors of the owner's folder find the packages that are installed there, such as fonts. */
+/** Links the owner's node_modules into the mirrors of the folder, for packages such as fonts. */
 function linkPackages() {
   const packages = join(folders.owner, 'node_modules');
   for (const place of [folders.drafts, cache]) {
@@ -69,7 +69,7 @@ async function start(): Promise<string | undefined> {
     const hasStopped = files.length > 0 && preview?.now().state === 'stopped';
     if (hasStopped || files.some(isReadOnce)) preview?.restart();
   });
-  // A watcher of the system no longer sees a file that was replaced by rename, which is how this editor and git write.
+  // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
   setInterval(() => void editor.refresh().catch(() => undefined), lookMs);
   const app = createApp({ editor, guard, page: (path) => page.get(path) });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
@@ -87,7 +87,7 @@ async function start(): Promise<string | undefined> {
   return undefined;
 }
 
-/** @throws Error that is not the disk's */
+/** @throws the error when it is not one of the file system */
 function explainStart(error: Error): string {
   const said = error instanceof Refused ? error.said : explainDisk(error, folders.drafts);
   if (!said) throw error;

@@ -16,7 +16,7 @@ export const keysAt = (form: Field | undefined, path: Path): string[] => {
   return field?.kind === 'group' ? Object.keys(field.fields) : [];
 };
 
-/** What a field is called, with the groups that it stands in; entries of lists by their ids or by their numbers. */
+/** The labels of a field and of the groups around it; entries of lists by their ids or numbers. */
 export const labelsAt = (form: Field | undefined, path: Path): string[] =>
   path
     .flatMap((step, depth) => {

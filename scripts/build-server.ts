@@ -19,7 +19,7 @@ export default async function buildServer() {
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // The ESM builds of packages first: esbuild drops what is unused in them.
+    // Prefers the ESM builds of packages, from which esbuild removes unused code.
     mainFields: ['module', 'main'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -46,11 +46,11 @@ async function buildPages(root: string, outDir: string): Promise<boolean> {
   }
 }
 
-/** Replaces the built site. Two builds of one site that end together do so one after the other. */
+/** Replaces the built site, under a lock: two builds of one site may end together. */
 function putInPlace(next: string) {
   const unlock = lockFile(join('.cache', 'astro', 'put-in-place.lock'), 60);
   mkdirSync(dirname(built), { recursive: true });
-  // Nothing can be renamed to another disk: there the pages are copied beside the built site first.
+  // Rename does not work across file systems: then the pages are copied beside the built site first.
   const near = statSync(next).dev === statSync(dirname(built)).dev ? next : `${built}.next`;
   const last = join(dirname(near), `${basename(built)}.last`);
   for (const folder of near === next ? [last] : [last, near]) rmSync(folder, { recursive: true, force: true });
@@ -61,7 +61,7 @@ function putInPlace(next: string) {
   unlock?.();
 }
 
-/** SITE_DIR is easily taken for SITE, the folder of what the owner wrote. */
+/** Whether a folder holds something other than a built site: SITE_DIR is easily confused with SITE, the owner's folder. */
 function holdsSomethingElse(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'index.html'));
 }

@@ -5,8 +5,7 @@ import type { Problem } from '../model/files/problem.ts';
 import { checkMirror } from '../model/owner/check-mirror.ts';
 
 /**
- * What a build would refuse of an owner's folder if files were written as given, by their paths from there.
- * Nothing in the folder is touched: a copy is checked.
+ * Lists the problems that an owner's folder would have with changed files, by their paths below it. Checks a copy of the folder.
  */
 export async function checkChanges(
   folder: string,

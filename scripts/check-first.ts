@@ -5,8 +5,8 @@ import { ContentError } from '../model/files/problem.ts';
 import { warnOfTranslations } from '../model/translations/check-translations.ts';
 
 /**
- * Reads and checks everything that an owner writes; what is wrong is listed, without the engine's own lines.
- * @param forVisitors whether legal texts and consents must say the same in every language, as visitors rely on them
+ * Checks the owner's folder before a build, and prints the problems without a stack trace.
+ * @param forVisitors whether it is a production build, in which translations of legal texts and consents must be current
  */
 export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Promise<boolean> {
   try {

@@ -8,7 +8,7 @@ import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { ContentError, printProblem } from '../model/files/problem.ts';
 import { checkSettings } from '../server/settings/check-settings.ts';
 
-/** The owner's own test: says what to mend, with file, key and what to write. */
+/** `npm run check`: lists the problems of the owner's folder, with file, key and what to write instead. */
 
 const usage = `npm run check [-- --launch] [--offline]
 

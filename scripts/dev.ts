@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { checkFirst } from './check-first.ts';
 import { importAstro, takeAstroRoot } from './open-astro.ts';
 
-/** The site with hot reload, and the function on the same origin: npm run dev [-- --port 4000 --host 0.0.0.0]. */
+/** `npm run dev [-- --port 4000 --host 0.0.0.0]`: the site with hot reload, and the function on the same origin. */
 const { port, host } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } }).values;
 if (await checkFirst({ forVisitors: false })) {
   const root = takeAstroRoot();

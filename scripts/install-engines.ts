@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { firefox } from '../tests/engines/support/firefox.ts';
 import { webkit } from '../tests/engines/support/webkit.ts';
 
-/** npm run engines: installs the browsers that tests/engines walks in, as far as they are not there. */
+/** `npm run engines`: installs the browsers of tests/engines that are missing. */
 
 const packages = [
   ...(firefox.missing ? ['firefox-esr'] : []),
@@ -14,11 +14,11 @@ const byHand = `Install them as your system does:
   on Linux, WebKitGTK with its driver /usr/bin/WebKitWebDriver, Xvfb, and Python with the bindings of WebKit2 4.1.
 Without them npm test says at its end what it did not try.`;
 
-/** As root, or with sudo. */
+/** Runs apt-get as root, or with sudo. */
 function runApt(...parameters: string[]): { status: number | null; isMissing: boolean } {
   const [program = '', ...others] = [...(process.getuid?.() === 0 ? [] : ['sudo']), 'apt-get', ...parameters];
   const { status, error } = spawnSync(program, others, {
-    // What goes wrong is on stderr; the rest is a line for each of some two hundred packages.
+    // Errors are on stderr; stdout has a line for each of some two hundred packages.
     stdio: ['inherit', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
@@ -28,7 +28,7 @@ function runApt(...parameters: string[]): { status: number | null; isMissing: bo
 function install(): string | undefined {
   if (packages.length === 0) return undefined;
   if (spawnSync('apt-get', ['--version']).error) return `There is no apt-get to install ${packages.join(', ')} with. ${byHand}`;
-  // Old lists may still do; whether they do is seen next.
+  // A failed update is reported and not fatal: the installation may succeed with the old lists.
   if (runApt('update', '-qq').status !== 0)
     process.stderr.write('\napt-get update failed; trying with the lists that are here.\n');
   const { status, isMissing } = runApt('install', '-qq', '--yes', '--no-install-recommends', ...packages);

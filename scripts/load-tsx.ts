@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
-/** Node strips types but does not know JSX: lets it import the mail templates. Import this before any of them. The server itself is built. */
+/** Lets Node import the mail templates: it strips types, but does not compile JSX. Import this before them. The built server does not need it. */
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.endsWith('.tsx')) return nextLoad(url, context);

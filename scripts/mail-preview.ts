@@ -13,7 +13,7 @@ import { readSettings } from '../server/settings/settings.ts';
 const ownerFolder = findOwnerFolder(process.env);
 const configuration = readConfiguration(ownerFolder);
 
-/** Writes every e-mail as HTML and text, to look at: npm run mail:preview */
+/** `npm run mail:preview`: writes every mail as HTML and text. */
 const folder = '.cache/mail';
 const words = loadWords(configuration, ownerFolder);
 const settings = readSettings(process.env, configuration);

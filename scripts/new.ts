@@ -7,7 +7,7 @@ import { isLanguageCode } from '../i18n/language.ts';
 import { nameFile } from '../model/files/owner-folder.ts';
 import { writeFolder } from './new/write-folder.ts';
 
-/** Writes a new owner's folder that builds at once: what its owner has to write is marked TODO, which `npm run check` lists. */
+/** `npm run new`: writes a new owner's folder that can be built. Texts that the owner has to write are marked TODO, which `npm run check` lists. */
 
 const usage = `npm run new -- FOLDER [--name "Name of the agency"] [--languages en,fr]
 
@@ -17,7 +17,7 @@ const usage = `npm run new -- FOLDER [--name "Name of the agency"] [--languages 
 
 class UsageError extends Error {}
 
-/** An answer from the command or, where somebody sits there, from the terminal. */
+/** The value of an option or, in a terminal, the answer to a question. */
 async function ask(given: string | undefined, option: string, question: string): Promise<string> {
   if (given !== undefined || !process.stdin.isTTY) return given?.trim() || refuse(`${option} is missing`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -4,9 +4,10 @@ import { lockFile } from '../model/files/lock-file.ts';
 import { ownerFolderName } from '../model/files/owner-folder.ts';
 
 /**
- * Finds Astro a root that no other process uses: Astro keeps its caches there. Whoever runs alone finds the caches of the last run;
+ * Locks a folder as Astro's root that no other process uses, because Astro keeps its caches there. A process that runs alone gets the
+ * folder with the caches of the last run;
  * astro.config.ts sets the root back to the project once Astro has chosen the places of its caches.
- * @returns the folder, which is this process's own until it ends
+ * @returns the folder, which is locked until the process ends
  */
 export function takeAstroRoot(): string {
   const folder = resolve('.cache', 'astro', ownerFolderName(process.env).replace(/[\\/:]/g, '-'));

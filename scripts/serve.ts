@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Serves what `npm run build` has built. */
+/** Serves the built site. */
 const server = resolve('dist-server/node.js');
 if (existsSync(server)) await import(pathToFileURL(server).href);
 else {

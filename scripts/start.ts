@@ -7,14 +7,14 @@ import { isDue } from '../model/articles/is-due.ts';
 import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 
-/** Builds the site and the server where what they are made from has changed since the last start, then serves. */
+/** `npm start`: builds the site and the server when their sources have changed since the last start, then serves. */
 
 type Part = { name: string; sources: string[]; variables: string[]; result: string; script: string };
 
-/** An article of a day to come, which a later build shows. */
+/** The next article with a date in the future. */
 type Next = { date: string; timeZone: string };
 
-/** What a result was built from, when, and which article comes next: after its day the site is built again. */
+/** The record of a build: a hash of its sources, its time, and the next article, on whose day the site is built again. */
 type BuildRecord = { sources: string; builtAt: number; next?: Next };
 
 const shared = ['i18n', 'model', 'contact', 'package-lock.json'];
@@ -50,7 +50,7 @@ function hashSources({ sources, variables }: Part): string {
   return hash([...files, ...values].join('\n'));
 }
 
-/** Another build may have replaced the result since it was recorded: its time tells. */
+/** Whether the result is up to date, and the recorded one: another build may have replaced it. */
 function isCurrent(part: Part, file: string, sources: string): boolean {
   if (!existsSync(part.result) || !existsSync(file)) return false;
   const record: BuildRecord = JSON.parse(readFileSync(file, 'utf8'));
@@ -68,7 +68,7 @@ async function findNextArticle(): Promise<Next | undefined> {
   return date ? { date, timeZone: loaded.timeZone } : undefined;
 }
 
-/** @returns whether the part is built; whoever starts at the same time waits, and finds it built */
+/** Builds a part under a lock: a second start waits for it. @returns whether the part is built */
 async function buildIfNeeded(part: Part): Promise<boolean> {
   const file = join('.cache', 'built', `${part.name}-${hash(resolve(part.result)).slice(0, 16)}.json`);
   const unlock = lockFile(`${file}.lock`, 600);

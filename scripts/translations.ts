@@ -18,7 +18,7 @@ import { printTranslation } from '../model/translations/print-translations.ts';
 import { readTranslations, type TextState, type Translation } from '../model/translations/read-translations.ts';
 import { settle } from '../model/translations/settle.ts';
 
-/** Which translations follow their source, and the files for those who translate. */
+/** `npm run translations`: lists translations that are not current, and exports and imports files for translators. */
 
 const usage = `npm run translations [-- --json]
 npm run translations -- settle [LANG] [KEY…]
@@ -137,7 +137,7 @@ try {
 } catch (error) {
   const { code = '' } = error as { code?: string };
   const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
-  // A disk that cannot be written to needs no lines of the engine.
+  // An error of the file system is reported without a stack trace.
   const isDisk = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code);
   if (!isUsage && !isDisk && !(error instanceof ContentError) && !(error instanceof ExchangeError)) throw error;
   process.stderr.write(isUsage ? `${(error as Error).message}\n\n${usage}` : `${(error as Error).message}\n`);

@@ -6,7 +6,7 @@ import { removeWhole, writeWhole } from '../model/files/write-whole.ts';
 import { diskFiles } from '../model/translations/files.ts';
 import { planUpgrade } from './upgrade/plan-upgrade.ts';
 
-/** Moves an owner's folder from an older shape to the one of today; all of it or nothing. */
+/** `npm run upgrade`: moves an owner's folder to the current shape, all of it or nothing. */
 
 const ownerFolder = findOwnerFolder(process.env);
 const name = ownerFolderName(process.env);

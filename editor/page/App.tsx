@@ -113,7 +113,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
     setPane('page');
   };
   const choosePane = (next: Pane) => {
-    // What changes has no page of its own: the one that was open before has.
+    // The list of changes has no address, so the page that was open before is shown again.
     if (next === 'page' && !page) setShown({ kind: 'page', id: decodeURIComponent(location.hash.slice(1)) });
     setPane(next);
   };
@@ -173,7 +173,7 @@ const hasNoField =
   ({ file, path }: Typed) =>
     path ? valueAt(files[file]?.value, path.slice(0, -1)) === undefined : files[file] === undefined;
 
-/** Ctrl+S saves anywhere; in a text, undo is the browser's own. */
+/** Ctrl+S saves; Ctrl+Z undoes a change, except in a text field, where the browser undoes typing. */
 function useKeys(editor: Editor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

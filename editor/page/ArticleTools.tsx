@@ -9,7 +9,7 @@ import { useWords } from './words.ts';
 
 const slugOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
 
-/** Each language's address of an article: write it where it is missing, rename it, delete it. */
+/** The addresses of an article by language: creates missing translations, renames and deletes. */
 export function ArticleTools({ page, columns, onGone }: { page: PageEntry; columns: readonly Column[]; onGone: () => void }) {
   const { editor, shown } = useView();
   const { t } = useWords();

@@ -43,7 +43,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
   const [picture, setPicture] = useState<string>();
   const { file, code, direction } = column;
   const old = new Set(body.split('\n'));
-  // Only what was written now: lines that were there stay byte for byte.
+  // Only new lines are changed; the others stay byte for byte.
   const setSpaces = (line: string) => (old.has(line) ? line : setFrenchSpaces(line));
   const tidy = (typed: string) => (code === 'fr' ? typed.split('\n').map(setSpaces).join('\n') : typed);
   const { area, text, type, leave, insert } = useText(file, undefined, body, tidy);

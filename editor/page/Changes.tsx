@@ -10,7 +10,7 @@ import { useWords } from './words.ts';
 
 type Props = { onOpen: (place: Place) => void; onPage: (address: string) => void };
 
-/** Each text that differs from what is published, old and new, and the pages that show it. */
+/** Each changed text before and after, with the pages that show it. */
 export function Changes({ onOpen, onPage }: Props) {
   const { state } = useView();
   const { t, label } = useWords();

@@ -3,7 +3,7 @@ import css from './fields/Fields.module.css';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
-/** A draft in one language or in all of them. */
+/** Creates a draft in one language or several. */
 export function NewArticle({ onDone }: { onDone: (pageId: string) => void }) {
   const { editor, state } = useView();
   const { t } = useWords();

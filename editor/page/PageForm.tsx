@@ -24,7 +24,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** Every field of a page: its own file first, then what it shares with other pages. */
+/** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
 export function PageForm({ page, column, wide, target, onColumn, onTogether, onOpen, onGone }: Props) {
   const { state, together, shown } = useView();
   const { t, label } = useWords();

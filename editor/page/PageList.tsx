@@ -5,7 +5,7 @@ import { useWords } from './words.ts';
 
 const kinds = ['page', 'article', 'everywhere', 'site'] as const;
 
-/** Everything that can be edited, with what waits there. */
+/** The list of pages, each with its number of problems and stale translations. */
 export function PageList({ shown, onOpen }: { shown: Shown; onOpen: (shown: Shown) => void }) {
   const { state } = useView();
   const { t, label } = useWords();
@@ -49,7 +49,7 @@ export function PageList({ shown, onOpen }: { shown: Shown; onOpen: (shown: Show
   );
 }
 
-/** What waits on a page: mistakes, stale translations, drafts. A page's own file is the first of each language. */
+/** The marks of a page: problems, stale translations, a draft. A page's own file is the first of each language. */
 function Marks({ page }: { page: PageEntry }) {
   const { state } = useView();
   const { t } = useWords();

@@ -5,7 +5,7 @@ import css from './Preview.module.css';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
-/** In CSS pixels, as the screens that pages are designed for. */
+/** The widths of the screens that pages are designed for, in CSS pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Width = keyof typeof widths;
 
@@ -21,7 +21,7 @@ type Props = {
   onPicked: (picked: Extract<FromPage, { kind: 'picked' }>) => void;
 };
 
-/** The real page beside its fields, as wide as a phone, a tablet or a desktop. */
+/** The page's preview beside its fields, as wide as a phone, a tablet or a desktop. */
 export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
   const { editor, state } = useView();
   const { t } = useWords();
@@ -130,7 +130,7 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
   );
 }
 
-/** A page in a frame as wide as a device, scaled to the room that there is. */
+/** A page in a frame as wide as a device, scaled to the space available. */
 function Frame({ ref, address, width, title }: { ref: Ref<HTMLIFrameElement>; address: string; width: Width; title: string }) {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

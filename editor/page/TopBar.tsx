@@ -12,7 +12,7 @@ type Props = {
   onLanguage: (code: string) => void;
 };
 
-/** Save, undo, and how things stand; on small screens also which part is seen. */
+/** Buttons for saving and undoing, and the state; on small screens also the choice of the part that is shown. */
 export function TopBar({ pane, onPane, onChanges, onOpen, onLanguage }: Props) {
   const { editor, state } = useView();
   const { t, code } = useWords();
@@ -28,7 +28,7 @@ export function TopBar({ pane, onPane, onChanges, onOpen, onLanguage }: Props) {
   const said = editor.said;
   const [told, own] = said && 'text' in said ? [said.text, said.more] : [undefined, said];
   useEffect(() => {
-    // What went well need not be put away; what did not stays until it was read.
+    // A message of success disappears by itself; an error stays until it is dismissed.
     if (!said || 'text' in said) return;
     const timer = setTimeout(() => editor.say(undefined), 8000);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** What went and what came, word by word; read out as deletions and insertions. */
+/** The difference of two texts word by word, as <del> and <ins>. */
 export const WordDiff = ({ before, after }: { before: string; after: string }) => (
   <p className="diff">
     {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {

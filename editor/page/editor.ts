@@ -21,7 +21,7 @@ export type Typed = {
   isContested?: boolean;
 };
 
-/** Long enough for a word, short enough for the page to follow within a second. */
+/** The pause in typing after which a text is sent: the preview must follow within a second. */
 const pauseMs = 150;
 
 /** By which the server tells the other pages from this one. */
@@ -32,13 +32,13 @@ const withoutGone = (parts: Readonly<Record<string, unknown>>) =>
 
 const keyOf = (file: string, path: Path | undefined) => JSON.stringify([file, path]);
 
-/** What the page knows of the server, and everything that is asked of it, one after another. */
+/** The page's copy of the server's state, and all requests to the server, one after another. */
 export class Editor {
   state: State | undefined;
-  /** Since when an answer is waited for. */
+  /** Whether an answer is awaited. */
   waiting = false;
   said: Said | undefined;
-  /** Counts the times that the previewed pages have changed. */
+  /** Counts changes of the preview. */
   version = 0;
   /** Nothing leaves it before the server has it, or the reader has dropped it. */
   #typed = new Map<string, Typed>();
@@ -156,7 +156,7 @@ export class Editor {
   /** What was not taken over keeps nothing else from being done. */
   #flushBefore = async (): Promise<boolean> => (await this.flush()) || this.refused.length > 0;
 
-  /** One step of undo. */
+  /** Sends changes that are one step of undo. */
   async change(...changes: Change[]): Promise<boolean> {
     return (
       (await this.#flushBefore()) &&
@@ -164,7 +164,7 @@ export class Editor {
     );
   }
 
-  /** Says which list is meant, so that an entry goes only from the one that is shown here. */
+  /** Adds the list as the page shows it, so that the server refuses a change of another one. */
   #withList =
     (all: readonly Change[]) =>
     (change: Change): Change => {
@@ -201,7 +201,7 @@ export class Editor {
     return wrong > 0 ? { key: 'savedSome', count: wrong } : undefined;
   }
 
-  /** Any other question whose answer is the new state. */
+  /** Sends any other request whose answer is the new state. */
   ask = async (path: string, body: unknown, said?: Said): Promise<boolean> =>
     (await this.#flushBefore()) &&
     this.#ask(async () => {
@@ -209,7 +209,7 @@ export class Editor {
       this.#become(await this.#call<StateChange>(path, body));
     });
 
-  /** Saves first: where that fails nothing is published. What needs mending stays behind, and is told. */
+  /** Saves and then publishes; publishes nothing when saving fails. Invalid files stay drafts, and the message says so. */
   async publish(message: string, seen: string): Promise<void> {
     if (!(await this.flush())) return;
     await this.#ask(async () => {
@@ -220,7 +220,7 @@ export class Editor {
     });
   }
 
-  /** Questions stand in line: each one knows what the one before it has changed. */
+  /** Queues requests, so that each one is sent with the state after the one before. */
   #ask(question: () => Promise<void>): Promise<boolean> {
     const answer = this.#queue.then(async () => {
       const slow = setTimeout(() => this.#wait(true), 400);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../api.ts';
 
-/** What the server refused, in its own words. */
+/** A request that the server refused, with its message. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly refusal: Refusal;
@@ -13,9 +13,9 @@ export class RefusedError extends Error {
 }
 
 /**
- * Asks the editor's server.
- * @param body goes as JSON, a file as it is; without one the question is a GET
- * @throws RefusedError with the server's sentence · TypeError when it does not answer
+ * Sends a request to the editor's server.
+ * @param body sent as JSON, a file unchanged; without a body the request is a GET
+ * @throws RefusedError with the server's message · TypeError when it does not answer
  */
 export async function call<Answer>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const isFile = body instanceof Blob;

@@ -2,8 +2,8 @@ import { idOf, isGroup } from '../../model/files/value-at.ts';
 import type { Field } from '../api.ts';
 
 /**
- * The least that a field can hold, to be filled in.
- * @param id of the list entry that it is
+ * An empty value of a field.
+ * @param id the id of a list entry
  */
 export function blankOf(field: Field, id = ''): unknown {
   switch (field.kind) {

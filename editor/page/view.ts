@@ -4,22 +4,22 @@ import type { Place } from '../preview/messages.ts';
 import type { Editor } from './editor.ts';
 import type { Part } from './fields/columns.ts';
 
-/** What stands in the middle: a page by its id, a new article, or what changes. */
+/** What the middle pane shows: a page by its id, a new article, or the changes. */
 export type Shown = { kind: 'page'; id: string } | { kind: 'new' } | { kind: 'changes' };
-/** On small screens one of the three is seen. */
+/** The panes, of which small screens show one. */
 export type Pane = 'list' | 'fields' | 'page';
 
-/** What every field of a page needs to know. */
+/** The context of all fields of a page. */
 export type View = {
   editor: Editor;
   state: State;
-  /** Codes of the languages whose columns are seen. */
+  /** Codes of the languages whose columns are visible. */
   shown: readonly string[];
-  /** Lists are changed in all languages at once. */
+  /** Whether lists are changed in all languages at once. */
   together: boolean;
   problemsAt: (file: string, key: string) => readonly FieldProblem[];
   translationAt: (file: string, key: string) => TranslationState | undefined;
-  /** A field has the focus: the page outlines its text. */
+  /** Called when a field gets the focus, so that the preview outlines its text. */
   onFocus: (place: Place) => void;
   /** Draws a field within another: lists hold groups, which hold lists. */
   FieldView: React.ComponentType<Part<Field>>;
@@ -33,10 +33,10 @@ export function useView(): View {
   return view;
 }
 
-/** The id of a field in the document, by which problems and the page find it. */
+/** The id of a field's element, by which problems and the preview find it. */
 export const fieldId = ({ file, key }: Place): string => `${file}:${key}`;
 
-/** Problems or translations by file and key, looked up for each of hundreds of fields. */
+/** Indexes problems or translations by file and key, for lookups from hundreds of fields. */
 export function indexByPlace<Entry extends Place>(entries: readonly Entry[]): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>();
   for (const entry of entries) index.set(fieldId(entry), [...(index.get(fieldId(entry)) ?? []), entry]);

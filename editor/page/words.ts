@@ -13,7 +13,7 @@ const english: File = en;
 const all: Record<string, File> = { en, fr, es };
 export const wordLanguages = { en: 'English', fr: 'Français', es: 'Español' };
 
-/** The editor's own words; a text with a count has one for each form of the plural that the language has. */
+/** The editor's own words; a text with a count has one form for each plural category of the language. */
 export function wordsIn(code: string): Words {
   const { own, labels } = all[code] ?? english;
   const forms = new Intl.PluralRules(code);

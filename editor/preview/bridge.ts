@@ -12,10 +12,10 @@ export { nothing as removeStyle, nothing as updateStyle };
 export const injectQuery = (address: string) => address;
 
 const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/** Whether the server could not make the page. */
+/** Whether the server failed to render the page. */
 const isFault = loading?.responseStatus === 500;
 
-/** A text of the page: where its field is, and the part of its element that it is; none for a text in an attribute. */
+/** A text of the page: its place in a file, and its range in the element; none for a text in an attribute. */
 type Shown = { element: Element; place: Place; part: Range | undefined };
 
 function textsOf(element: Element): Shown[] {
@@ -27,7 +27,7 @@ function textsOf(element: Element): Shown[] {
   }));
 }
 
-/** From one sign of an element's text to another one, or to its end. */
+/** The range from one character of an element's text to another one, or to the end. */
 function rangeOf(element: Element, from: number, to = Number.POSITIVE_INFINITY): Range {
   const range = new Range();
   range.selectNodeContents(element);
@@ -48,7 +48,7 @@ const isAt = (part: Range, { clientX: x, clientY: y }: MouseEvent) =>
 
 const isOpaque = (element: Element) => !/^(transparent|.*,\s*0\)|.*\/\s*0\))$/.test(getComputedStyle(element).backgroundColor);
 
-/** What is seen at a click, from above: what stands under a ground of its own is not. */
+/** The elements visible at a click, from the topmost one down to the first with an opaque background. */
 function elementsAt({ clientX, clientY }: MouseEvent): Element[] {
   const all = document.elementsFromPoint(clientX, clientY);
   const ground = all.findIndex(isOpaque);
@@ -70,21 +70,21 @@ function findClicked(event: MouseEvent): Shown | undefined {
     if (repeated) return repeated;
     const own = [element, ...(isWhole ? element.querySelectorAll('[data-text]') : [])].flatMap(textsOf);
     const places = new Set(own.map(({ place }) => JSON.stringify(place)));
-    // Beside a mark there may be text that has no field, such as a date.
+    // The element may also have text without a field, such as a date.
     if (places.size > 1 || (event.detail > 0 && isAt(rangeOf(element, 0), event))) return undefined;
     if (own[0]) return own[0];
   }
   return undefined;
 }
 
-/** Of the same text in several parts of the page it is the one to outline. */
+/** The clicked text, which is outlined when the page shows the same text several times. */
 let picked: Shown | undefined;
 
 addEventListener(
   'click',
   (event) => {
     if (event.ctrlKey || event.metaKey) return;
-    // A link would lead away from what is being written; with Ctrl or Cmd it is followed.
+    // A link would leave the page that is being edited; with Ctrl or Cmd it is followed.
     if ((event.target as Element).closest('a, [type="submit"]')) event.preventDefault();
     picked = findClicked(event);
     tell({ kind: 'picked', place: picked?.place });
@@ -92,14 +92,14 @@ addEventListener(
   true,
 );
 
-/** The text of a place that was clicked, else the first that is seen; of Markdown the last block that begins before a line. */
+/** The text of a place: the clicked one, else the first visible one; in Markdown the last block that begins before the line. */
 function findShown({ file, key, line = 1 }: Place): Shown | undefined {
   const all = [...document.querySelectorAll('body [data-text]')].filter((element) => element.checkVisibility()).flatMap(textsOf);
   const own = all.filter(({ place }) => place.file === file && place.key === key && (place.line ?? 1) <= line);
   return key === '' ? own.at(-1) : (own.find(({ element }) => element === picked?.element) ?? own[0]);
 }
 
-/** Around the text whose field has the focus; outside of the body, so that no update takes it away. */
+/** The outline around the text whose field has the focus. It is outside the body, so that no update removes it. */
 const outline = document.createElement('div');
 outline.style.cssText =
   'position:absolute;z-index:2147483647;pointer-events:none;outline:3px solid #0b3324;box-shadow:0 0 0 6px #e7ec3a;border-radius:3px;display:none';
@@ -126,11 +126,11 @@ function show({ isNew }: { isNew: boolean }): void {
     outline.style.setProperty(name, `${value}px`);
 }
 
-/** What a script has given to an element stays: only what the server itself has changed is changed. */
+/** Whether an attribute may have been set by a script: updates leave it. */
 const isOfScripts = (name: string, element: Element) =>
   element === document.documentElement || (element.matches('details, dialog') && name === 'open') || name === 'style';
 
-/** An island with the same properties shows the same; another one is put in whole, and comes to life by itself. */
+/** Leaves an island whose properties have not changed; replaces another one whole, and it hydrates by itself. */
 function keepIsland(now: Element, next: Node): boolean {
   if (now.localName !== 'astro-island' || !(next instanceof Element)) return true;
   if (now.getAttribute('props') !== next.getAttribute('props')) now.replaceWith(document.importNode(next, true));
@@ -138,7 +138,7 @@ function keepIsland(now: Element, next: Node): boolean {
 }
 
 let last = '';
-/** Changes the page in place into what the server has now. */
+/** Morphs the page into the server's current one. */
 async function refresh(): Promise<boolean> {
   const answer = await fetch(location.href);
   const html = await answer.text();
@@ -160,7 +160,7 @@ async function refresh(): Promise<boolean> {
 }
 
 let asked = 0;
-/** Articles are rendered a moment after their file has changed: asks again until the page is another one. */
+/** Refreshes the page until it differs: articles are rendered a moment after their file has changed. */
 async function refreshSoon(): Promise<void> {
   asked += 1;
   const mine = asked;
@@ -184,5 +184,5 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
 addEventListener('resize', () => show({ isNew: false }));
 document.documentElement.append(outline);
 tell({ kind: 'ready', path: location.pathname, isFault });
-// While the server prepares its first pages it may fail to make one, and can make it a moment later.
+// While the server starts it may fail to render a page, and succeed a moment later.
 if (isFault) void refreshSoon();

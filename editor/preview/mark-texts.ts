@@ -16,7 +16,7 @@ import { listForms } from '../server/fields.ts';
 import { attribute, markText, removeMarks } from './marks.ts';
 import type { Mark } from './messages.ts';
 
-/** Every text that a form shows as one, with its mark; everything else as it is. */
+/** Marks every text that a form has a text field for; leaves all other values. */
 function markAll<Value>(value: Value, file: string, form: Field | undefined, path: Path = []): Value {
   // A text without letters and digits has no mark: pages compare it, as the unit %.
   const isText = typeof value === 'string' && /[\p{L}\p{N}]/u.test(value) && fieldAt(form, path)?.kind === 'text';
@@ -27,11 +27,11 @@ function markAll<Value>(value: Value, file: string, form: Field | undefined, pat
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, markPart(part, key)])) as Value;
 }
 
-/** What pages show of front matter and of the configuration. All else names things: addresses, languages, days, other texts. */
+/** The keys of front matter and configuration that pages show as text. All others are addresses, languages, days or ids. */
 const shownMatter = ['title', 'description', 'tags', 'coverAlt', 'label', 'heading', 'eyebrow', 'standfirst'];
 const shownFacts = ['name', 'shortName', 'phone', 'email', 'address'];
 
-/** The same with marks in some of its keys. */
+/** A copy with marks in some of its keys. */
 const markKeys = <Value extends object>(value: Value, keys: readonly string[], file: string, form: Field | undefined): Value => ({
   ...value,
   ...markAll(Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key))), file, form),
@@ -50,12 +50,12 @@ function markConfiguration(configuration: Configuration): Configuration {
     name: markAll(profile.name, configurationFile, form, ['profiles', index, 'name']),
   }));
   const marked = markKeys(configuration, shownFacts, configurationFile, form);
-  // A code: pages show the country's name in their language.
+  // The country is a code, from which pages get its name.
   const address = marked.address && { ...marked.address, country: configuration.address?.country ?? '' };
   return { ...marked, address, languages, profiles };
 }
 
-/** @param configuration with its marks */
+/** @param configuration the marked configuration */
 function markOwner(owner: Owner, configuration: Configuration): Owner {
   const forms = formsOf(owner.configuration);
   const markFile = (code: string, [name, value]: [string, unknown]) =>
@@ -73,13 +73,13 @@ function markOwner(owner: Owner, configuration: Configuration): Owner {
       markKeys(data, shownMatter, `content/${id}.md`, form);
     if (page) return { ...address, language, page: { ...page, data: mark(page, forms.page) } };
     if (!article) return { ...address, language };
-    // Who signs is found by the name in about.json, which has a mark of its own.
+    // Pages find the author by the name in about.json, which has another mark.
     const people = words[code]?.about.people?.items ?? [];
     const author = people.find(({ name }) => removeMarks(name) === article.data.author)?.name ?? article.data.author;
     return { ...address, language, article: { ...article, data: { ...mark(article, forms.article), author } } };
   });
   const articles = listArticles(addresses);
-  // The head is as it was: nobody sees it.
+  // Words of the head stay unmarked.
   const pages = createTable({ configuration, words, addresses, articles, folder: owner.folder }).map((page, index) => {
     const { words: head, changedAt } = owner.pages[index] ?? page;
     return { ...page, words: head, changedAt };
@@ -87,10 +87,10 @@ function markOwner(owner: Owner, configuration: Configuration): Owner {
   return { ...owner, words, addresses, articles, pages };
 }
 
-/** Where src/integrations/provide-owner.ts keeps what pages are made of. */
+/** The global in which src/integrations/provide-owner.ts keeps the owner. */
 type Process = { ownerOfSite?: { configuration: Configuration; read: () => Owner; readChecked: () => Owner } };
 
-/** Notes at each block of Markdown on which line it begins, below the front matter. */
+/** Adds to each block of Markdown the line on which it begins, counted below the front matter. */
 const markBlocks = (folder: string) =>
   defineHastPlugin({
     name: 'mark-blocks',
@@ -106,7 +106,7 @@ const markBlocks = (folder: string) =>
     },
   });
 
-/** Gives pages texts with marks; articles and legal texts, which are kept as HTML, carry theirs as `noteMarks` writes them. */
+/** Gives pages marked texts. Markdown is rendered and cached as HTML, so its blocks get the attribute that `noteMarks` writes. */
 export const markTexts: AstroIntegration = {
   name: 'mark-texts',
   hooks: {

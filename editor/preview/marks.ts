@@ -2,20 +2,20 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Mark, Place } from './messages.ts';
 
 /**
- * A mark says which field a text comes from: two code points before the text, the number of its place, and one after it.
- * Unicode assigns nothing to these code points, and has programs and fonts take them for nothing (Default_Ignorable_Code_Point):
- * a text with marks is measured, split and filled like one without.
+ * Marks tell which field a text comes from: two code points before the text are the number of its place, and one ends it.
+ * These code points are unassigned and Default_Ignorable_Code_Point, so that programs and fonts show nothing for them:
+ * a marked text is measured, split and filled like an unmarked one.
  */
 const [high, low, end] = [0xe0200, 0xe0600, 0xe0a00];
 const digits = 1024;
 const marks = /([\u{e0200}-\u{e05ff}])([\u{e0600}-\u{e09ff}])|\u{e0a00}/gu;
-/** The same code points as addresses have them. */
+/** The same code points, percent-encoded in addresses. */
 const inAddresses = /(?:%F3%A0%(?:8[89A-F]|[9A][0-9A-F])%[89AB][0-9A-F])+/gi;
 
 const places: Place[] = [];
 const numbers = new Map<string, number>();
 
-/** A text that tells where it comes from. */
+/** Marks a text with its place. */
 export function markText(text: string, place: Place): string {
   const name = JSON.stringify(place);
   const number = numbers.get(name) ?? places.push(place) - 1;
@@ -26,20 +26,20 @@ export function markText(text: string, place: Place): string {
 const placeOf = ([, one = '', two = '']: RegExpMatchArray): Place | undefined =>
   one ? places[((one.codePointAt(0) ?? 0) - high) * digits + (two.codePointAt(0) ?? 0) - low] : undefined;
 
-/** What is left of a text, or of a whole document, without its marks. */
+/** Removes the marks of a text or of a whole document. */
 export const removeMarks = (text: string): string => text.replace(marks, '').replace(inAddresses, '');
 
-/** In which an element says as JSON which texts it holds: a list of `Mark`. */
+/** The attribute with an element's texts: a list of `Mark` as JSON. */
 export const attribute = 'data-text';
 
 const readAttributes = ['alt', 'aria-label', 'placeholder', 'title'];
 
-/** Takes the marks out of a page, byte for byte, and notes at each element which texts it holds. */
+/** Removes the marks of a page and adds to each element the attribute with its texts; everything else stays byte for byte. */
 export function noteMarks(html: string): string {
   const noted = new Map<Tree.Element, Mark[]>();
   const note = (element: Tree.Element | undefined, mark: Mark) =>
     element && noted.set(element, [...(noted.get(element) ?? []), mark]);
-  /** How much text stands before an element, as Range.toString counts in it. */
+  /** The length of the text before an element, as Range.toString counts it. */
   const starts = new Map<Tree.Element, number>();
   const open: { place: Place; above: readonly Tree.Element[]; from: number }[] = [];
   let length = 0;
@@ -83,7 +83,7 @@ export function noteMarks(html: string): string {
   read(parse(html, { sourceCodeLocationInfo: true }), []);
   let page = '';
   let at = 0;
-  // In the order of the page: elements that the parser adds have no place in it.
+  // Elements that the parser has added have no location in the page.
   const starting = [...noted].flatMap(([{ sourceCodeLocation: place, tagName }, own]) =>
     place ? [{ after: place.startOffset + 1 + tagName.length, own }] : [],
   );

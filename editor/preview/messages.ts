@@ -1,20 +1,20 @@
-/** A text of a file, by its dotted path; an empty key is the text below the front matter, of which `line` is one, from 1. */
+/** A text of a file by its path with dots. An empty key is the Markdown below the front matter; `line` counts in it from 1. */
 export type Place = { file: string; key: string; line?: number };
 
-/** A text in an element: which part of the element's own text it is; none for a text in an attribute. */
+/** A text in an element, and its range in the element's text; none for a text in an attribute. */
 export type Mark = readonly [place: Place, from?: number, to?: number];
 
-/** What the bridge in a previewed page tells the editor around it. */
+/** Messages from the bridge in a previewed page to the editor. */
 export type FromPage =
-  /** A fault: the server could not make the page. */
+  /** The page has loaded. It is a fault when the server failed to render it. */
   | { kind: 'ready'; path: string; isFault: boolean }
-  /** The page shows what the server has now. */
+  /** The page is up to date. */
   | { kind: 'updated' }
-  /** A click, and the text that was clicked. */
+  /** A click, with the place of the clicked text. */
   | { kind: 'picked'; place?: Place | undefined };
 
-/** What the editor tells the bridge. */
+/** Messages from the editor to the bridge. */
 export type ToPage =
   | { kind: 'refresh' }
-  /** No place takes the outline away. */
+  /** Outlines the text of a place; without a place, removes the outline. */
   | { kind: 'show'; place?: Place };

@@ -9,16 +9,16 @@ import { markTexts } from './mark-texts.ts';
 import { noteMarks, removeMarks } from './marks.ts';
 
 /**
- * Shows the pages of SITE while they are written. It is a process of its own, because Node reads site.config.jsonc once.
- * The development server's own channel to the browser is off: it would load a page anew instead of changing it in place.
+ * The development server of the preview, which shows the pages of SITE. It is a process of its own, because site.config.jsonc is read
+ * once per process. Vite's hot reload is off: it would reload a page instead of changing it in place.
  */
 
-// Before it starts: the editor may be closed meanwhile.
+// Registered before the server starts, because the editor may be closed meanwhile.
 process.once('disconnect', () => process.exit());
 const settings = await new Promise<PreviewSettings>((resolve) => process.once('message', resolve));
 const guard = createGuard(settings.editorPort, settings.key);
 
-/** Has a response take the marks out of what it sends: pages tell by attributes which text comes from which field. */
+/** Makes a response replace the marks in its body by attributes, which tell the field of each text. */
 function takeMarks(response: ServerResponse): ServerResponse {
   const { write, end } = response;
   const sent: Uint8Array[] = [];
@@ -38,7 +38,7 @@ function takeMarks(response: ServerResponse): ServerResponse {
   return response;
 }
 
-/** Answers the browser that has the editor's key, and nobody else. The bridge takes the place of the server's own client. */
+/** Refuses requests without the editor's key, and serves the bridge in place of Vite's client. */
 const guardPages: Plugin = {
   name: 'guard-pages',
   configureServer({ httpServer }) {
@@ -65,6 +65,6 @@ const { address } = await dev({
   vite: { plugins: [guardPages], server: { ws: false, hmr: false, cors: false } },
 });
 const origin = `http://127.0.0.1:${address.port}`;
-// The first page takes seconds: it is asked for before anybody waits for it.
+// The first page takes seconds, so it is rendered before the editor is told the address.
 await fetch(origin, { headers: { cookie: guard.session } }).catch(() => undefined);
 process.send?.(origin);

@@ -19,10 +19,10 @@ type Parts = {
   page: (path: string) => { type: string; body: string | Uint8Array<ArrayBuffer> } | undefined;
 };
 
-/** The whole of a long article is a hundredth of it. */
+/** The greatest request without a picture; a long article has a hundredth of it. */
 const mostOfWords = 4 * 2 ** 20;
 
-/** The editor as the browser reaches it: its page, and the api of ../api.ts. */
+/** The editor's HTTP server: its page, and the API of ../api.ts. */
 export function createApp({ editor, guard, page }: Parts) {
   const app = new Hono();
 
@@ -94,7 +94,7 @@ export function createApp({ editor, guard, page }: Parts) {
     const path = context.req.query('path') ?? '';
     const bytes = editor.listPictures().includes(path) ? editor.readPicture(path) : undefined;
     if (!bytes) return context.notFound();
-    // A drawing is looked at, never run.
+    // An SVG file must not run scripts.
     const rules = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
     return context.body(new Uint8Array(bytes), 200, { 'Content-Type': lookup(path) ?? '', 'Content-Security-Policy': rules });
   });
@@ -124,9 +124,9 @@ const limit = (maxSize: number) =>
     onError: () => Promise.reject(new Refused(413, ['tooLarge', { most: maxSize / 2 ** 20 }])),
   });
 
-/** @throws Refused when it is not JSON, or not what is asked for */
+/** @throws Refused when it is not JSON, or does not match the schema */
 async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
-  // A form of another site can send text/plain, never this.
+  // A form of another site can send text/plain, but not this type.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refused(415, ['onlyJson']);
   const body: unknown = await request.json().catch(() => {
     throw new Refused(400, ['notJson']);

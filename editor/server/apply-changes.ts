@@ -17,8 +17,8 @@ type Files = {
 };
 
 /**
- * What files become by changes from the page, all of them or none.
- * @returns the texts of the touched files; undefined for one that goes
+ * Applies changes from the page, all of them or none.
+ * @returns the new texts of the changed files; undefined for a removed one
  * @throws Refused when a file is no longer what the page showed, or does not allow the change
  */
 export function applyChanges(
@@ -78,7 +78,7 @@ function changeValue(
   return editText(file, whole, { ...change, path: resolvePath('value' in now ? now.value : undefined, path) }, form);
 }
 
-/** An entry that only other languages have so far begins with its id, in the order that they have. */
+/** Adds an entry that only other languages have so far, with its id and at its place there. */
 function addEntry(
   text: string,
   { file, path, value: wished }: Extract<Change, { kind: 'set' }>,
@@ -106,7 +106,7 @@ function changeBody({ file, text: shown, was }: Extract<Change, { kind: 'body' }
   return text.slice(0, bodyAt) + editBody(body, shown);
 }
 
-/** Notes the address that a published text had, so that it leads to the new one. */
+/** Adds the old address of a published text to movedFrom, so that it redirects to the new one. */
 function leadOn(text: string, { file, to }: Extract<Change, { kind: 'rename' }>, form: Field): string {
   const read = readValue(file, text);
   const {

@@ -32,7 +32,7 @@ const settings = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const;
 
-/** The editor's page by path, made in memory. */
+/** Bundles the editor's page in memory; its files by path. */
 export async function bundlePage(): Promise<Map<string, PageFile>> {
   const [script, style] = await bundle('main.tsx', { format: 'esm', jsx: 'automatic', external: ['/fonts/*'] });
   return new Map<string, PageFile>([
@@ -45,7 +45,7 @@ export async function bundlePage(): Promise<Map<string, PageFile>> {
 }
 
 /**
- * The script of previewed pages.
+ * Bundles the script of previewed pages.
  * @param editor the editor's origin
  */
 export async function bundleBridge(editor: string): Promise<string> {

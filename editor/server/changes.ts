@@ -10,14 +10,14 @@ import { isOwnersFile } from './owner-files.ts';
 import { listUncommitted, readCommitted, readGit } from './publish.ts';
 import type { Workspace } from './workspace.ts';
 
-/** One file before and after; undefined where it was not, or is no longer, there. */
+/** One file before and after; undefined where it did not, or does not, exist. */
 export type FileChange = { path: string; before: string | undefined; after: string | undefined };
 
 type Difference = { path: Path; before?: unknown; after?: unknown };
 
 type Known = { forms: Readonly<Record<string, Field>>; pages: readonly PageEntry[] };
 
-/** The files that differ from the last commit; from what is saved where there is no git. */
+/** The files that differ from the last commit or, without git, from the saved files. */
 export async function listFileChanges(workspace: Workspace): Promise<FileChange[]> {
   const isCommitted = (await readGit(workspace.owner)) !== undefined;
   const uncommitted = isCommitted ? await listUncommitted(workspace.owner) : [];
@@ -39,7 +39,7 @@ export const nameChanges = (files: readonly FileChange[]): string =>
 /** The notes of translations follow the texts: saving writes them. */
 export const isNote = (path: string) => path.startsWith('translations/');
 
-/** Each text that differs, with the pages that show it. */
+/** Each changed text with the pages that show it. */
 export function listChanges(files: readonly FileChange[], { forms, pages }: Known): ChangedText[] {
   return files.flatMap(({ path, before, after }): ChangedText[] => {
     const [name, language] = [formOf(path, forms), languageOf(path)];
@@ -56,7 +56,7 @@ export function listChanges(files: readonly FileChange[], { forms, pages }: Know
   });
 }
 
-/** A file as values and paragraphs; as its lines where it cannot be read. */
+/** A file's values and paragraphs, or its lines when it cannot be read. */
 function readParts(path: string, text: string | undefined): Record<string, unknown> {
   if (text === undefined) return {};
   const read = readValue(path, text);
@@ -84,11 +84,11 @@ function compare(before: unknown, after: unknown, path: Path = []): Difference[]
   return [{ path, before, after }];
 }
 
-/** Entries under their ids. */
+/** Entries by their ids. */
 const groupById = (list: unknown) =>
   Object.fromEntries((Array.isArray(list) ? list : []).map((entry, index) => [idOf(entry) ?? String(index), entry]));
 
-/** A text that came, went or moved does not make all after it look changed. */
+/** Compares lists as a diff does: an added, removed or moved text does not make all texts after it differ. */
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: Path): Difference[] {
   const parts = diffArrays([...before], [...after], { comparator: isDeepStrictEqual });
   let index = 0;
@@ -98,7 +98,7 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
       return [];
     }
     const next = parts[at + 1];
-    // What comes right after something that goes has replaced it.
+    // An added part right after a removed one has replaced it.
     if (added && parts[at - 1]?.removed) return [];
     const [old, now] = removed ? [value, next?.added ? next.value : []] : [[], value];
     const found = Array.from({ length: Math.max(old.length, now.length) }, (_, offset) =>
@@ -109,7 +109,7 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
   });
 }
 
-/** What stands on every page is looked at on the first one. */
+/** The pages that show a file; of a file that every page shows, the first page alone. */
 function findPages(file: string, language: string | undefined, pages: readonly PageEntry[]): string[] {
   const showing = pages.filter(({ files }) => Object.values(files).some((own) => own.includes(file)));
   const meant = showing.some(({ kind }) => kind === 'everywhere' || kind === 'site') ? pages.slice(0, 1) : showing;

@@ -4,16 +4,16 @@ import type { Address } from '../../model/pages/addresses.ts';
 import type { FieldProblem } from '../api.ts';
 
 export type Checked = {
-  /** The last one that could be read; undefined where there never was one. */
+  /** The last valid configuration; undefined where there was none. */
   configuration: Configuration | undefined;
-  /** Those of articles that wait for their day, too. */
+  /** Addresses, also those of articles that are not published yet. */
   addresses: readonly Address[];
   problems: readonly FieldProblem[];
 };
 
 /**
- * Everything that a build of a folder would refuse, with its drafts and waiting articles.
- * @param folder of the same shape as the owner's
+ * Finds everything that a build of a folder would refuse, including articles that are not published.
+ * @param folder a copy of the owner's folder
  * @param owner the owner's folder, as messages name it
  */
 export async function checkFolder(folder: string, owner: string, before?: Configuration): Promise<Checked> {
@@ -21,7 +21,7 @@ export async function checkFolder(folder: string, owner: string, before?: Config
   return { configuration: read?.configuration, addresses: read ? [...read.addresses, ...read.waiting] : [], problems };
 }
 
-/** The problems that were not there before, however often each was. */
+/** The problems that are new, counting repetitions. */
 export function findNew(problems: readonly FieldProblem[], before: readonly FieldProblem[]): FieldProblem[] {
   const nameOf = ({ file, message }: FieldProblem) => `${file}: ${message}`;
   const known = new Map<string, number>();
@@ -33,20 +33,20 @@ export function findNew(problems: readonly FieldProblem[], before: readonly Fiel
   });
 }
 
-/** Changed files that may be written, and the others. */
+/** Changed files, divided by whether they may be written. */
 export type Chosen = {
   /** Files that may be written. */
   right: readonly string[];
-  /** Files that would break what is right now, each with the reasons. */
+  /** Files that would bring a new problem, each with its reasons. */
   left: readonly { file: string; problems: readonly FieldProblem[] }[];
-  /** What there is to mend once they are written. */
+  /** The problems that exist once the files are written. */
   problems: readonly FieldProblem[];
 };
 
 /**
- * Finds the changed files that can be written without a new problem; old problems do not stop them.
- * @param before the problems that are there already
- * @param check the problems when exactly these files are taken over
+ * Finds the changed files that can be written without a new problem; existing problems do not stop them.
+ * @param before the existing problems
+ * @param check returns the problems when exactly these files are written
  */
 export async function chooseFiles(
   changed: readonly string[],
@@ -74,7 +74,7 @@ export async function chooseFiles(
         found.filter((problem) => problem.file === file),
       );
     if (blamed.length > 0) continue;
-    // The mistake shows in a file that did not change: the one that brought it is found by leaving each out.
+    // The problem is in a file that did not change: its cause is found by leaving out each changed file.
     const culprit = await findCulprit(right, found.length, async (files) => findNew(await check(files), before).length);
     leave(culprit, found);
   }

@@ -20,11 +20,11 @@ import { Steps } from './undo.ts';
 import { type Contents, openWorkspace } from './workspace.ts';
 
 type Folders = {
-  /** The owner's. */
+  /** The owner's folder. */
   owner: string;
-  /** Where drafts are kept. */
+  /** The mirror with the drafts. */
   drafts: string;
-  /** Where the drafts that are right are put, for the page beside the form. */
+  /** The mirror with the valid drafts, which the preview shows. */
   preview: string;
 };
 
@@ -33,7 +33,7 @@ export type Editor = Awaited<ReturnType<typeof createEditor>>;
 /** How things stand, without a number. */
 export type EditorState = Omit<State, 'revision'>;
 
-/** All that the editor does, one request after the other; createApp puts it on the network. */
+/** The editor's operations, which run one after the other; createApp serves them. */
 export async function createEditor(folders: Folders, previewNow: () => Preview) {
   const workspace = openWorkspace(folders.owner, folders.drafts);
   const stage = join(folders.drafts, 'stage');
@@ -48,7 +48,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   let leftOut: Chosen['left'] = [];
   let git: State['git'];
 
-  /** The problems of a folder once it has some of the drafts. */
+  /** Returns a function that lists the problems of a mirror with some of the drafts. */
   function checkWith(target: string): (files: readonly string[]) => Promise<readonly FieldProblem[]> {
     const all = listDifferent(workspace.folder, target);
     return async (files) => {
@@ -60,7 +60,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     };
   }
 
-  /** Looks at the drafts anew, and shows what is right of them. */
+  /** Checks the drafts again, and previews the valid ones. */
   async function recheck() {
     checked = await checkFolder(workspace.folder, folders.owner, configuration);
     configuration = checked.configuration;
@@ -94,7 +94,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     return readState();
   }
 
-  /** One step of undo. */
+  /** Writes drafts as one step of undo. */
   function write(after: Contents, about: string) {
     const before = new Map([...after.keys()].map((path) => [path, read(path)]));
     workspace.write(after);
@@ -153,7 +153,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       workspace.keep(path, shown, which);
       return answer();
     }),
-    /** After files changed on the disk. */
+    /** Takes over changes on the disk. */
     refresh: inTurn(async () => {
       if (!workspace.refresh()) return;
       await recheck();
@@ -202,14 +202,14 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   };
 }
 
-/** Typing on in one text is one step; all others are steps of their own. */
+/** Names a step: steps with one name in a row are one, as when somebody types in one text. All others have no name. */
 function nameStep(changes: readonly Change[]): string {
   const [change] = changes;
   if (changes.length > 1 || !change || (change.kind !== 'set' && change.kind !== 'body')) return '';
   return [change.file, ...(change.kind === 'set' ? change.path : ['body'])].join(' ');
 }
 
-/** Lets requests through one after the other: each sees what the one before has made. */
+/** A queue of operations: each sees the result of the one before. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Parameters extends unknown[], Result>(run: (...parameters: Parameters) => Result | Promise<Result>) =>

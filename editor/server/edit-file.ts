@@ -10,7 +10,7 @@ import { Refused } from './refused.ts';
 
 export type FileValue = { value: unknown; body?: string } | { unreadable: string };
 
-/** What a file says; days as they are written: 2026-10-06. */
+/** The value of a file; dates are strings as written: 2026-10-06. */
 export function readValue(path: string, text: string): FileValue {
   if (isJson(path)) {
     const json = path.endsWith('.jsonc') ? readJsonc(text) : readJson(text);
@@ -33,8 +33,8 @@ function writeDays(value: unknown): unknown {
 }
 
 /**
- * The text of a file with one value changed, and nothing else.
- * @throws Refused when the text is written in a way that does not allow it
+ * Changes one value in the text of a file, and nothing else.
+ * @throws Refused when the way the text is written does not allow it
  */
 export function editText(path: string, text: string, asked: ValueChange, form: Field): string {
   const isCleared = asked.kind === 'set' && asked.value === undefined && fieldAt(form, asked.path)?.nullable;
@@ -58,7 +58,7 @@ function tryToEdit(path: string, text: string, change: ValueChange, form: Field)
   }
 }
 
-/** What a value becomes. */
+/** Applies a change to a value. */
 function changeValue(value: unknown, change: ValueChange, path: Path = change.path): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return changeList(value, change);

@@ -19,7 +19,7 @@ type Definition = {
   entries?: Record<string, string>;
 };
 
-/** Every form by the name that FileState.form has. */
+/** Every form by its name in FileState.form. */
 export function listForms(offerIds: readonly string[]): Record<string, Field> {
   const words = Object.entries(wordsSchema.shape).map(([name, schema]): [string, Field] => [name, describeField(schema)]);
   return {
@@ -41,8 +41,8 @@ export function formOf(path: string, forms: Readonly<Record<string, unknown>>): 
 export const languageOf = (path: string) => /^content\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * A schema as a form shows it.
- * @param inherited what the schema is called that this one makes optional
+ * Describes a schema as a form's field.
+ * @param inherited the label and help of the optional or nullable schema around it
  */
 export function describeField(schema: z.ZodType, inherited: Facts & { optional?: true; nullable?: true } = {}): Field {
   const own = schema.meta() as Facts | undefined;
@@ -98,7 +98,7 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
   }
 }
 
-/** Where a schema says nothing. */
+/** The most entries of a list whose schema sets no limit. */
 const mostEntries = 99;
 
 function readBounds(schema: z.ZodType): { minimum?: number; maximum?: number } {

@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { Refused, say } from './refused.ts';
 
-/** Who may speak with the editor: the browser that was given the address with the key in it. */
+/** Admits the browser that opened the address with the key, and refuses all other requests. */
 export type Guard = ReturnType<typeof createGuard>;
 
 /** @param port where the editor listens, on 127.0.0.1 only */
@@ -20,16 +20,16 @@ export function createGuard(port: number, secret = randomBytes(32).toString('bas
   return {
     origin,
     secret,
-    /** The cookie of whoever was let in. */
+    /** The cookie of the admitted browser. */
     session: `${cookie}=${secret}`,
-    /** To be opened in a browser. */
+    /** The address to open in a browser. */
     address: `${origin}/?key=${secret}`,
-    /** Whether a request to the preview names this machine and carries the key. */
+    /** Whether a request to the preview has a host of this machine and the key. */
     accepts: ({ headers }: IncomingMessage) => {
       const isHere = /^(127\.0\.0\.1|localhost):\d+$/.test(headers.host ?? '');
       return isHere && isSecret(parse(headers.cookie ?? '')[cookie]);
     },
-    /** Refuses whatever another site could have a browser send; lets the key in once. */
+    /** Refuses cross-site requests, and exchanges the key in the address for the cookie. */
     middleware: (async (context, next) => {
       const { req } = context;
       if (!hosts.includes(req.header('host') ?? '')) throw new Refused(421, ['onlyHere']);
@@ -63,7 +63,7 @@ const refuseKey = (context: Context) => {
   return context.req.path.startsWith('/api') ? context.json({ message }, 401) : context.text(message, 401);
 };
 
-/** The page's own rules: it loads only what the editor serves, and shows the previews, which have ports of their own, in frames. */
+/** The page's content security policy: it loads from the editor alone, and frames the previews on their own ports. */
 export const pageRules = [
   "default-src 'none'",
   "script-src 'self'",

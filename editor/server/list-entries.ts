@@ -11,10 +11,10 @@ type Known = {
   timeZone: string;
 };
 
-/** Words that have no page of their own. */
+/** Files of words without a page of their own. */
 const everywhere = ['site', 'emails', 'legal', 'not-found', 'sample-widget'] as const;
 
-/** What the list on the left holds: pages in the order of menus, own pages, articles, what stands everywhere, the site's facts. */
+/** The list on the left: pages in the order of menus, the owner's pages, articles, words of all pages, and the configuration. */
 export function listEntries({ files, addresses, forms, timeZone }: Known): PageEntry[] {
   const words = (form: string) => files.filter((file) => file.form === form && file.path.endsWith('.json'));
   const labelOf = (form: string) => forms[form]?.label ?? form;

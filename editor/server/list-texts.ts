@@ -3,7 +3,7 @@ import { isDue } from '../../model/articles/is-due.ts';
 import type { Address } from '../../model/pages/addresses.ts';
 import type { FileState, PageEntry } from '../api.ts';
 
-/** What the list takes from front matter, which may say anything while it is written. */
+/** The keys of front matter that the list reads; a draft may have any values there. */
 type Matter = { translationOf?: unknown; label?: unknown; title?: unknown; date?: unknown; draft?: unknown };
 
 const matterOf = ({ value }: FileState): Matter => (value ?? {}) as Matter;
@@ -12,7 +12,7 @@ const textOf = (...values: unknown[]): string | undefined =>
 
 /**
  * Markdown texts, each with its translations; articles with the newest first.
- * @param pathOf address of a file, by its path below the owner's folder
+ * @param pathOf returns the address of a file by its path below the owner's folder
  */
 export function listTexts(
   kind: 'page' | 'article',

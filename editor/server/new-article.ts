@@ -12,7 +12,7 @@ export const articleRequest = z.strictObject({
 
 export type ArticleRequest = z.infer<typeof articleRequest>;
 
-/** An article in each language that has a title: a draft, to be filled in. */
+/** Creates a draft of an article in each language that has a title. */
 export function createArticles({ id, titles }: ArticleRequest, offer = ''): Change[] {
   const names = Object.entries(titles).map(([code, title]) => ({ code, title, name: toFileName(title) }));
   // A title without Latin letters gives no file name.

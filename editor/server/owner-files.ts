@@ -7,7 +7,7 @@ import { isFile } from '../../model/files/is-file.ts';
 import { copyWhole, removeWhole } from '../../model/files/write-whole.ts';
 import { Refused } from './refused.ts';
 
-/** All that the editor reads and writes, by path below the owner's folder. */
+/** The parts of the owner's folder that the editor reads and writes. */
 const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
 
 export const isOwnersFile = (path: string) => path === configurationFile || parts.some((part) => path.startsWith(`${part}/`));
@@ -28,8 +28,8 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * The whole path of a file that a browser named.
- * @throws Refused when it is not the owner's, or lies behind a link to somewhere else
+ * The absolute path of a file that a browser named.
+ * @throws Refused when it is not in the owner's folder, or is a link that leads out of it
  */
 export function locate(folder: string, path: string): string {
   const steps = path.split('/');
@@ -42,7 +42,7 @@ export function locate(folder: string, path: string): string {
   return whole;
 }
 
-/** Of the nearest folder that is there. */
+/** The real path of the nearest folder that exists. */
 function realpathOf(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : realpathOf(dirname(folder));
 }
@@ -50,10 +50,10 @@ function realpathOf(folder: string): string {
 type Known = { stamp: string; hash: string };
 const known = new Map<string, Known>();
 
-/** Clocks of disks tick slowly: within this time a file can change without looking so. */
+/** The resolution of file times: two changes within this time may have the same time. */
 const tickMs = 100;
 
-/** What tells whether a file changed; empty where there is none. */
+/** A hash of the file, to tell whether it changed; empty where there is none. */
 export function hashFile(file: string): string {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   if (!stats?.isFile()) return '';
@@ -67,14 +67,14 @@ export function hashFile(file: string): string {
 
 const stampOf = ({ mtimeNs, ctimeNs, size, ino }: BigIntStats) => [mtimeNs, ctimeNs, size, ino].join(' ');
 
-/** The files that two folders do not have alike. */
+/** The files that differ between two folders. */
 export const listDifferent = (one: string, other: string): string[] =>
   [...new Set([...listFiles(one), ...listFiles(other)])].filter(
     (path) => hashFile(join(one, path)) !== hashFile(join(other, path)),
   );
 
 /**
- * Makes a file what it is in another folder, or removes it where that one has none. Pictures and films, which are large, are not copied.
+ * Copies a file from another folder, or removes it where that one has none. Pictures and films, which are large, are hard links.
  * @param beside a folder on the same disk for the file while it is written
  */
 export function copyInto(to: string, from: string, path: string, beside: string): void {
@@ -82,7 +82,7 @@ export function copyInto(to: string, from: string, path: string, beside: string)
   else if (existsSync(join(to, path))) removeWhole(join(to, path));
 }
 
-/** The name of a file for a title, in plain letters, which every host and every address can have. */
+/** The file name for a title: a slug in ASCII letters. */
 export const toFileName = (title: string): string =>
   slug(title.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     .replaceAll(/[^a-z0-9-]/g, '')

@@ -7,17 +7,17 @@ import type { Picture } from '../api.ts';
 import { toFileName } from './owner-files.ts';
 import { Refused } from './refused.ts';
 
-/** A photograph of a camera is smaller; what is larger was meant for print. */
+/** The greatest file: photographs of cameras are smaller. */
 export const mostBytes = 25 * 2 ** 20;
 
-/** Wide enough for a screen of 1740 points at its sharpest that pages ask for, with room to cut. */
+/** The greatest size of a stored photograph: 1740 CSS pixels at twice the density. */
 const mostPixels = { width: 3480, height: 3480 };
 
 /**
- * Takes a picture into media/: photographs are encoded anew, without what the camera wrote into them; drawings keep shapes alone.
- * A picture that is there already is not stored twice.
- * @param folder the owner's folder, or the working copy of it
- * @param name of the file that was chosen; its ending does not matter
+ * Stores a picture in media/: photographs are encoded anew without their metadata, drawings are reduced to their shapes.
+ * A picture that exists already is not stored again.
+ * @param folder the owner's folder or a mirror of it
+ * @param name the name of the chosen file; its ending is ignored
  * @param beside a folder on the same disk for the file while it is written
  * @throws Refused when the picture cannot be used
  */
@@ -62,7 +62,7 @@ async function takePhotograph(bytes: Buffer): Promise<Taken> {
   }
 }
 
-/** A name that is free, or that the same picture has. */
+/** A file name that is free, or that of the same picture. */
 function findName(folder: string, base: string, ending: string, data: Buffer): string {
   for (let number = 1; ; number++) {
     const path = `media/${base}${number === 1 ? '' : `-${number}`}${ending}`;

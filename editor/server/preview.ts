@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Preview } from '../api.ts';
 
-/** What the process that shows pages is told, see ../preview/run-dev.ts. */
+/** The settings of the preview's process, see ../preview/run-dev.ts. */
 export type PreviewSettings = {
-  /** Where it keeps what it has read. */
+  /** The folder of its caches. */
   cache: string;
-  /** The editor is the only origin that may frame the pages and speak with them; its key opens them. */
+  /** The editor's port: its origin alone may frame the pages, with its key. */
   editorPort: number;
   key: string;
   /** The script that is put into pages. */
@@ -15,19 +15,19 @@ export type PreviewSettings = {
 
 export type PreviewServer = {
   now: () => Preview;
-  /** For a process that did not start, and after changes of files that it reads only once. */
+  /** Starts the process again: when it did not start, and after changes of files that it reads only once. */
   restart: () => void;
 };
 
 type Folders = {
-  /** The owner's folder that is shown, from the project's root. */
+  /** The folder whose pages are shown. */
   shown: string;
-  /** Where the form of its pages, which really sends, puts leads and mails. */
+  /** The folder for leads and mails of the preview's own contact form. */
   data: string;
 };
 
 /**
- * Shows a folder's pages on an origin of their own: what runs in a page reaches nothing of the editor.
+ * Starts the preview of a folder's pages on another origin, so that scripts of pages cannot reach the editor.
  * @param onChange called when the state has changed
  */
 export function startPreview({ shown, data }: Folders, settings: PreviewSettings, onChange: () => void): PreviewServer {
@@ -51,7 +51,7 @@ export function startPreview({ shown, data }: Folders, settings: PreviewSettings
     mine.once('message', (origin: string) => child === mine && become({ state: 'ready', origin }));
     mine.once('exit', () => {
       if (child !== mine) return;
-      // What has shown pages before and crashed is started again; what fails to start waits for a change, see restart.
+      // A process that crashed after it was ready is started again; one that fails to start waits for a change, see restart.
       const hasShown = preview.state === 'ready';
       become(hasShown ? { state: 'starting' } : { state: 'stopped', message: errors.trim() });
       if (hasShown) start();

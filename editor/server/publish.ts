@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Published, State } from '../api.ts';
 import type { Said } from './refused.ts';
 
-/** Git as the owner has it set up, without anything that could ask a question in a terminal. */
+/** Runs git with the owner's configuration, but without prompts in the terminal. */
 const run = promisify(execFile);
 const mostSeconds = 60;
 
@@ -20,7 +20,7 @@ async function git(folder: string, ...parameters: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** What git says, undefined where it refuses. */
+/** The output of git; undefined when it fails. */
 const ask = (folder: string, ...parameters: string[]) => git(folder, ...parameters).catch(() => undefined);
 
 /** @returns undefined outside of a repository */
@@ -38,7 +38,7 @@ async function listUnsent(folder: string, sent: string): Promise<string[]> {
   return listed?.split('\n').filter(Boolean) ?? [];
 }
 
-/** The text of a file as it was last committed, by its path below the folder; undefined when it was not. */
+/** The last committed text of a file, by its path below the folder; undefined when there is none. */
 export const readCommitted = (folder: string, path: string) =>
   run('git', ['show', `HEAD:./${path}`], { cwd: folder, maxBuffer: 2 ** 26 }).then(
     ({ stdout }) => stdout,
@@ -83,11 +83,11 @@ export async function publish(
   const isBehind = first !== undefined && /fetch first|non-fast-forward/.test(first);
   const refusal = isBehind ? ((await takeIn(folder, who, remote, branch)) ?? (await send(folder, remote, branch))) : first;
   if (refusal) return { commit, pushed: false, said: explain(refusal, remote) };
-  // Taking in what others sent has given the commit another name.
+  // The rebase has given the commit another hash.
   return { commit: await nameCommit(), pushed: true, said: ['published', { remote }] };
 }
 
-/** @returns what git says when it refuses */
+/** @returns git's message when the push is refused */
 async function commitFiles(folder: string, who: string[], message: string, files: readonly string[]) {
   const paths = ['--', ...files];
   const added = ['--', ...files.filter((path) => existsSync(join(folder, path)))];
@@ -107,13 +107,13 @@ const sayingOf = (error: unknown): string => {
   return String(stderr || message);
 };
 
-/** @returns what git says when it refuses */
+/** @returns git's message when the push is refused */
 const send = (folder: string, remote: string, branch: string): Promise<string | undefined> =>
   git(folder, 'push', '--quiet', remote, `HEAD:refs/heads/${branch}`).then(() => undefined, sayingOf);
 
 const conflictWord = 'CONFLICT';
 
-/** Puts the own commits after those that others sent. @returns what stands in the way; then all is as before */
+/** Rebases on what others have pushed. @returns git's message when that fails; then everything is as before */
 async function takeIn(folder: string, who: string[], remote: string, branch: string): Promise<string | undefined> {
   try {
     await git(folder, 'fetch', '--quiet', remote, branch);

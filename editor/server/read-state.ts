@@ -11,7 +11,7 @@ import { listEntries } from './list-entries.ts';
 import { hashFile } from './owner-files.ts';
 import type { Workspace } from './workspace.ts';
 
-/** What the files are, apart from what the server itself knows. */
+/** The part of the state that is read from the files. */
 export type Content = Pick<State, 'name' | 'languages' | 'pages' | 'forms' | 'files'>;
 
 /** Reads the drafts as the page shows them. */
@@ -60,7 +60,7 @@ function readCached(path: string, workspace: Workspace): FileValue {
   return read;
 }
 
-/** Problems as the form names its fields: entries of lists by their ids. */
+/** Problems with keys as in the form: entries of lists by their ids. */
 export const nameFields = (problems: readonly FieldProblem[], files: State['files']): FieldProblem[] =>
   problems.map((problem) =>
     problem.file === configurationFile
@@ -68,7 +68,7 @@ export const nameFields = (problems: readonly FieldProblem[], files: State['file
       : { ...problem, key: namePath(files[problem.file]?.value, problem.key.split('.')).join('.') },
   );
 
-/** While site.config.jsonc cannot be read: by the names of the folders. */
+/** The languages by the names of the folders, while site.config.jsonc cannot be read. */
 function guessLanguages(paths: readonly string[]): State['languages'] {
   const codes = [...new Set(paths.flatMap((path) => languageOf(path) ?? []))];
   return codes.map((code) => ({ code, name: nameOf(code), direction: directionOf(code) }));

@@ -8,14 +8,14 @@ import fr from './sentences/fr.json' with { type: 'json' };
 type Sentence = keyof typeof en;
 const languages: Record<string, Record<Sentence, string>> = { en, fr, es };
 
-/** A sentence of the server with its values. Messages of the model's checks and of git are in English, also within a sentence. */
+/** A message of the server with its values. Messages of the model's checks and of git are in English, also within one. */
 export type Said = readonly [sentence: Sentence, values?: Readonly<Record<string, string | number>>];
 
 /** @param language the page's, as its requests say in Accept-Language; English where there is none, or another one */
 export const say = ([sentence, values = {}]: Said, language = 'en'): string =>
   fill((languages[language.slice(0, 2)] ?? en)[sentence], values);
 
-/** A request that cannot be met: what is wrong, and how to mend it. Its message is in English. */
+/** A refused request, with what is wrong and what to do. Its own message is in English. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly status: ContentfulStatusCode;
@@ -40,7 +40,7 @@ const causes: Record<string, Sentence> = {
   EBUSY: 'diskBusy',
 };
 
-/** Why a file cannot be written; undefined where the error is not the disk's. */
+/** Why a file cannot be written; undefined for errors that are not the file system's. */
 export function explainDisk(error: unknown, file: string): Said | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (!code || !/^E[A-Z]+$/.test(code)) return undefined;

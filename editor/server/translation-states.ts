@@ -10,13 +10,13 @@ import type { Workspace } from './workspace.ts';
 
 export type Told = {
   translations: TranslationState[];
-  /** Stale legal texts and consents: no build goes out with them. */
+  /** Stale legal texts and consents, which fail a production build. */
   problems: FieldProblem[];
 };
 
 /**
- * How translations will stand once drafts are saved.
- * @param paths of the drafts; without, all of them
+ * The states of translations once drafts are saved.
+ * @param paths the drafts; all of them by default
  */
 export function tellTranslations(configuration: Configuration, workspace: Workspace, paths?: readonly string[]): Told {
   const saved = readSaved(configuration, workspace);
@@ -34,7 +34,7 @@ export function tellTranslations(configuration: Configuration, workspace: Worksp
 
 const message = 'was translated from words that have changed since; translate it anew, or say that it is still right';
 
-/** The notes that belong to what is about to be saved. */
+/** The files of notes to write together with the saved drafts. */
 export function noteRight(configuration: Configuration, workspace: Workspace, right: readonly string[]): Map<string, string> {
   const saved = readSaved(configuration, workspace);
   return noteSaved(configuration, saved, withDrafts(saved, workspace, right));
@@ -43,14 +43,14 @@ export function noteRight(configuration: Configuration, workspace: Workspace, ri
 const withDrafts = (files: Files, { read }: Workspace, paths: readonly string[]): Files =>
   withChanges(files, new Map(paths.map((path) => [path, read(path)])));
 
-/** "Still right": the notes with one text settled. */
+/** The notes with one text settled, for the button "Still right". */
 export const noteStillRight = (
   configuration: Configuration,
   workspace: Workspace,
   text: { file: string; key: string },
 ): Map<string, string> => settleText(configuration, diskFiles(workspace.folder), text);
 
-/** What is saved, with what was found still right since. */
+/** The saved files, with the notes of texts that were settled since. */
 function readSaved({ languages }: Configuration, workspace: Workspace): Files {
   const paths = languages.map(({ code }) => notesPath(code));
   return withChanges(diskFiles(workspace.owner), new Map(paths.map((path) => [path, workspace.read(path)])));

@@ -3,11 +3,11 @@ import type { Contents } from './workspace.ts';
 
 export type Step = { before: Contents; after: Contents; about: string; at: number };
 
-/** A word that is typed goes back as one. */
+/** The pause that ends a step of typing, so that a typed word is undone at once. */
 const typingMs = 1500;
 const mostSteps = 500;
 
-/** What was changed, to take it back and do it again. */
+/** The steps of undo and redo. */
 export class Steps {
   readonly #done: Step[] = [];
   readonly #undone: Step[] = [];
@@ -20,7 +20,7 @@ export class Steps {
     return this.#undone.length > 0;
   }
 
-  /** @param about what was changed: two steps in a row about the same are one, unless it is empty */
+  /** @param about names the change: successive steps of one name are joined, unless it is empty */
   add(before: Contents, after: Contents, about: string, at = Date.now()) {
     const last = this.#done.at(-1);
     const goesOn = about !== '' && last?.about === about && at - last.at < typingMs && this.#undone.length === 0;
@@ -31,9 +31,9 @@ export class Steps {
   }
 
   /**
-   * @param read what a file holds now
+   * @param read returns a file's current content
    * @returns the files as they were before the last step
-   * @throws Refused when one of them is no longer what the step made
+   * @throws Refused when one of them has changed since the step
    */
   goBack(read: (path: string) => string | undefined): Contents {
     return move(this.#done, this.#undone, 'after', 'before', read);

@@ -66,7 +66,7 @@ export function openWorkspace(owner: string, folder: string) {
     setBase(path, disk);
   }
 
-  /** @returns whether it could be done; if not, the next look tries again */
+  /** @returns whether it succeeded; if not, the next refresh tries again */
   function takeOver(path: string): boolean {
     try {
       copyInto(folder, owner, path, writing);
@@ -77,7 +77,7 @@ export function openWorkspace(owner: string, folder: string) {
   }
 
   /**
-   * Takes over what changed on the disk; where there is a draft, both are kept.
+   * Takes over changes on the disk; keeps both versions of a file with a draft.
    * @returns whether anything changed
    */
   function refresh(): boolean {
@@ -106,7 +106,7 @@ export function openWorkspace(owner: string, folder: string) {
     writing,
     refresh,
     files: () => listFiles(folder),
-    /** Paths whose drafts differ from what is saved, taken away files too. */
+    /** Paths of drafts, removed files included. */
     drafts: () => list().filter(isDraft),
     read: (path: string) => readIfThere(join(folder, path)),
     readBytes: (path: string) => readBytes(locate(folder, path)),
@@ -140,7 +140,7 @@ export function openWorkspace(owner: string, folder: string) {
       keepBase();
       refresh();
     },
-    /** Writes drafts to the owner's folder; a file that changed there meanwhile is left alone. */
+    /** Writes drafts to the owner's folder, but for files that have changed there since. */
     save(paths: readonly string[]): string[] {
       const saved: string[] = [];
       try {
@@ -159,7 +159,7 @@ export function openWorkspace(owner: string, folder: string) {
   };
 }
 
-/** @throws Refused that says in words what keeps a file from being written */
+/** @throws Refused that explains why a file cannot be written */
 function onDisk(path: string, write: () => void) {
   try {
     write();
@@ -172,7 +172,7 @@ function onDisk(path: string, write: () => void) {
 const readBytes = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
 const readIfThere = (file: string) => readBytes(file)?.toString('utf8');
 
-/** Without it, or when it cannot be read, drafts show as conflicts: nothing is lost. */
+/** Reads the record of bases. Without it, drafts show as conflicts, so that nothing is lost. */
 function readBase(file: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -50,10 +50,10 @@ const onOrOff = (title: string, help: string) => {
 
 export type Switch = z.output<ReturnType<typeof onOrOff>>;
 
-/** The owner's configuration, in the owner's folder. */
+/** The name of the configuration's file in the owner's folder. */
 export const configurationFile = 'site.config.jsonc';
 
-/** What stands in site.config.jsonc. */
+/** The schema of site.config.jsonc. */
 export const configurationSchema = z
   .strictObject({
     name: text('Name', 'the name of the agency'),
@@ -180,7 +180,7 @@ export const configurationSchema = z
     for (const { role, message } of findFaintColours(colours)) refuse(['colours', role], message);
   });
 
-/** What an owner writes in site.config.jsonc. */
+/** The configuration as an owner writes it. */
 export type ConfigurationInput = z.input<typeof configurationSchema>;
 
 /** The checked configuration; languages know their prefix and direction. */

@@ -1,6 +1,6 @@
 import type { ConfigurationInput } from '../../model/configuration/configuration.ts';
 
-/** Fonts for scripts that the engine's first one does not draw; those of the engine itself, where it has one. */
+/** Fonts for scripts that the default font lacks; packages of the engine where it has them. */
 const fonts: Record<string, string> = {
   Arab: '@fontsource/noto-kufi-arabic',
   Cyrl: '@fontsource/arimo',
@@ -17,7 +17,7 @@ function fontOf(script: string): string | undefined {
   return fonts[script] ?? `@fontsource/noto-sans-${new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase()}`;
 }
 
-/** The script of a language, or where that is the Latin one, of the name that stands in its texts. */
+/** The fallback font for the script of a language or, for Latin languages, of the agency's name. */
 const fallbackOf = (code: string, name: string) =>
   fontOf(new Intl.Locale(code).maximize().script ?? 'Latn') ??
   Object.entries(fonts).find(
@@ -38,7 +38,7 @@ function describeLanguage(code: string) {
   };
 }
 
-/** A host that nobody can reach, which `npm run check` lists. */
+/** An example domain, which `npm run check` lists. */
 function exampleHost(name: string): string {
   const label = name
     .normalize('NFKD')
@@ -49,7 +49,7 @@ function exampleHost(name: string): string {
   return `${label || 'agency'}.example`;
 }
 
-/** The configuration of a new owner's folder: valid, and nobody's in particular. */
+/** The configuration of a new owner's folder: valid, with sample values. */
 export function createConfiguration(name: string, codes: readonly string[]) {
   const host = exampleHost(name);
   const fallback = Object.fromEntries(

@@ -6,7 +6,7 @@ import { pageMatter } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
 
-/** Texts of the samples that say nothing of an agency: labels, messages of the form, the drawn week. All others are to be written. */
+/** Texts that are copied from the sample, because they are not about an agency: labels, messages of the form, the drawn week. */
 const kept = [
   'site',
   'home.week',
@@ -37,12 +37,12 @@ const kept = [
 const consent = 'contact.form.smsConsent.label';
 const notKept = ['site.actions.signUp', 'contact.booking.note', consent];
 
-/** The same in every language that has no sample: names, times and marks. */
+/** Texts that are copied to languages without a sample too: names, times and punctuation. */
 const neutral = ['site.quotation', 'home.week.hours', 'home.week.names', 'contact.booking.times', 'emails.agency.line'];
 
 const isWithin = (paths: readonly string[], path: string) => paths.some((one) => path === one || path.startsWith(`${one}.`));
 
-/** Where the engine has words of a language. */
+/** The folder of the sample words of a language, if there is one. */
 const samplesOf = (code: string) =>
   [join('site', 'content', code), join('examples', 'northwind', 'content', code)].find((folder) => existsSync(folder));
 
@@ -61,7 +61,7 @@ export function createWords(code: string, offerIds: readonly string[], absent: r
   );
 }
 
-/** What a schema asks for and no more: lists as short as they may be, nothing that may be left out. */
+/** The least value of a schema: lists as short as allowed, without optional values. */
 function create(schema: z.ZodType, place: Place): unknown {
   const at = (key: string | number): Place => ({ ...place, path: [...place.path, String(key)] });
   if (schema instanceof z.ZodObject) {
@@ -78,7 +78,7 @@ function create(schema: z.ZodType, place: Place): unknown {
   return kind === 'id' ? 'first' : createText(place, facts as TextFacts);
 }
 
-/** A text of the sample, or one for each form that the language has. */
+/** A text of the sample, or one for each plural form of the language. */
 function createPlural(schema: z.ZodObject, place: Place): unknown {
   if (place.isTranslated) return valueAt(place.sample, place.path);
   const { pluralCategories } = new Intl.PluralRules(place.code).resolvedOptions();
@@ -96,7 +96,7 @@ function createText(place: Place, facts: TextFacts): string {
   return path.includes('days') ? nameDay(code, Number(path.at(-1))) : mark(sample, facts);
 }
 
-/** A text that `npm run check` lists as not written, as long as its place wants it. */
+/** A text marked TODO, with a valid length and the placeholders that it needs. */
 function mark(text: string, { min = 0, max = Number.POSITIVE_INFINITY, needs = [] }: TextFacts): string {
   const missing = needs.map((name) => `{${name}}`).filter((name) => !text.includes(name));
   const marked = ['TODO', text, ...missing].join(' ');
@@ -104,14 +104,14 @@ function mark(text: string, { min = 0, max = Number.POSITIVE_INFINITY, needs = [
   return long.length <= max ? long : ['TODO', ...needs.map((name) => `{${name}}`)].join(' ');
 }
 
-/** The names of week days from Monday on: short ones where they are short enough. */
+/** The name of a weekday, counted from Monday: the short form where it is short enough. */
 function nameDay(code: string, index: number): string {
   const format = (weekday: 'short' | 'narrow') =>
     new Intl.DateTimeFormat(code, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + index)));
   return format('short').length <= 6 ? format('short') : format('narrow');
 }
 
-/** The one text that no site goes without: the contact form links to it. */
+/** The privacy page, which every site needs: the contact form links to it. */
 export function createPrivacyPage(code: string): string {
   const place = { code, path: ['privacy'], sample: {}, isTranslated: false, offerIds: [] };
   const matter = create(pageMatter, place) as Record<string, string>;

@@ -5,7 +5,7 @@ import { findAbsentFiles } from '../../model/words/index.ts';
 import { createConfiguration } from './create-configuration.ts';
 import { createPrivacyPage, createWords } from './create-words.ts';
 
-/** The engine's version of it has a mark that `npm run check` finds. */
+/** The sample logo with a TODO, which `npm run check` finds. */
 const logo = `<!-- TODO: your logo -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><rect width="40" height="40" fill="currentColor"/><circle cx="54" cy="30" r="10" fill="currentColor"/></svg>
 `;
@@ -32,7 +32,7 @@ SITE=<this folder> npm run check    # what is left to write; with -- --launch be
 /**
  * Writes a whole owner's folder, or nothing.
  * @param codes of its languages
- * @returns packages of fonts that are still to be installed there
+ * @returns packages of fonts that must still be installed there
  */
 export function writeFolder(folder: string, name: string, codes: readonly string[]): string[] {
   const configuration = createConfiguration(name, codes);
@@ -61,7 +61,7 @@ export function writeFolder(folder: string, name: string, codes: readonly string
         write(`content/${code}/${file}.json`, `${JSON.stringify(value, null, 2)}\n`);
       write(`content/${code}/legal/privacy.md`, createPrivacyPage(code));
     }
-    // The folder may hold the beginnings of a repository.
+    // The folder may exist already, for example with a .git folder.
     cpSync(next, folder, { recursive: true });
   } finally {
     rmSync(next, { recursive: true, force: true });

@@ -11,7 +11,7 @@ type List = { code: string; path: Path; schema: z.ZodType; entries: readonly unk
 
 export type WordsFile = { code: string; path: string; text: string };
 
-/** What the notes of a language say of the texts of a list. */
+/** Finds the notes of a language on the texts of a list. */
 type FindNotes = (code: string, path: Path) => TextTree | undefined;
 
 /**
@@ -45,7 +45,7 @@ export function addIds(
   return { changes: new Map(changed.map(({ code, path }) => [path, texts.get(code) ?? ''])), problems };
 }
 
-/** Every list whose entries have ids by their schema. */
+/** Finds every list whose entries have ids in the schema. */
 function findLists(code: string, schema: z.ZodType, value: unknown, path: Path = []): List[] {
   if (Array.isArray(value)) {
     const item = stepInto(schema, 0);
@@ -79,9 +79,9 @@ function matchLists([source, ...others]: readonly List[], findNotes: FindNotes):
 }
 
 /**
- * Which entry of the source each entry translates, -1 for one of its own: by its id, as the notes have it, or, where there are as
- * many, the one in the same place.
- * @returns undefined where nothing tells
+ * The index of the source's entry that each entry translates, -1 for an entry without one: by ids, by the notes or, for lists of one
+ * length, by position.
+ * @returns undefined where entries cannot be matched
  */
 function orderOf({ entries, schema, path }: List, source: List, notes: TextTree | undefined): number[] | undefined {
   const isNoted = Array.isArray(notes);
@@ -92,7 +92,7 @@ function orderOf({ entries, schema, path }: List, source: List, notes: TextTree 
   });
   const isKnown = entries.every((entry, index) => idOf(entry) !== undefined || order[index] !== -1 || (isNoted && !notes[index]));
   const found = order.filter((index) => index !== -1);
-  // A language may cut the captions of a film in its own way: they are numbered.
+  // Languages may divide the captions of a film differently, so they are matched by position.
   const isInPlace = entries.length === source.entries.length || path.at(-1) === 'captions';
   if (isKnown && new Set(found).size === found.length && (!isInPlace || found.length === entries.length)) return order;
   return isInPlace ? entries.map((_, index) => index) : undefined;
@@ -104,7 +104,7 @@ export function hasSameTexts(one: TextTree | undefined, other: TextTree | undefi
   return ones.length > 0 && ones.length === others.length && others.every(({ key, text }) => isSameText(textAt.get(key), text));
 }
 
-/** Of the first words of an entry; of its label where they have no Latin letters. */
+/** An id from the first words of an entry, or from its label where these have no Latin letters. */
 function makeId({ schema, entries, path }: List, index: number, taken: readonly string[]): string {
   const label = slug(String(unwrap(schema).meta()?.label ?? schema.meta()?.label ?? 'entry'));
   const entry = entries[index];

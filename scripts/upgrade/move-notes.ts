@@ -5,8 +5,8 @@ import { isGroup, pickTexts, prune, type TextTree } from '../../model/translatio
 import { hasSameTexts } from './add-ids.ts';
 
 /**
- * The notes on a file of words with the ids of list entries in place of their indices. Notes stand in the order of the translation;
- * behind its end are those on entries that it leaves out, which are found by their texts in the source.
+ * Replaces the indices of list entries in the notes on a file of words by ids. Notes are in the order of the translation; further ones
+ * are those on entries that it leaves out, which are found by their texts in the source.
  */
 export function moveNotes(
   notes: TextTree | undefined,

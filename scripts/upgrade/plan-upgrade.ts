@@ -14,11 +14,11 @@ import { convertConfiguration } from './convert-configuration.ts';
 import { moveNotes } from './move-notes.ts';
 
 /**
- * What moves an owner's folder to the shape of today: site.config.jsonc, ids in list entries, notes of translations by these ids,
- * no keys that nothing shows any more.
+ * Plans the upgrade of an owner's folder to the current shape: site.config.jsonc, ids in list entries, notes of translations by these
+ * ids, and no retired keys.
  * @param folder the owner's folder, for the address of the JSON Schema
- * @returns texts by path, undefined for a file that goes; empty where there is nothing to move
- * @throws ContentError that lists everything that stands in the way
+ * @returns texts by path, undefined for a file to remove; empty when the shape is current
+ * @throws ContentError that lists everything that prevents the upgrade
  */
 export function planUpgrade(files: Files, folder: string): Map<string, string | undefined> {
   const changes = new Map<string, string | undefined>();

@@ -3,7 +3,7 @@ import { mailIcon } from '../../model/configuration/mail-icon.ts';
 import { configuration } from '../data/owner.ts';
 import { drawChangingLogo, drawLogo } from './logo.ts';
 
-/** Pictures of the logo on the page's ground, in pixels. Platforms cut the maskable ones: their logo keeps to the middle. */
+/** Pictures of the logo on the page's background, in pixels. Platforms crop maskable ones, so their logo is smaller. */
 export const pngIcons = {
   'apple-touch': { size: 180, share: 0.56 },
   '192': { size: 192, share: 0.62 },
@@ -18,7 +18,7 @@ export const iconPath = (name: keyof typeof pngIcons) => `/icons/${name}.png`;
 /** The logo that structured data names. */
 export const logoPath = iconPath('512');
 
-/** What every page's head links to. */
+/** The icons that every page's head links to. */
 export const iconLinks = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -30,7 +30,7 @@ const { ink, ground, block, onBlock } = configuration.colours;
 
 const favicon = { size: 32, share: 28 / 32 };
 
-/** The middle of a square; share is its side over the square's. */
+/** A smaller square in the middle of a square; share is the ratio of their sides. */
 function middleOf({ size, share }: { size: number; share: number }) {
   const edge = (size * (1 - share)) / 2;
   return { x: edge, y: edge, width: size - 2 * edge, height: size - 2 * edge };
@@ -39,7 +39,7 @@ function middleOf({ size, share }: { size: number; share: number }) {
 const drawSquare = (size: number, style: string, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><style>svg{fill:currentColor;color:${ink}}${style}</style>${inside}</svg>`;
 
-/** The logo on no ground; where the browser is dark, light and in one colour. */
+/** The logo on a transparent background; in dark mode in one light colour. */
 export const drawVectorIcon = () =>
   drawSquare(
     favicon.size,

@@ -11,14 +11,14 @@ const dressed = offerOneColour(shapes, configuration.colours.ground);
 /** The owner's logo, as pages hold it. */
 export const logo = {
   viewBox: viewBox.join(' '),
-  /** In one colour where --logo-colour and --logo-gap are set. */
+  /** The shapes, which take one colour where --logo-colour and --logo-gap are set. */
   shapes: dressed,
   width,
   height,
   ratio: width / height,
-  /** This wide it is taken for a wordmark: the name does not stand beside it once more. */
+  /** A logo this wide is taken for a wordmark, and the name is not repeated beside it. */
   isWordmark: width / height >= 3,
-  /** Colours of its own fit the page's ground, but not every other one. */
+  /** Whether the logo has its own colours, which fit the page's background but not every other one. */
   hasOwnColours: dressed !== shapes,
 };
 
@@ -26,7 +26,7 @@ export type Logo = typeof logo;
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** The logo in the middle of a box of a larger drawing, as large as it fits. */
+/** The logo centred in a box of a larger drawing, as large as it fits. */
 const drawIn = (box: Box, drawn: string) =>
   `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="${logo.viewBox}">${drawn}</svg>`;
 

@@ -11,7 +11,7 @@ import type { Words } from '../../model/words/index.ts';
 
 export type Day = { iso: string; text: string };
 
-/** What the blog's components show of an article, ready to be read. */
+/** An article as the blog's components show it. */
 export type ArticleSummary = {
   path: string;
   title: string;
@@ -36,7 +36,7 @@ export function summarize(article: Article, blog: Words['blog']): ArticleSummary
   };
 }
 
-/** The file behind an article, to be rendered. */
+/** The entry of an article in Astro's collection. */
 export async function findEntry(id: string) {
   const entry = await getEntry('articles', id);
   if (!entry) throw new Error(`There is no article ${id}`);
@@ -50,14 +50,14 @@ export type CoverImage = {
   width: number;
   height: number;
   alt: string;
-  /** A small drawing, to stand in the page itself: as a file it would be the last thing to arrive. */
+  /** A small drawing, which is inlined: as a file it would arrive last. */
   drawing?: string | undefined;
 };
 
-/** Room for a cover: columns 5 to 12 of the grid, the whole width on phones. */
+/** The width of a cover: columns 5 to 12 of the grid, the whole width on phones. */
 const sizes = '(min-width: 90rem) 870px, (min-width: 52rem) 62vw, 100vw';
 
-/** A drawing is sent as it is; a photograph in the sizes that screens need. */
+/** Prepares a cover: a drawing unchanged, a photograph in several sizes. */
 export async function prepareCover({ id, coverAlt: alt }: Article): Promise<CoverImage> {
   const { cover, coverFile } = (await findEntry(id)).data;
   const { width, height } = fitSixteenToNine(cover);
@@ -69,7 +69,7 @@ export async function prepareCover({ id, coverAlt: alt }: Article): Promise<Cove
 
 const drawingBytes = 4096;
 
-/** undefined when it is large, or has what may not stand twice in a page or at all: names, text, references. */
+/** Reads a drawing to be inlined; undefined when it is large, or has ids, text or references. */
 function readDrawing(file: string): string | undefined {
   try {
     const { viewBox, shapes } = cleanDrawing(readFileSync(file, 'utf8'), 'cover');

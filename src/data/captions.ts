@@ -4,7 +4,7 @@ import type { Words } from '../../model/words/index.ts';
 
 type Caption = NonNullable<NonNullable<Words['stories']>['items'][string]['captions']>[number];
 
-/** Where the captions are that stories.json has for a story. */
+/** The address of a story's captions. */
 export const captionsPath = (story: string, language: Language) => localizePath(`/captions/${story}.vtt`, language);
 
 /** Captions as browsers read them (WebVTT). */

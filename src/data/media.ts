@@ -2,11 +2,11 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { readOwner } from './owner.ts';
 
-/** A picture ready for <img>: in the sizes that screens need, with the space that it takes. */
+/** The attributes of <img> for a picture in several sizes. */
 export type Picture = { src: string; srcSet?: string; sizes?: string; width: number; height: number };
 
 type PictureSpace = {
-  /** How wide it stands, as in the sizes attribute of <img>. */
+  /** Its width on the page, as in the sizes attribute of <img>. */
   sizes: string;
   /** Widths in pixels that a browser may choose from, small to large. */
   widths: readonly number[];
@@ -29,7 +29,7 @@ const films = import.meta.glob<string>('#owner-media/**/*.{mp4,webm,vtt}', {
 export const prepareFilm = (file: string): Promise<string> => load(films, file);
 
 /**
- * What a listing of the owner's media has under a name such as media/portrait.jpg.
+ * Loads a file from a listing of the owner's media, by a name such as media/portrait.jpg.
  * @throws when there is no such file
  */
 async function load<Media>(listing: Record<string, () => Promise<Media>>, file: string): Promise<Media> {

@@ -12,10 +12,10 @@ const provided = takeOwner();
 /** The owner's configuration. */
 export const configuration = provided.configuration;
 
-/** What the environment decides of the build. */
+/** The build's settings from the environment. */
 export const buildSettings = provided.settings;
 
-/** All that the owner's folder means, as it is now. */
+/** Reads the owner's folder. */
 export const { read: readOwner } = provided;
 
 export const { languages } = configuration;
@@ -67,7 +67,7 @@ function createIndex({ pages }: Owner): Index {
 /** The listed page at a path with its language prefix, if there is one. */
 export const findPage = (path: string): ListedPage | undefined => indexPages().byPath.get(path);
 
-/** Where a page stands in a language, by the name that menus call it; undefined when the language does not have it. */
+/** The path of a page in a language by its name in menus; undefined when the language does not have it. */
 export const pathOf = (name: string, language: Language): string | undefined =>
   indexPages().byName.get(`${language.code} ${name}`)?.path;
 

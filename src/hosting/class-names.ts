@@ -10,14 +10,14 @@ const spell = (index: number): string =>
 let names: Map<string, string> | undefined;
 
 /**
- * Names a class of a CSS module in one or two letters: b, c, … z, bb, bc. Names are given out in the order of the files,
- * not in that in which Vite reads them: two builds of the same sources are the same.
- * @param file whole path of the module
+ * Names a class of a CSS module in one or two letters: b, c, … z, bb, bc. Names follow the order of the files and not that in which
+ * Vite reads them, so that two builds of the same sources are equal.
+ * @param file the module's absolute path
  */
 export function nameClass(name: string, file: string): string {
   names ??= new Map(listClasses().map((key, index) => [key, spell(index)]));
   const key = `${file} ${name}`;
-  // A class that was written after the development server had started.
+  // The class was added after the development server had started.
   const short = names.get(key) ?? spell(names.size);
   names.set(key, short);
   return short;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { speculationRules } from '../scripts/speculation-rules.ts';
 
-/** What a page must be allowed to load and do, each set ready to stand in a policy. */
+/** The sources that a page needs, by the kinds of directives. */
 export type PageNeeds = {
   styles: Set<string>;
   scripts: Set<string>;
@@ -20,7 +20,7 @@ export type PageNeeds = {
 const self = "'self'";
 const runnableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
-/** What Google's tag asks for (developers.google.com/tag-platform/security/guides/csp, Analytics 4 without advertising). */
+/** The sources of Google's tag (developers.google.com/tag-platform/security/guides/csp, Analytics 4 without advertising). */
 const googleTag = {
   scripts: ['https://*.googletagmanager.com'],
   connections: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
@@ -48,19 +48,19 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
       ...(hasGoogleTag ? googleTag.scripts : []),
     ]),
     frames: new Set(read('data-src').map(toSource)),
-    // Not only for the form: browsers' own checks read robots.txt and llms.txt as the page would.
+    // Not only for the form: audits of browsers fetch robots.txt and llms.txt from the page.
     connections: new Set([self, ...forms, ...(hasGoogleTag ? googleTag.connections : [])]),
     images: new Set([self, ...(hasGoogleTag ? googleTag.images : [])]),
     media: new Set(/<video\s/.test(html) ? [self] : []),
     fonts: new Set([self]),
-    // The function on another host leads back to the thanks page, and the policy is asked about that step too.
+    // A function on another host redirects to the thanks page, and form-action applies to the redirect too.
     forms: new Set(forms.length > 0 ? [self, ...forms] : []),
     manifests: new Set(links.includes('manifest') ? [self] : []),
     isFramed,
   };
 }
 
-/** One page that needs what all of them need. */
+/** The union of several pages' needs. */
 export function joinNeeds(pages: PageNeeds[]): PageNeeds {
   const join = (pick: (page: PageNeeds) => Set<string>) => new Set(pages.flatMap((page) => [...pick(page)]));
   return {
@@ -77,14 +77,14 @@ export function joinNeeds(pages: PageNeeds[]): PageNeeds {
   };
 }
 
-/** The Content-Security-Policy of a page. What is not named is refused. */
+/** The Content-Security-Policy of a page, which refuses all other sources. */
 export function createContentPolicy(needs: PageNeeds): string {
   return [...createMetaPolicy(needs), ['frame-ancestors', needs.isFramed ? self : "'none'"]]
     .map((directive) => directive.join(' '))
     .join('; ');
 }
 
-/** The directives that a meta element may carry too. */
+/** The directives that are allowed in a meta element. */
 export const createMetaPolicy = (needs: PageNeeds): string[][] => [
   ['default-src', "'none'"],
   ...name('script-src', needs.scripts),
@@ -101,7 +101,7 @@ export const createMetaPolicy = (needs: PageNeeds): string[][] => [
 
 const name = (directive: string, sources: Set<string>) => (sources.size > 0 ? [[directive, ...sources]] : []);
 
-/** Every element of a page, what stands in <noscript> and <template> too. */
+/** Every element of a page, including those in <noscript> and <template>. */
 function listElements(html: string): Tree.Element[] {
   const elements: Tree.Element[] = [];
   const visit = (node: Tree.Node) => {
@@ -128,8 +128,8 @@ const toSource = (address: string) => (isAway(address) ? new URL(address).origin
 const toExactSource = (address: string) => (isAway(address) ? address.replace(/[?#].*/, '') : self);
 
 /**
- * Writes the policy into a page for not-found addresses as well: static hosts send it for any address,
- * and choose headers by the address that was asked for, which no rule can name.
+ * Adds the policy to a not-found page as a meta element: static hosts send the page for any address, and choose headers by the
+ * requested address, for which there is no rule.
  */
 export function addMetaPolicy(html: string): string {
   const policy = createMetaPolicy(readNeeds(html))

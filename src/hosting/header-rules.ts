@@ -6,16 +6,16 @@ type Rule = [path: string, headers: Record<string, string>];
 const yearSeconds = 31_536_000;
 const daySeconds = 86_400;
 
-/** Cloudflare Pages reads no more than this of _headers. */
+/** The limits of Cloudflare Pages for _headers. */
 export const cloudflare = { rules: 100, lineLength: 2000 };
 
-/** Features that look, listen, locate or pay: no page uses them, and no frame gets them. */
+/** Features that no page and no frame may use. */
 const refusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Features that only the named frames of a page may use; see `allow` in scripts/embeds.ts. Films of the page itself may, too. */
+/** Features for the page and its own frames alone; see `allow` in scripts/embeds.ts. */
 const frameFeatures = ['autoplay', 'fullscreen', 'picture-in-picture'];
 
-/** Shown on other sites: previews of a shared link, the icon in a reader. */
+/** Files that other sites show: link previews, and icons in feed readers. */
 const shownElsewhere = ['/share/*', '/icons/*', '/favicon.ico', '/favicon.svg'];
 
 /**
@@ -46,13 +46,13 @@ const forFiles: Rule[] = [
   ),
 ];
 
-/** Where there are more pages than rules that hosts read, the articles of a language share one. */
+/** When there are more pages than rules that hosts read, the articles of a language share one rule. */
 const groups: [RegExp, string][] = [
   [/\/blog\/page\/[^/]+$/, '/blog/page/:number'],
   [/\/blog\/[^/]+$/, '/blog/:slug'],
 ];
 
-/** The path that a page's rule stands under when articles share theirs. */
+/** The path of a page's rule when articles share one. */
 export const rulePathOf = (address: string): string => {
   const [pattern, path] = groups.find(([candidate]) => candidate.test(address)) ?? [];
   return pattern && path ? address.replace(pattern, path) : address;

@@ -1,7 +1,7 @@
-/** A style element, with what is in it. */
+/** A style element with its content. */
 const styleElement = /<style>(.*?)<\/style>/gs;
 
-/** Joins a page's style elements into the first: each costs the header of the page a hash of 52 bytes, which cannot be packed. */
+/** Joins a page's style elements into the first: each needs a hash of 52 bytes, which cannot be compressed, in the page's header. */
 export function joinStyles(html: string): string {
   const styles = [...html.matchAll(styleElement)].map(([, style]) => style);
   const first = html.search(styleElement);
@@ -11,8 +11,8 @@ export function joinStyles(html: string): string {
 const islandOrMarker = /<astro-island.*?<\/astro-island>|<!-- -->/gs;
 
 /**
- * Takes out the comments that React writes between two pieces of text: screen readers stop at each piece. Comments in
- * islands stay, because React looks for them when it hydrates.
+ * Removes the comments that React writes between two text nodes: screen readers stop at each node. Comments in
+ * islands stay, because React needs them to hydrate.
  */
 export const joinTexts = (html: string): string =>
   html.replace(islandOrMarker, (found) => (found.startsWith('<!--') ? '' : found));

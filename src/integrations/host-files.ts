@@ -9,7 +9,7 @@ import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/head
 import { joinStyles, joinTexts } from '../hosting/join-html.ts';
 import { createRedirects } from '../hosting/redirects.ts';
 
-/** Joins the styles and the texts of each page, and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server obeys the same files. */
+/** Joins the styles and the texts of each page, and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server reads the same files. */
 export const hostFiles = (readOwner: () => Pick<Owner, 'addresses' | 'configuration'>): AstroIntegration => ({
   name: 'host-files',
   hooks: {

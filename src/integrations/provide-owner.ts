@@ -12,19 +12,19 @@ import { readLastChanges } from '../../model/pages/last-changes.ts';
 export type ProvidedOwner = {
   configuration: Configuration;
   settings: BuildSettings;
-  /** As far as it could be read. While developing, it is read again once a file has changed. */
+  /** Returns the owner as far as it is valid. The development server reads it again after a change. */
   read: () => Owner;
   /** @throws ContentError that lists everything a build refuses */
   readChecked: () => Owner;
 };
 
 /**
- * Astro loads its configuration, that of its content and the pages as separate copies of the same modules, in one process.
- * What belongs to the process is read once for all of them.
+ * Astro evaluates modules separately for its configuration, for that of its content and for pages, in one process.
+ * A global shares the owner between them.
  */
 const place = globalThis as { ownerOfSite?: ProvidedOwner };
 
-/** What astro.config.ts has provided. */
+/** The owner that astro.config.ts has provided. */
 export function takeOwner(): ProvidedOwner {
   if (!place.ownerOfSite) throw new Error('provideOwner comes first, see astro.config.ts');
   return place.ownerOfSite;
@@ -32,7 +32,7 @@ export function takeOwner(): ProvidedOwner {
 
 type Source = { folder: string; configuration: Configuration; settings: BuildSettings; showsWaiting: boolean };
 
-/** Reads an owner's folder for everything that is built of it. */
+/** Provides an owner's folder to the build. */
 export function provideOwner({ folder, configuration, settings, showsWaiting }: Source): ProvidedOwner & AstroIntegration {
   let isDeveloping = false;
   let files = '';

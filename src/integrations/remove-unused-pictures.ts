@@ -7,8 +7,8 @@ const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name);
 const isText = (name: string) => /\.(html|css|js|xml|json|webmanifest)$/.test(name);
 
 /**
- * Takes out of dist/_astro what no file names. Astro puts each imported picture there, even one of which pages show smaller copies only:
- * the owner's originals are large, and may tell where they were taken.
+ * Removes files of dist/_astro that no page refers to. Astro writes every imported picture there, also when pages show smaller versions
+ * alone: the owner's originals are large, and may contain the place where they were taken.
  */
 export const removeUnusedPictures = (): AstroIntegration => ({
   name: 'remove-unused-pictures',

@@ -15,7 +15,7 @@ export const setUpSite = (contactFunction: string, readSettings: () => unknown):
       // start with a root each (scripts/open-astro.ts, editor/preview/run-dev.ts); once Astro has chosen those places, the root is the project.
       const cacheDir = fileURLToPath(new URL('node_modules/.vite', config.root));
       updateConfig({ root: pathToFileURL('./'), vite: { cacheDir } });
-      // Among the files that never change.
+      // In the folder of files that never change, which browsers cache for ever.
       injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/integrations/asset-route.ts', prerender: true });
       addClientDirective({ name: 'touch', entrypoint: resolve('src/components/islands/hydrate-on-touch.ts') });
     },

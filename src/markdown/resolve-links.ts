@@ -5,12 +5,12 @@ import type { Owner } from '../../model/owner/owner.ts';
 import { type AddressBook, createAddressBook, resolveLink } from '../../model/pages/address-book.ts';
 import { writeOutReferences } from './write-out-references.ts';
 
-/** While developing, texts come and go: an address that is not known is looked up again, but not more often than this. */
+/** How often the development server reads addresses again for an unknown one, because texts are added and removed meanwhile. */
 const lookAgainMs = 2000;
 
 /**
- * Leads links between pages into the reader's language, and takes the link off the name of a page
- * that is not written in it. Addresses that exist nowhere stay as they are: model/pages/check-links.ts stops the build over them.
+ * Changes links between pages to the reader's language, and removes a link to a page that the language does not have.
+ * Unknown addresses stay as they are: model/pages/check-links.ts fails the build for them.
  */
 export function resolveLinks(readOwner: () => Pick<Owner, 'folder' | 'configuration' | 'addresses' | 'waiting'>) {
   const { folder, configuration } = readOwner();

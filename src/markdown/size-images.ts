@@ -1,11 +1,11 @@
 import { defineMdastPlugin } from 'satteri';
 
-/** The column of text, see Prose.module.css. */
+/** The width of the text's column, see Prose.module.css. */
 const sizes = '(min-width: 45rem) 42rem, 100vw';
 // Satteri keeps lists of strings only.
 const widths = ['480', '672', '960', '1344'];
 
-/** Lets a browser choose how large a picture in a text it loads; a drawing has no sizes. */
+/** Adds sizes to the pictures of a text, from which browsers choose; drawings have none. */
 export const sizeImages = () =>
   defineMdastPlugin({
     name: 'size-images',

@@ -1,7 +1,7 @@
 import { defineMdastPlugin } from 'satteri';
 import { findDefinitions } from '../../model/files/read-markdown.ts';
 
-/** Writes [text][name] and ![alt][name] as [text](address) and ![alt](address): Astro and the other plugins know those alone. */
+/** Writes [text][name] and ![alt][name] as [text](address) and ![alt](address): Astro and the other plugins support only those. */
 export function writeOutReferences() {
   let definitions: ReturnType<typeof findDefinitions>;
   return defineMdastPlugin({

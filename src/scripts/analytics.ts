@@ -1,6 +1,6 @@
 import { reportMetrics } from './metrics.ts';
 
-// Loads the Google tag of the brand file, and reports the page's metrics to it.
+// Loads the Google tag of the configuration, and reports the page's metrics to it.
 const id = document.documentElement.dataset.googleTag;
 const layer: unknown[] = [];
 // gtag.js reads the arguments object itself, not an array.

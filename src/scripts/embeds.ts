@@ -4,15 +4,15 @@ import { whenIdle, whenNear } from './wait.ts';
 const stallMs = 8000;
 
 /**
- * Lays the live embed over its drawn stand-in: when the page is idle (data-embed="idle") and, with data-embed-near,
- * when it is near the viewport; or when the visitor asks for it (data-embed="click").
+ * Loads embeds over their placeholders: when the page is idle (data-embed="idle") and, with data-embed-near,
+ * near the viewport; or when the visitor clicks (data-embed="click").
  */
 export function startEmbeds(): void {
   const embeds = [...document.querySelectorAll<HTMLElement>('[data-embed]')];
   for (const embed of embeds) {
     const ask = embed.querySelector<HTMLElement>('[data-embed-ask]');
     ask?.addEventListener('click', (event) => {
-      // A link may lead into a new tab; a button leads nowhere else.
+      // A click that opens the link in a new tab does not load the embed.
       if (ask.matches('a') && !isPlainClick(event)) return;
       event.preventDefault();
       show(embed)?.focus();
@@ -32,7 +32,7 @@ function show(embed: HTMLElement): HTMLIFrameElement | undefined {
   if (!src || embed.querySelector('iframe')) return;
   const frame = document.createElement('iframe');
   frame.title = title ?? '';
-  // Both, because the attribute alone is what older browsers know; fullscreen must then not stand in allow.
+  // Older browsers support only allowfullscreen; `allow` must then not name fullscreen.
   frame.allow = 'autoplay; picture-in-picture';
   frame.allowFullscreen = true;
 
@@ -49,9 +49,9 @@ function show(embed: HTMLElement): HTMLIFrameElement | undefined {
     // The provider's script looks for its frame, so the frame comes first.
     if (script) addScriptOnce(script, tellStalled);
   };
-  // A page that waits for one of its own files never says that it has loaded, but can be used.
+  // A framed page that waits for one of its files has not fired load yet, but can be used.
   const stall = setInterval(() => (hasPage(frame) ? arrive() : tellStalled()), stallMs);
-  // Until it is there, what it covers stays in sight and can be clicked.
+  // Until the frame has loaded, the placeholder stays visible and can be clicked.
   frame.dataset.loading = '';
   frame.addEventListener('load', arrive);
   frame.src = src;
@@ -59,10 +59,10 @@ function show(embed: HTMLElement): HTMLIFrameElement | undefined {
   return frame;
 }
 
-/** Whether a page has come in place of the empty one; one of another origin cannot be read. */
+/** Whether the frame has a page: about:blank can be read, a page of another origin cannot. */
 const hasPage = (frame: HTMLIFrameElement) => frame.contentDocument?.URL !== 'about:blank';
 
-/** What the frame covers can no longer be reached, by Tab neither. */
+/** Makes the placeholder under the frame inert. */
 function giveWay(embed: HTMLElement, frame: HTMLIFrameElement) {
   if (embed.contains(document.activeElement)) frame.focus();
   for (const part of embed.children) if (part !== frame) (part as HTMLElement).inert = true;

@@ -1,4 +1,4 @@
-/** Lays the poster of each film over its player until it is started. Without scripting the player stands there by itself. */
+/** Covers the player of each film by its poster until it is started. Without scripting the player is visible. */
 export function startFilms(): void {
   for (const film of document.querySelectorAll('video')) {
     const start = film.parentElement?.querySelector<HTMLElement>('[data-film-start]');
@@ -13,14 +13,14 @@ export function startFilms(): void {
     start.hidden = false;
     start.addEventListener('click', () => {
       giveWay();
-      // A film that cannot be played says so in its own player.
+      // The browser's player reports a film that cannot be played.
       film.play().catch(() => undefined);
     });
     film.addEventListener('play', giveWay, { once: true });
   }
 }
 
-/** In the page's language. Browsers ask for captions that are on from the start before they paint the page. */
+/** Turns on the captions in the page's language. Browsers load default captions before they paint the page. */
 function showCaptions(film: HTMLVideoElement): void {
   const captions = [...film.textTracks].find(({ language }) => language === document.documentElement.lang);
   if (captions) captions.mode = 'showing';

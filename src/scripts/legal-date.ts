@@ -1,10 +1,10 @@
-/** Shows today's date, as the page's language and country write it, where a text is as of today. */
+/** Shows today's date in the page's language as the date of a legal text. */
 export function showToday(): void {
   const time = document.querySelector<HTMLTimeElement>('time[data-today]');
   if (!time) return;
   const today = new Date();
   const pattern = time.dataset.patterns?.split('|')[today.getMonth()];
-  // Not with fill(): what other scripts share becomes a file, and this one would ask for it before the page is painted.
+  // Not with fill(): code that scripts share becomes a file of its own, which would load before the page is painted.
   time.textContent = pattern
     ? pattern.replace('{day}', String(today.getDate())).replace('{year}', String(today.getFullYear()))
     : new Intl.DateTimeFormat(time.dataset.today, { dateStyle: 'long' }).format(today);

@@ -7,7 +7,7 @@ const fidThresholdsMs = { good: 100, poor: 300 };
 
 /**
  * Sends one event per page view to window.gtag, when the visitor leaves or hides the page:
- * LCP, FCP, TTFB, FID and INP in whole milliseconds, CLS as a score, each with its rating. What was not measured is left out.
+ * LCP, FCP, TTFB, FID and INP in whole milliseconds, CLS as a score, each with its rating. Metrics without a value are left out.
  */
 export function reportMetrics(): void {
   const measured: Record<string, number | string> = {};

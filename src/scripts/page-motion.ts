@@ -1,11 +1,11 @@
 const leaveMs = 250;
-/** A click may lead to no page: a download, an answer without content, a load that is stopped. */
+/** After this time the page comes back: a click may start a download, or the load may be stopped. */
 const returnMs = 3000;
 
-/** Whether the page change of styles/motion.css is up to scripts: no transitions between documents, and motion is welcome. */
+/** Whether scripts do the page change of styles/motion.css: the browser has no cross-document view transitions, and motion is allowed. */
 const movesByScript = () => !('onpagereveal' in window) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The old page leaves, and comes back when no other takes its place. */
+/** Slides the old page out, and back in when no other page loads. */
 export function moveBetweenPages(): void {
   if (!movesByScript()) return;
   const { classList } = document.documentElement;
@@ -16,7 +16,7 @@ export function moveBetweenPages(): void {
     if (!link || link.target || link.download || !isPlainClick(event) || event.defaultPrevented) return;
     if (link.origin !== location.origin || (link.hash && link.pathname === location.pathname)) return;
     event.preventDefault();
-    // Not both: the style sheet gives entering the last word.
+    // In the style sheet, `entering` would override the class for leaving.
     classList.remove('entering');
     classList.add('leaving');
     setTimeout(() => {
@@ -26,6 +26,6 @@ export function moveBetweenPages(): void {
   });
 }
 
-/** Whether a click is one of the first button with no key held: all others may open a tab or a window, or save. */
+/** Whether a click is one of the main button without a modifier key, which would open a tab or a window, or download. */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);

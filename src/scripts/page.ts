@@ -1,4 +1,4 @@
-// Built as files of their own, like this one: see start.ts.
+// Built as separate files, see start.ts.
 import analyticsScript from './analytics.ts?worker&url';
 import { startEmbeds } from './embeds.ts';
 import { startFilms } from './films.ts';
@@ -10,15 +10,15 @@ import { prepareLinks } from './speculation-rules.ts';
 import visitScript from './visit.ts?worker&url';
 import { whenIdle } from './wait.ts';
 
-// It can be here before the whole page is.
+// This script may run before the document is parsed.
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 
-// A page that was built last year still shows this year.
+// The page may have been built last year.
 const year = document.querySelector('[data-current-year]');
 if (year) year.textContent = String(new Date().getFullYear());
 
-// A page that is left keeps no menu open: coming back would show it as it was.
+// Closes the menus, which a page from the back/forward cache would show open.
 addEventListener('pagehide', () => {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
 });

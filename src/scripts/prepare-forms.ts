@@ -1,13 +1,13 @@
 import { whenIdle, whenNear } from './wait.ts';
 
-/** Fetches a form's scripts when the page is idle and it is near. They run when it is touched, see islands/hydrate-on-touch.ts. */
+/** Preloads a form's scripts when the page is idle and the form is near the viewport. They run on touch, see islands/hydrate-on-touch.ts. */
 export function prepareForms(): void {
   whenIdle(() => {
     for (const form of document.querySelectorAll('astro-island form')) whenNear(form, '25%', () => preloadIsland(form));
   });
 }
 
-/** The scripts that Astro names on the island around a form. */
+/** Preloads the scripts in the attributes of the island around a form. */
 function preloadIsland(form: Element): void {
   const island = form.closest('astro-island');
   for (const name of ['component-url', 'renderer-url']) {

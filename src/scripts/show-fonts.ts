@@ -4,21 +4,21 @@ const fonts = ['1em Display', '1em Text', '600 1em Text'];
 /** Pixels: browsers count no smaller move as a shift of the layout (wicg.github.io/layout-instability). */
 const leastShift = 3;
 
-/** In em: how much wider or tighter letters are spaced at a time, and how often, until lines break as in the stand-in font. */
+/** The step of letter-spacing in em, and how many steps are tried until lines break as in the fallback font. */
 const spacingStep = 0.004;
 const mostSteps = 5;
 
 /**
- * Loads the site's fonts and shows them, so that no block in sight moves on the first page of a visit: where a line would break
- * elsewhere, its letters are spaced a hair wider or tighter. Where that is not enough, the page keeps the stand-in fonts; the next
- * one has the site's from the start.
+ * Loads the site's fonts and shows them without a layout shift on the first page of a visit: where lines would break differently,
+ * letter-spacing is changed a little. Where that is not enough, the page keeps the fallback fonts; the next page has the site's fonts
+ * from the start.
  */
 export async function showFonts(): Promise<void> {
   const { classList } = document.documentElement;
-  // One font that is refused does not keep the others away.
+  // One font that fails to load does not prevent the others.
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font, document.body.textContent)));
   if (classList.contains('has-fonts')) return;
-  // A prerendered page has not been seen yet.
+  // A prerendered page is not visible yet, so it may shift.
   const isSeen = !('prerendering' in document && document.prerendering);
   const blocks = isSeen ? listBlocksInSight() : [];
   classList.add('has-fonts');
@@ -26,7 +26,7 @@ export async function showFonts(): Promise<void> {
     const moved = blocks.filter(isMoved);
     if (moved.length === 0) return;
     const resized = blocks.filter((block) => isApart(block.height, placeOf(block.element).height));
-    // A block that wraps to another row of its flex container moves, and none is resized.
+    // A block that wraps to another row of its flex container moves without any block being resized.
     for (const block of innermost(resized.length > 0 ? resized : moved)) adjustSpacing(block);
   }
   if (!blocks.some(isMoved)) return;
@@ -34,7 +34,7 @@ export async function showFonts(): Promise<void> {
   classList.remove('has-fonts');
 }
 
-/** Edges in pixels of the window: where they are outside of it, they move nothing in sight. */
+/** Edges in pixels, limited to the window: outside of it nothing visible moves. */
 type Place = { top: number; bottom: number; height: number };
 type Block = Place & { element: HTMLElement };
 
@@ -43,7 +43,7 @@ function placeOf(element: Element): Place {
   return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight), height };
 }
 
-/** Only blocks move what is around them: words may come to stand in another line. */
+/** The blocks in sight: only they can move others, while words may move to another line. */
 const listBlocksInSight = (): Block[] =>
   [...document.body.querySelectorAll<HTMLElement>('*')]
     .map((element) => ({ element, ...placeOf(element) }))
@@ -59,7 +59,7 @@ function isMoved({ element, top, bottom }: Block): boolean {
 /** The blocks that hold no other of the list, which is in the order of the document. */
 const innermost = (blocks: Block[]) => blocks.filter(({ element }, at) => !element.contains(blocks[at + 1]?.element ?? null));
 
-/** Spaces the letters of a block wider when it has become less high, and tighter when it is higher or has moved down. */
+/** Increases the letter-spacing of a block that has become less high; decreases it in one that is higher or has moved down. */
 function adjustSpacing({ element, top, height }: Block): void {
   const now = placeOf(element);
   const { letterSpacing, fontSize } = getComputedStyle(element);

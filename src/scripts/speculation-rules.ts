@@ -1,7 +1,7 @@
 import { functionPath } from '../../contact/function.ts';
 import { pagePaths } from '../../i18n/routes.ts';
 
-/** Links within the site, to pages: not files, what answers a form, links that open elsewhere and links within the page. */
+/** Links to pages of the site, without files, answers to forms, links to new tabs and fragments of the page. */
 const links = [
   "a[href^='/']:not([href*='.']",
   `[href$='${pagePaths.thanks}']`,
@@ -18,7 +18,7 @@ export const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: links }, eagerness: 'moderate' }],
 });
 
-/** Not in the page itself: nobody touches a link before the first paint, and each of the page's bytes delays that. */
+/** Adds the rules by script: no link is touched before the first paint, which more bytes in the page would delay. */
 export function prepareLinks(): void {
   const rules = document.createElement('script');
   rules.type = 'speculationrules';

@@ -1,7 +1,7 @@
-// Built as a file of its own whose address is a plain string: Astro writes a script with import('./file.ts') into no page.
+// Built as a separate file whose address is a plain string: Astro does not inline a script with import('./file.ts').
 import pageScript from './page.ts?worker&url';
 
-/** Asks for the page's script once its words are painted. Without it nothing is missing but fonts and embeds, which have links. */
+/** Loads the page's script after the first contentful paint. Without it only fonts and embeds are missing, and embeds have links. */
 new PerformanceObserver((list, observer) => {
   if (list.getEntriesByName('first-contentful-paint').length === 0) return;
   observer.disconnect();

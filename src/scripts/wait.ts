@@ -13,7 +13,7 @@ export function whenIdle(run: () => void): void {
 export function whenNear(element: Element, share: string, run: () => void): void {
   const near = new IntersectionObserver(
     (entries) => {
-      // On a busy page several come at once, and the first of them may still say no.
+      // On a busy page several entries come at once, and the first may be older.
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       near.disconnect();
       run();

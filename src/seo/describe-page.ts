@@ -6,7 +6,7 @@ import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
 import { describeHead, type HeadTag, shareImagePath } from './head.ts';
 import { describeGraph, type PageFacts } from './structured-data/describe-graph.ts';
 
-/** What the head of a listed page holds besides its title: tags, and JSON-LD ready to be put into a script. */
+/** The head of a listed page besides its title: tags, and JSON-LD for a script element. */
 export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadTag[]; graph: string } {
   const { language, path, words, alternates, heading, article } = page;
   const { siteUrl } = buildSettings;
@@ -37,7 +37,7 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
   return { tags, graph: JSON.stringify(graph).replaceAll('<', '\\u003c') };
 }
 
-/** The way from the home page to a page. */
+/** The breadcrumbs of a page. */
 function findBreadcrumbs({ kind, language, path, label, number }: ListedPage): { name: string; path: string }[] {
   const { site: frame, blog } = wordsIn(language);
   const step = (page: 'home' | 'blog') => ({ name: frame.pages[page], path: localizePath(pagePaths[page], language) });

@@ -3,10 +3,10 @@ import { localizePath, pagePaths } from '../../i18n/routes.ts';
 import type { Article } from '../../model/articles/articles.ts';
 import { escapeXml } from './xml.ts';
 
-/** Articles in a feed; readers keep what they have seen. */
+/** The number of articles in a feed; feed readers keep older ones. */
 export const feedSize = 20;
 
-/** Where the feed of a language stands. */
+/** The path of a language's feed. */
 export const feedPath = (language: Language) => localizePath(`${pagePaths.blog}/feed.xml`, language);
 
 export type FeedInput = {
@@ -56,7 +56,7 @@ export function createFeed({ siteUrl, language, title, subtitle, author, entries
   ].join('\n');
 }
 
-/** Feed readers know no base: completes href, src and srcset. */
+/** Makes the addresses in href, src and srcset absolute: feed readers have no base for relative ones. */
 export function makeAbsolute(html: string, siteUrl: string, path: string): string {
   return html
     .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, (_, name: string, address: string) => ` ${name}="${siteUrl}${address}"`)

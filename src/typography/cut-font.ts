@@ -2,12 +2,12 @@ import subsetFont from 'subset-font';
 import { makeOnce } from '../../model/files/make-once.ts';
 import { type Cut, toText } from '../../model/letters/typeface.ts';
 
-/** Features that a style sheet would have to ask for, and none does. */
+/** OpenType features that are off by default and that no style sheet turns on. */
 const unused =
   /^(aalt|salt|ss\d\d|cv\d\d|c2sc|c2pc|smcp|pcap|frac|afrc|numr|dnom|sups|subs|sinf|ordn|case|zero|[dh]lig|hist|swsh|titl|[po]num)$/;
 const needless = ['STAT', 'DSIG', 'gasp', 'meta'];
 
-/** A font's letters as WOFF2, at its weights. */
+/** The subset of a font as WOFF2, with its range of weights. */
 export function cutFont(cut: Cut, letters: Iterable<number>): Promise<Buffer> {
   const text = [...letters]
     .sort((one, other) => one - other)
@@ -22,7 +22,7 @@ export function cutFont(cut: Cut, letters: Iterable<number>): Promise<Buffer> {
   });
 }
 
-/** The same cut is made once: languages share it. */
+/** Subsets a font; languages share the cached result. */
 export const cutOnce = (data: Buffer, text: string, options: Parameters<typeof subsetFont>[2]): Promise<Buffer> =>
   makeOnce('fonts', [data, JSON.stringify([text, options])], () => subsetFont(data, text, options));
 

@@ -16,10 +16,10 @@ export function typefaceIn(language: Language, role: FontRole): Promise<Typeface
   return typeface;
 }
 
-/** Accented Latin letters, those of Romanian with a comma below too: what names and messages are written in. */
+/** Accented Latin letters, for names and messages; Romanian ones with a comma below too. */
 const typed = [...Array.from({ length: 0x180 - 0xa1 }, (_, index) => 0xa1 + index), 0x218, 0x219, 0x21a, 0x21b];
 
-/** What draws the letters that visitors may type besides those of the site, as far as the text font has them. */
+/** The typeface of letters that visitors may type and that the site does not use, as far as the text font has them. */
 export async function typefaceOfTyped(language: Language): Promise<Typeface> {
   const ofSite = await typefaceIn(language, 'text');
   const { weights, ...setting } = configuration.fonts.text;

@@ -7,16 +7,16 @@ import { readOwner } from '../data/owner.ts';
 import { settingIn, typefaceIn } from './faces.ts';
 import { measureText } from './shape-text.ts';
 
-/** How a font of the visitor's machine is stretched, so that nothing moves when the site's own arrives; shares of an em. */
+/** The metrics with which a system font takes the space of the site's font, so that nothing moves when that arrives; shares of an em. */
 type FallbackMetrics = { sizeAdjust: number; ascent: number; descent: number; lineGap: number };
 
-/** Has the widths of Arial, Helvetica and Liberation Sans; Roboto is within 1 %. */
+/** Arimo has the widths of Arial, Helvetica and Liberation Sans; Roboto is within 1 %. */
 const systemFont = '@fontsource/arimo';
 
-/** In characters: enough of the site's words for a mean width that more would not change by a thousandth. */
+/** The length of the sample in characters: more would change the mean width by less than a thousandth. */
 const sampleLength = 8000;
 
-/** What the system's font needs to stand in for a font of the site, measured over the site's own words. */
+/** Measures the metrics with which the system font replaces a font of the site, over the site's words. */
 export async function fallbackMetrics(
   language: Language,
   role: FontRole,
@@ -43,7 +43,7 @@ export async function fallbackMetrics(
   };
 }
 
-/** Words that both can draw. */
+/** Words that all typefaces have the letters of. */
 function takeSample(text: string, typefaces: Typeface[]): string {
   const areDrawn = (word: string) =>
     typefaces.every((typeface) => [...word].every((letter) => isDrawn(typeface, letter.codePointAt(0) ?? 0)));

@@ -14,11 +14,11 @@ const roles: readonly FontRole[] = ['headlines', 'text'];
 /** The names of the font families in the style sheets. */
 const families: Record<FontRole, string> = { headlines: 'Display', text: 'Text' };
 
-/** Text of this weight and above is drawn by the bold font, where light and bold are two files. */
+/** The weight from which text is drawn by the bold font, where light and bold are two files. */
 const boldFrom = 550;
 
 /**
- * Fonts of visitors' machines and their width over that of Arial, which Liberation Sans and Arimo share.
+ * System fonts, and their width relative to Arial's, which Liberation Sans and Arimo share.
  * Measured with HarfBuzz over the sample site's words in English, French and Spanish.
  * WebKitGTK finds a font by the name of its family alone, and then takes the weight of the text.
  */
@@ -53,8 +53,8 @@ const withFonts = '--font-display:Display,var(--display-now);--font-text:Text,va
 const styles = new Map<string, Promise<string>>();
 
 /**
- * The style of a language's fonts. A page is painted in fonts of the visitor's machine, stretched to the widths and heights of
- * the site's: the site's are loaded after that, and scripts/show-fonts.ts shows them. Later pages have them from the start.
+ * The style of a language's fonts. The first page of a visit is painted in system fonts with the metrics of the site's fonts; then
+ * scripts/show-fonts.ts loads and shows these. Later pages have them from the start.
  */
 export function fontStyle(language: Language): Promise<string> {
   const style = styles.get(language.code) ?? describeFonts(language);
@@ -76,7 +76,7 @@ async function describeFonts(language: Language): Promise<string> {
   ].join('');
 }
 
-/** For pages with a form: the letters of names and messages that the site does not use, loaded when somebody types one. */
+/** The style for pages with a form: a font with further letters of names and messages, loaded when one is typed. */
 export async function typedStyle(language: Language): Promise<string> {
   const typed = await typefaceOfTyped(language);
   const all = [...typed, ...(await typefaceIn(language, 'text'))];
@@ -89,7 +89,7 @@ function listWeights(typeface: Typeface): number[] {
   return [...new Set([Math.min(...weights), Math.max(...weights)])];
 }
 
-/** The range of weights for which a font of this weight is described; of one font for all weights, a browser makes none bolder. */
+/** The range of weights for which a font of this weight is described; a single font covers all weights, so that browsers synthesise no bold. */
 const rangeOf = (weight: number, isOnly: boolean) =>
   isOnly ? '1 1000' : weight < boldFrom ? `1 ${boldFrom - 1}` : `${boldFrom} 1000`;
 
@@ -112,7 +112,7 @@ export async function describeFaces(typeface: Typeface, family: string, only = t
   return (await Promise.all(faces)).join('');
 }
 
-/** The letters of a file, as few stretches of code points as keep clear of the letters of others. */
+/** The unicode-range of a file: the fewest ranges that contain no letters of other files. */
 export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'letters'>[]): string {
   const taken = new Set(others.flatMap(({ letters }) => [...letters]));
   const stretches: [number, number][] = [];
@@ -129,7 +129,7 @@ export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'lett
     .join();
 }
 
-/** System fonts that stand in for a font that is not there yet, at its least and greatest weight, and the list of their families. */
+/** The fallback fonts of a font, at its least and greatest weight, and the list of their families. */
 async function describeFallback(language: Language, role: FontRole): Promise<{ rules: string; list: string }> {
   const weights = listWeights(await typefaceIn(language, role));
   const rules = await Promise.all(

@@ -3,7 +3,7 @@ import { Direction, Font, Buffer as ShapingBuffer, shape, Variation } from 'harf
 import type { FontFile } from '../../model/letters/font-file.ts';
 import { type Cut, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
 
-/** How a text is set: its typeface, weight, space between letters in em, and the direction of its language. */
+/** The typeface of a text, its weight, its letter-spacing in em, and its direction. */
 export type Setting = { typeface: Typeface; weight: number; tracking: number; direction: 'ltr' | 'rtl' };
 
 type Glyph = { font: Font; id: number; x: number; y: number };
@@ -12,7 +12,7 @@ type ShapedText = { glyphs: Glyph[]; width: number };
 
 const bidi = bidiFactory();
 
-/** Scripts whose letters join: space between them would tear words apart. */
+/** Cursive scripts, which allow no letter-spacing. */
 const cursive = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u;
 
 /** Width of a line in em. */
@@ -62,7 +62,7 @@ function shapeRuns(text: string, { typeface, weight, tracking, direction }: Sett
 
 type Run = { start: number; end: number; level: number; cut: Cut };
 
-/** Stretches of one font and one direction, in the order of the text. Spaces and signs stay with what is before them. */
+/** Runs of one font and one direction, in the order of the text. Spaces and punctuation stay in the run before them. */
 function listRuns(text: string, levels: Uint8Array, cuts: Typeface): Run[] {
   const runs: Run[] = [];
   let at = 0;
@@ -109,7 +109,7 @@ function shapeRun(text: string, font: Font, level: number) {
 
 const fonts = new WeakMap<FontFile, Map<string, Font>>();
 
-/** The font of a file, set to a place on its axes. */
+/** The font of a file at a weight and a position on its other axes. */
 function fontOf({ file, axes, weights: [least, greatest] }: Cut, weight: number): Font {
   const known = fonts.get(file) ?? new Map<string, Font>();
   fonts.set(file, known);

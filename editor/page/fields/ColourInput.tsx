@@ -14,7 +14,7 @@ type Props = React.AriaAttributes & {
   onChange: (value: string) => void;
 };
 
-/** A colour with its contrast on everything that it stands on; the build asks for 4.5 to 1. */
+/** A colour with its contrast on each of its backgrounds; the build asks for 4.5 to 1. */
 export function ColourInput({ value, file, role, onChange, ...common }: Props) {
   const { state } = useView();
   const { label } = useWords();
@@ -25,7 +25,7 @@ export function ColourInput({ value, file, role, onChange, ...common }: Props) {
   const ratios = palette
     ? textPairs
         .filter(([text]) => text === role)
-        // A block on a block is mixed from the block: the colour that is at hand is enough.
+        // blockRaised is mixed from the colour of blocks, which is shown already.
         .filter(([, on]) => on !== 'blockRaised')
         .map(([, on]) => ({ on, ratio: Math.floor(contrast(value, palette[on]) * 10) / 10 }))
     : [];

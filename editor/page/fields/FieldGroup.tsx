@@ -7,7 +7,7 @@ import css from './Fields.module.css';
 /** The fields of a group without its heading. */
 export function GroupFields({ field, ...part }: Part<Extract<Field, { kind: 'group' }>>) {
   const { FieldView } = useView();
-  // Pages are read from top to bottom; what search engines show of them comes after.
+  // Fields are in the order of the page; those for search engines come last.
   return Object.entries(field.fields)
     .filter(([, { kind }]) => kind !== 'id')
     .sort(([one], [other]) => Number(one === 'head') - Number(other === 'head'))
@@ -19,12 +19,12 @@ export const headingId = (columns: readonly Column[], path: Path) => `h:${column
 type FieldGroupProps = {
   id: string;
   part: Omit<Part<Field>, 'above'>;
-  /** Beside its name. */
+  /** Buttons beside its name. */
   actions: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A group or list: its name, what it is for, what is wrong with it as a whole, and what it holds. */
+/** A group or a list: its name, its help, its problems, and its fields. */
 export function FieldGroup({ id, part: { field, path, columns, depth }, actions, children }: FieldGroupProps) {
   const { problemsAt } = useView();
   const { label } = useWords();

@@ -8,14 +8,14 @@ import type { Column, Outer } from './columns.ts';
 import { FieldGroup, GroupFields, headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
 
-/** Entries that are added, moved and removed in all languages at once, or in those that are seen. */
+/** A list whose entries are added, moved and removed in all languages at once, or in the visible ones. */
 export function ListView(part: Outer<'list'>) {
   const { field, path, columns, above, depth, removal } = part;
   const { editor, shown, together, state, FieldView } = useView();
   const { t, label } = useWords();
   const list = useRef<HTMLOListElement>(null);
   const entriesOf = ({ state: file }: Column) => (valueAt(file?.value, path) as unknown[] | undefined) ?? [];
-  /** What each entry is named by: its id, the same in every language, or its place. */
+  /** The path step of each entry: its id, which is the same in every language, or its index. */
   const stepsOf = (column: Column) => entriesOf(column).map((entry, index) => (hasIds(field.item) && idOf(entry)) || index);
   const steps = [...new Set(columns.flatMap(stepsOf))];
   const { length } = steps;
@@ -24,7 +24,7 @@ export function ListView(part: Outer<'list'>) {
   const reached = columns.filter(({ code }) => together || !code || shown.includes(code));
   const item = label(field.item.label || field.label);
 
-  /** Where keyboard and reader go on after a change. */
+  /** Moves the focus to an entry after a change. */
   const goTo = (index: number, selector: string) =>
     setTimeout(() => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus(), 30);
   const apply = async (

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 import type { Outer } from './columns.ts';
 import { FieldGroup, headingId } from './FieldGroup.tsx';
 
-/** A value of one of several kinds: which one, then its fields. */
+/** A value of one of several kinds: a choice of the kind, then its fields. */
 export function OneOfView(part: Outer<'oneOf'>) {
   const { field, path, columns, above, depth, removal } = part;
   const { editor, FieldView } = useView();

@@ -7,14 +7,14 @@ import type { InputProps } from './columns.ts';
 import css from './Fields.module.css';
 import { useTyped } from './use-typed.ts';
 
-/** From a Markdown file pictures are named by the way to them; elsewhere from the owner's folder. */
+/** A picture's path as a file names it: relative to a Markdown file, else from the owner's folder. */
 export const wayTo = (picture: string, file: string): string =>
   file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + picture : picture;
 
 export const uploadPicture = (file: File): Promise<Picture> =>
   call<Picture>(`pictures?name=${encodeURIComponent(file.name)}`, file);
 
-/** A picture of media/, or a new one that is chosen or dropped. */
+/** A choice of pictures in media/, or a new one by file dialogue or drop. */
 export function PictureInput({
   id,
   field,

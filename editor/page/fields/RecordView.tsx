@@ -7,7 +7,7 @@ import type { Outer } from './columns.ts';
 import { FieldGroup, headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
 
-/** Entries by name: ids that site.config.jsonc gives, or languages. */
+/** Entries by ids of site.config.jsonc, or by language. */
 export function RecordView(part: Outer<'record'>) {
   const { field, path, columns, above, depth, removal } = part;
   const { editor, state, FieldView } = useView();

@@ -8,7 +8,7 @@ import { useText } from './use-text.ts';
 
 type TextField = Extract<Field, { kind: 'text' }>;
 
-/** A text that grows with its content, says how long it may be, and offers the words in braces that it needs. */
+/** A text area that grows with its text, shows how long it may be, and offers the placeholders that it needs. */
 export function TextInput({ id, field, path, column, value, names, notes, isWrong, lang }: InputProps<TextField>) {
   const { onFocus } = useView();
   const { t } = useWords();

@@ -4,7 +4,7 @@ import { WordDiff } from '../WordDiff.tsx';
 import { useWords } from '../words.ts';
 import css from './Fields.module.css';
 
-/** How a text stands to the one that it was translated from: what has changed there since, and that it is right all the same. */
+/** The state of a translation: the changes of its source since, and a button that settles it. */
 export function TranslationNote({ id, translation }: { id: string; translation: TranslationState }) {
   const { editor } = useView();
   const { t } = useWords();

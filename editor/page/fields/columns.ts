@@ -1,19 +1,19 @@
 import type { Field, FileState, Path } from '../../api.ts';
 
-/** A file of one language beside those of the others; the one of site.config.jsonc has no language. */
+/** The column of a language with its file; that of site.config.jsonc has no language. */
 export type Column = { code: string; name: string; direction: 'ltr' | 'rtl'; file: string; state: FileState | undefined };
 
-/** What each field of a form is drawn from. */
+/** The properties of every field's component. */
 export type Part<F> = {
   field: F;
   path: readonly (string | number)[];
   columns: readonly Column[];
-  /** Ids of the headings above it: read out before its own name. */
+  /** Ids of the headings above it, which screen readers read before its own name. */
   above: string;
   depth: number;
 };
 
-/** A part that holds others, with the button that takes it out where it may be left out. */
+/** A field with fields inside, and a button that removes an optional one. */
 export type Outer<Kind extends Field['kind']> = Part<Extract<Field, { kind: Kind }>> & { removal?: React.ReactNode };
 
 /** A field with a control of its own. */
@@ -25,7 +25,7 @@ export type InputProps<F = LeafField> = {
   path: Path;
   column: Column;
   value: unknown;
-  /** Ids of what names it and of what is said about it. */
+  /** Ids for aria-labelledby and aria-describedby. */
   names: string;
   notes: string;
   isWrong: boolean;

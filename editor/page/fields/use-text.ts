@@ -6,9 +6,9 @@ import { useTyped } from './use-typed.ts';
 const grows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /**
- * A text area whose text goes to the server while it is typed.
- * @param known what the server has
- * @param tidy what becomes of a text when the field is left
+ * A text area whose text is sent to the server while it is typed.
+ * @param known the server's text
+ * @param tidy corrects a text when the field loses the focus
  */
 export function useText(file: string, path: Path | undefined, known: string, tidy: (text: string) => string) {
   const { editor } = useView();
@@ -36,7 +36,7 @@ export function useText(file: string, path: Path | undefined, known: string, tid
   };
   const insert = (added: string) => {
     area.current?.focus();
-    // The only way to insert text that the browser's own undo can take back.
+    // The only way to insert text that the browser's undo can remove.
     document.execCommand('insertText', false, added);
   };
   return { area, text, type, leave, insert };

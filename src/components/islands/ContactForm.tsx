@@ -16,16 +16,16 @@ type Props = {
   words: Pick<Words['contact'], 'form' | 'toast' | 'success' | 'error'>;
   language: string;
   privacyPage: string;
-  /** The agency's. */
+  /** The agency's phone number. */
   phone: string;
   leadFunction: LeadFunction;
-  /** Names the words beside the consent box. */
+  /** The version of the wording beside the consent box. */
   wordingVersion: string;
 };
 
 /**
  * The contact form. Without its script it posts to the same function, which answers with a page;
- * server/app fills that page in by the names and ids that stand here.
+ * server/app fills that page in by the names and ids of this component.
  */
 export function ContactForm({ words, language, privacyPage, phone, leadFunction, wordingVersion }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
   const [notice, setNotice] = useState<Notice | null>(null);
   const dismissNotice = useCallback(() => setNotice(null), []);
 
-  /** Shows errors; their summary takes the visitor to them. */
+  /** Shows errors; their summary moves the focus to them. */
   function refuse(found: FieldErrors) {
     setErrors(found);
     setRefusals(refusals + 1);
@@ -77,7 +77,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
     form.current?.reset();
   }
 
-  /** Errors leave as their fields become right; new ones wait for the next attempt. */
+  /** Removes errors whose fields have become valid; new errors are shown at the next attempt only. */
   function recheck(event: InputEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     setPhase((current) => (current === 'sent' ? 'idle' : current));
@@ -173,12 +173,12 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
         <input type="hidden" name="locale" value={language} />
         <input type="hidden" name={wordingField} value={wordingVersion} />
         <div className={css.send}>
-          {/* Not disabled: it would lose the focus, and screen readers their place. */}
+          {/* Not `disabled`, with which the button would lose the focus. */}
           <button ref={submitButton} className={buttonClass('large')} type="submit" aria-disabled={isSending || undefined}>
             {isSending ? formWords.sending : formWords.submit}
           </button>
           {phase === 'sent' && <p>{words.success}</p>}
-          {/* In the page from the start, or assistive technology would miss the message. */}
+          {/* A live region must be in the page before its message, or assistive technology misses the message. */}
           <p role="status">{phase === 'retrying' && (formWords.retrying ?? formWords.sending)}</p>
         </div>
       </form>

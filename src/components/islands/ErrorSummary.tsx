@@ -4,7 +4,7 @@ import css from './ErrorSummary.module.css';
 import { takeVisitorTo } from './take-visitor-to.ts';
 
 type Props = {
-  /** Counts how often the form was refused: each time its errors are read out anew, were they the same. */
+  /** How often the form was refused: each time the errors are read out again, even when they are the same. */
   refusals: number;
   heading: string | undefined;
   titleAfterErrors: string;
@@ -12,7 +12,7 @@ type Props = {
   texts: Record<string, string>;
 };
 
-/** To the field where there is one error, to the summary where there are several. */
+/** Moves the focus to the field where there is one error, else to the summary. */
 function takeVisitorToErrors(summary: HTMLElement | null) {
   const [link, ...others] = summary?.querySelectorAll('a') ?? [];
   if (link && others.length === 0) takeVisitorTo(document.getElementById(link.hash.slice(1)));
@@ -20,7 +20,7 @@ function takeVisitorToErrors(summary: HTMLElement | null) {
 }
 
 /**
- * What is wrong, above the form, with a link to each field; the title of the page begins with it too.
+ * The errors above the form, with a link to each field; the page's title begins with their heading.
  * server/app/form-page.ts writes the same into the page that answers a form sent without scripting.
  */
 export function ErrorSummary({ refusals, heading, titleAfterErrors, texts }: Props) {
@@ -37,7 +37,7 @@ export function ErrorSummary({ refusals, heading, titleAfterErrors, texts }: Pro
   }, [isWrong, titleAfterErrors]);
 
   return (
-    // Additions only: a count that falls while somebody types must not talk over them. Assertive: see Notices.tsx.
+    // Only additions are read out: a count that falls must not interrupt somebody who types. Assertive: see Notices.tsx.
     <div
       className={css.errors}
       id="form-summary"

@@ -10,7 +10,7 @@ type Props = {
   wide?: boolean;
 } & (({ as?: 'input' } & ComponentProps<'input'>) | ({ as: 'textarea' } & ComponentProps<'textarea'>));
 
-/** A label, its control, and the place where its error stands. */
+/** A label, its control, and its error. */
 export function Field({ name, label, optional, error, wide, as: Control = 'input', ...control }: Props) {
   const Element = Control as 'input';
   return (
@@ -30,7 +30,7 @@ export function Field({ name, label, optional, error, wide, as: Control = 'input
   );
 }
 
-/** Empty while the field is right: describedby then says nothing. */
+/** The error of a field; empty while the field is valid, so that aria-describedby adds nothing. */
 export function FieldError({ name, error }: { name: string; error?: string | undefined }) {
   return (
     <p className={css.error} id={`${name}-error`}>

@@ -9,18 +9,18 @@ export type Notice = 'success' | 'error';
 type Props = {
   notice: Notice | null;
   words: Pick<Words['contact'], 'toast' | 'success' | 'error'>;
-  /** The agency's: where a text names it, it is a link. */
+  /** The agency's phone number, which becomes a link in the texts. */
   phone: string;
   onDismiss: () => void;
-  /** Takes the focus when the visitor has dismissed a toast. */
+  /** The element that gets the focus when a toast is dismissed. */
   returnTo: RefObject<HTMLElement | null>;
 };
 
 const successStaysMs = 10_000;
 
 /**
- * The toasts. Both live regions are in the page from the start, or assistive technology would miss the first message;
- * Firefox with Orca says an alert only where it is called assertive, too.
+ * The toasts. Both live regions are in the page from the start, or assistive technology would miss the first message.
+ * Orca reads an alert in Firefox only with aria-live="assertive".
  */
 export function Notices(props: Props) {
   const toast = (notice: Notice) => props.notice === notice && <Toast {...props} notice={notice} />;
@@ -34,7 +34,7 @@ export function Notices(props: Props) {
   );
 }
 
-/** A success leaves by itself, but not while it is hovered or focused; an error stays until it is dismissed. */
+/** A success disappears after a while, but not while it is hovered or focused; an error stays until it is dismissed. */
 function Toast({ notice, words, phone, onDismiss, returnTo }: Props & { notice: Notice }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -4,15 +4,15 @@ const startEvents = ['focusin', 'pointerdown', 'input'] as const;
 const patienceMs = 5000;
 
 /**
- * client:touch runs the scripts of a form's island when the visitor touches it; scripts/prepare-forms.ts has fetched them by then.
- * A form that is sent before its script is there waits for it up to 5 s, and is then sent the native way.
+ * client:touch hydrates a form's island when the visitor touches it; scripts/prepare-forms.ts has fetched its scripts by then.
+ * A form that is submitted before hydration waits for it for up to 5 s, and is then submitted without scripting.
  */
 const hydrateOnTouch: ClientDirective = (load, _options, element) => {
-  // The page that answers a refused native post is complete as it is; hydration would empty it.
+  // The page that answers a refused post without scripting must not be hydrated, which would empty its form.
   const form = element.querySelector<HTMLFormElement>('form:not([data-refused])');
   if (!form) return;
 
-  /** True while the form waits for its script, false once it has gone the native way. */
+  /** True while a submitted form waits for hydration, false once it was submitted without scripting. */
   let waits: boolean | undefined;
   const post = () => {
     waits = false;
@@ -20,7 +20,7 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   };
   const hold = (event: SubmitEvent) => {
     event.stopPropagation();
-    // Twice the native way it is one lead; once more by its script it would be another.
+    // Two posts without scripting are one lead, but one more by the script would be another lead.
     if (waits === false) return;
     event.preventDefault();
     if (waits) return;
@@ -41,8 +41,8 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   const hydrate = () => {
     for (const type of startEvents) element.removeEventListener(type, hydrate);
     if (hydration) return hydration;
-    // React starts before its handlers are at work; the component says when they are.
-    // A script that cannot be had is told by an event of Astro's; load() does not fail.
+    // Hydration ends after load() resolves; the component dispatches an event once its handlers work.
+    // Astro reports a script that cannot be loaded by an event; load() does not reject.
     const ready = new Promise((resolve, reject) => {
       element.addEventListener('island-ready', resolve, { once: true });
       element.addEventListener('astro:hydration-error', reject, { once: true });
@@ -50,7 +50,7 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
     hydration = load()
       .then((start) => start())
       .then(() => ready);
-    // Without its script the form posts as it is.
+    // Without hydration the form is submitted natively.
     hydration.then(letGo, letGo);
     return hydration;
   };

@@ -5,7 +5,7 @@ import type { FieldErrors, LeadForm } from '../../../contact/lead-form.ts';
 export type LeadFunction = { address: string; key: string };
 
 type Attempt = {
-  /** Code of the language that the form was read in. */
+  /** The code of the page's language. */
   language: string;
   /** The same for every attempt to send the same words, so that a retry is one lead. */
   idempotencyKey: string;
@@ -21,11 +21,11 @@ export type SendResult = { sent: true } | { sent: false; fields?: FieldErrors };
 
 const timeoutMs = 10_000;
 
-/** While a server or its proxy restarts, a request meets a broken line or one of these; a moment later it would not. */
+/** Statuses while a server or its proxy restarts, after which a second attempt may succeed, as after a network error. */
 const passingStatuses = [502, 503, 504];
 const waitsMs = [2000, 5000];
 
-/** Sends a lead; tries twice more when that may help, and tells before it does. The idempotency key makes them one lead. */
+/** Sends a lead. Retries twice when that may help, and calls `onRetry` before. The idempotency key makes all attempts one lead. */
 export async function sendLead(
   lead: LeadForm,
   leadFunction: LeadFunction,
@@ -53,14 +53,14 @@ async function trySending(lead: LeadForm, { address, key }: LeadFunction, attemp
       headers: {
         'content-type': 'application/json',
         apikey: key,
-        // Publishable keys are no tokens: Supabase refuses them as Bearer.
+        // Supabase refuses publishable keys as Bearer tokens.
         ...(!key.startsWith('sb_publishable_') && { authorization: `Bearer ${key}` }),
         'content-language': attempt.language,
         'idempotency-key': attempt.idempotencyKey,
         'x-client-info': writeClientInfo(attempt),
       },
       body: JSON.stringify(lead),
-      // A function on another host is told the page too; the lead keeps it.
+      // A function on another host gets the page's address too, which is stored with the lead.
       referrerPolicy: 'no-referrer-when-downgrade',
       signal: aborter.signal,
     });

@@ -9,10 +9,10 @@ type Props = {
   newTab?: string;
 };
 
-/** The look of a booking, for buttons that are not links. */
+/** The classes of a button, for <button> elements. */
 export const buttonClass = (size?: Props['size']) => [css.button, size && css[size]].filter(Boolean).join(' ');
 
-/** A link that looks like a booking: a block, and the strip that follows it. */
+/** A link that looks like a button: a block with a strip, as bookings in the drawn week. */
 export function Button({ href, children, size, newTab }: Props) {
   return (
     <a className={buttonClass(size)} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>

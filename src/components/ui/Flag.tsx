@@ -7,7 +7,7 @@ const drawings = flags as Record<string, string>;
 /** Twice the pixels of a sharp phone at 24 CSS pixels. */
 const width = 144;
 
-/** Whole numbers on a grid that nobody sees: stars become alike, which packs well. */
+/** Rounds coordinates to a fine grid: equal stars become equal paths, which compress well. */
 function simplify(drawing: string): string {
   const [, viewBox = ''] = /viewBox="([^"]*)"/.exec(drawing) ?? [];
   const box = viewBox.split(' ').map(Number);

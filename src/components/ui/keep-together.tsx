@@ -1,6 +1,6 @@
 import { hasUnspaced } from '../../../i18n/part-words.ts';
 
-/** As '10–15 semaines,'. What is longer would stand out of a narrow column. */
+/** The longest text that is kept together, such as '10–15 semaines,': a longer one would overflow a narrow column. */
 const mostCharacters = 15;
 
 /** A number never ends a line when its noun begins the next. */
@@ -9,7 +9,7 @@ const bindNumbers = (text: string) => text.replace(/(\d) (?=\p{L})/gu, '$1\u00A0
 /** Keeps short figures such as "7-day" and "2–4 weeks" on one line, where browsers break after their dash, and numbers with their nouns. */
 export function keepTogether(text: string) {
   return text.split(/(\S*\d(?:-\S+|–\S+\s\S+))/).map((part, index) =>
-    // Without spaces between words, what belongs to a figure has no end.
+    // Without spaces between words, the whole sentence would be kept together.
     index % 2 === 0 || part.length > mostCharacters || hasUnspaced(part) ? (
       bindNumbers(part)
     ) : (

@@ -2,11 +2,11 @@ import type { BreadcrumbList, Graph, IdReference, Thing, WebPage, WebSite } from
 import type { ListedPage } from '../../../model/pages/page-table.ts';
 import { type Agency, describeOrganization, describePublisher, identify } from './describe-organization.ts';
 
-/** What a page tells besides what every page does. */
+/** Structured data of a page besides that of every page. */
 export type PageFacts = {
   /** Linked to the page, or among themselves, by their @id. */
   nodes: Thing[];
-  /** The @id of what the page is about. */
+  /** The @id of the page's main entity. */
   mainEntity?: IdReference;
 };
 
@@ -16,7 +16,7 @@ export type GraphInput = {
   languages: readonly string[];
   page: Pick<ListedPage, 'kind' | 'path' | 'words' | 'language' | 'changedAt'>;
   image: { path: string; alt: string };
-  /** The way from the home page to this one, both included; paths with their language prefix. */
+  /** The breadcrumbs from the home page to this page, both included; paths with their language prefix. */
   breadcrumbs: readonly { name: string; path: string }[];
   facts?: PageFacts | undefined;
 };

@@ -25,7 +25,7 @@ const dayNames = {
   sunday: 'Sunday',
 } as const;
 
-/** The agency as it stands by what it wrote; the rest is told by its other pages. */
+/** The agency as the publisher of a text; its other pages have all facts. */
 export const describePublisher = ({ name, logo }: Agency, siteUrl: string): Organization => ({
   '@type': 'Organization',
   ...identify(siteUrl).organization,
@@ -46,7 +46,7 @@ export function describeOrganization(agency: Agency, siteUrl: string): Organizat
     telephone: agency.phone,
     email: agency.email,
     ...(profiles.length > 0 ? { sameAs: profiles.map(({ url }) => url) } : {}),
-    // Of a sample publisher nobody shall hear.
+    // A sample publisher is left out.
     ...(publisher && !publisher.sample ? { legalName: publisher.name } : {}),
   };
   if (!address) return { '@type': 'Organization', ...facts };

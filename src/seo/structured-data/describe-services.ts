@@ -51,7 +51,7 @@ export function describeServices({ siteUrl, path, language, offers, words }: Inp
   return { nodes: [catalog, ...services, questions], mainEntity: { '@id': `${url}#catalog` } };
 }
 
-/** A share has no amount: its words stand as they are. */
+/** A percentage has no amount, so its words are used. */
 function describePrice({ value, text }: NonNullable<Offer['price']>): SchemaOffer {
   if ('share' in value) return { '@type': 'Offer', description: text };
   const { currency: priceCurrency, per } = value;
