@@ -109,6 +109,12 @@ export type StateChange = { [Part in keyof Omit<State, 'files'>]?: State[Part] |
 
 export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string; message?: string };
 
+/** POST /api/session { key }: what every other request sends as `Authorization: Bearer …`. */
+export type Session = { session: string };
+
+/** Safari finds no names below localhost; it is shown the previews at 127.0.0.1. */
+export const isSafari = (userAgent = ''): boolean => /AppleWebKit/.test(userAgent) && !/Chrom/.test(userAgent);
+
 export type { Change } from './server/requests.ts';
 
 /** POST /api/save: writes every valid file. */

@@ -1,7 +1,7 @@
 import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { findOldShape } from '../model/configuration/read-configuration.ts';
 import { lockFile } from '../model/files/lock-file.ts';
@@ -10,7 +10,7 @@ import { printProblem } from '../model/files/problem.ts';
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
-import { createGuard } from './server/guard.ts';
+import { createGuard, createPreviewDoor } from './server/guard.ts';
 import { isReadOnce } from './server/owner-files.ts';
 import { type PreviewServer, startPreview } from './server/preview.ts';
 import { explainDisk, Refused, say } from './server/refused.ts';
@@ -31,11 +31,23 @@ const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: 
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
+/** A page that redirects to the address with the key. Other users of this machine can read the arguments of programs, but not this file. */
+const opening = 'open-editor.html';
+
 /** Tries to open a browser; the address is in the terminal too. */
 function openBrowser(address: string) {
   if (process.env.BROWSER === 'none') return;
+  rmSync(opening, { force: true });
+  writeFileSync(opening, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`, { mode: 0o600 });
+  process.once('exit', () => rmSync(opening, { force: true }));
   const [program, ...parameters] = openers[process.platform] ?? ['xdg-open'];
-  execFile(program, [...parameters, address], () => undefined);
+  execFile(program, [...parameters, resolve(opening)], () => undefined);
+}
+
+/** Creates a folder that other users of this machine cannot read. */
+function keepPrivate(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
 }
 
 /** Links the owner's node_modules into the mirrors of the folder, for packages such as fonts. */
@@ -50,6 +62,7 @@ function linkPackages() {
 }
 
 async function start(): Promise<string | undefined> {
+  for (const folder of ['.drafts', folders.drafts, cache]) keepPrivate(folder);
   if (!lockFile(join(folders.drafts, 'lock')))
     return `${folderName} is open in another editor already; close that one, or work there.`;
   const old = findOldShape(folders.owner);
@@ -58,11 +71,12 @@ async function start(): Promise<string | undefined> {
   let preview: PreviewServer | undefined;
   const editor = await createEditor(folders, () => preview?.now() ?? { state: 'starting' });
   const guard = createGuard(port);
+  const door = createPreviewDoor();
   const [page, bridge] = await Promise.all([bundlePage(), bundleBridge(guard.origin)]);
   const startShowing = () =>
     startPreview(
       { shown: folders.preview, data: join(cache, 'data') },
-      { cache: join(cache, 'astro'), editorPort: port, key: guard.secret, bridge },
+      { cache: join(cache, 'astro'), editor: guard.origin, door, bridge },
       () => editor.events.emit('preview', []),
     );
   editor.events.on('preview', (files) => {
@@ -71,11 +85,11 @@ async function start(): Promise<string | undefined> {
   });
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
   setInterval(() => void editor.refresh().catch(() => undefined), lookMs);
-  const app = createApp({ editor, guard, page: (path) => page.get(path) });
+  const app = createApp({ editor, guard, previewKey: door.cookie, page: (path) => page.get(path) });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
     preview = startShowing();
-    process.stdout.write(`Editing ${folderName}: ${guard.address}\n`);
-    openBrowser(guard.address);
+    process.stdout.write(`Editing ${folderName}: ${guard.createAddress()}\n`);
+    openBrowser(guard.createAddress());
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';

@@ -89,6 +89,7 @@ function openServer(owner: string, drafts: string) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('localStorage', { getItem: () => 'session' });
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import type { PageEntry } from '../api.ts';
+import { isSafari, type PageEntry } from '../api.ts';
 import type { FromPage, Place, ToPage } from '../preview/messages.ts';
 import css from './Preview.module.css';
 import { useView } from './view.ts';
@@ -27,7 +27,7 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
   const { t } = useWords();
   const [width, setWidth] = useState<Width>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
-  const { origin } = state.preview;
+  const origin = isSafari(navigator.userAgent) ? state.preview.origin?.replace(/\/\/[^:]+/, '//127.0.0.1') : state.preview.origin;
   const isReady = state.preview.state === 'ready';
   const address =
     page?.addresses[language] ??

@@ -18,6 +18,7 @@ function openEditor(answers: Record<string, () => Response> = {}): Editor {
     publish: () => Response.json({ pushed: true, message: 'Published to origin.' }),
     state: () => Response.json(state),
   };
+  vi.stubGlobal('localStorage', { getItem: () => 'session' });
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace('/api/', '');

@@ -1,6 +1,6 @@
 import { valueAt } from '../../model/files/value-at.ts';
 import type { Change, Path, Published, Saved, State, StateChange } from '../api.ts';
-import { call, RefusedError } from './server-calls.ts';
+import { call, follow, RefusedError } from './server-calls.ts';
 import type { WordKey } from './words.ts';
 
 /** A sentence of the editor's own words, one of the server's, or the server's and one more. */
@@ -29,6 +29,9 @@ const pageId = crypto.randomUUID();
 
 const withoutGone = (parts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null));
+
+/** Between two tries to follow what the server tells. */
+const retryMs = 2000;
 
 const keyOf = (file: string, path: Path | undefined) => JSON.stringify([file, path]);
 
@@ -67,16 +70,27 @@ export class Editor {
   #call = <Answer>(path: string, body?: unknown) =>
     call<Answer>(path, body, { page: pageId, 'state-revision': this.state?.revision ?? '' });
 
-  /** Listens to what happens on the disk, in other pages and to the preview; the first that it hears is how things stand. */
-  listen(): () => void {
-    const events = new EventSource(`/api/events?page=${pageId}`);
-    for (const name of ['open', 'state']) events.addEventListener(name, () => void this.load());
-    events.addEventListener('preview', ({ data }: MessageEvent<string>) => {
-      if (this.state) this.state = { ...this.state, preview: JSON.parse(data) };
-      this.version += 1;
-      this.#notify();
-    });
-    return () => events.close();
+  /** Follows what happens on the disk, in other pages and to the preview; the first that it hears is how things stand. */
+  async listen(): Promise<never> {
+    for (;;) {
+      try {
+        for await (const { name, data } of follow(`events?page=${pageId}`)) this.#hear(name, data);
+      } catch {
+        // The server is away: what is typed meanwhile says so.
+      }
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      if (!this.state || this.typed.length > 0) await this.load();
+    }
+  }
+
+  #hear(name: string, data: string): void {
+    if (name !== 'preview') {
+      void this.load();
+      return;
+    }
+    if (this.state) this.state = { ...this.state, preview: JSON.parse(data) };
+    this.version += 1;
+    this.#notify();
   }
 
   /** What a field shows in place of what the server has. */

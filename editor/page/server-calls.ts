@@ -1,4 +1,4 @@
-import type { Refusal } from '../api.ts';
+import type { Refusal, Session } from '../api.ts';
 
 /** A request that the server refused, with its message. */
 export class RefusedError extends Error {
@@ -12,6 +12,46 @@ export class RefusedError extends Error {
   }
 }
 
+/** Local storage is of this origin alone, its port included. */
+const session = 'session';
+
+/** Takes the key out of the address, and exchanges it for the session. A key that was used before changes nothing. */
+export async function enter(): Promise<void> {
+  const key = new URLSearchParams(location.hash.slice(1)).get('key');
+  if (!key) return;
+  history.replaceState(null, '', location.pathname);
+  const answer = await call<Session>('session', { key }).catch(() => undefined);
+  if (answer) localStorage.setItem(session, answer.session);
+}
+
+/** Asks for what is no JSON. */
+export const request = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`/api/${path}`, {
+    ...init,
+    headers: {
+      authorization: `Bearer ${localStorage.getItem(session)}`,
+      'accept-language': document.documentElement.lang,
+      ...init.headers,
+    },
+  });
+
+/** What the server tells by itself, until it ends: the lines of an event stream. */
+export async function* follow(path: string): AsyncGenerator<{ name: string; data: string }> {
+  const { ok, body } = await request(path);
+  if (!ok || !body) return;
+  yield { name: 'open', data: '' };
+  let text = '';
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    const events = (text + part).split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const [, name = ''] = /^event: (.*)$/m.exec(event) ?? [];
+      const [, data = ''] = /^data: (.*)$/m.exec(event) ?? [];
+      yield { name, data };
+    }
+  }
+}
+
 /**
  * Sends a request to the editor's server.
  * @param body sent as JSON, a file unchanged; without a body the request is a GET
@@ -19,10 +59,9 @@ export class RefusedError extends Error {
  */
 export async function call<Answer>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const isFile = body instanceof Blob;
-  const response = await fetch(`/api/${path}`, {
+  const response = await request(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      'accept-language': document.documentElement.lang,
       ...headers,
       ...(body !== undefined && { 'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json' }),
     },

@@ -90,6 +90,12 @@ function markOwner(owner: Owner, configuration: Configuration): Owner {
 /** The global in which src/integrations/provide-owner.ts keeps the owner. */
 type Process = { ownerOfSite?: { configuration: Configuration; read: () => Owner; readChecked: () => Owner } };
 
+/** Addresses of the pages that show no Markdown. */
+export const listEnginePages = (): ReadonlySet<string> => {
+  const { addresses = [] } = (globalThis as Process).ownerOfSite?.read() ?? {};
+  return new Set(addresses.flatMap(({ article, page, path }) => (article || page ? [] : [path])));
+};
+
 /** Adds to each block of Markdown the line on which it begins, counted below the front matter. */
 const markBlocks = (folder: string) =>
   defineHastPlugin({

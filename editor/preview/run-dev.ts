@@ -3,10 +3,12 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
-import { createGuard } from '../server/guard.ts';
+import { isLetIn, previewCookie } from '../server/guard.ts';
 import type { PreviewSettings } from '../server/preview.ts';
-import { markTexts } from './mark-texts.ts';
+import { listEnginePages, markTexts } from './mark-texts.ts';
 import { noteMarks, removeMarks } from './marks.ts';
+import { createPolicy } from './policy.ts';
+import { isServed, servedFolders } from './served-files.ts';
 
 /**
  * The development server of the preview, which shows the pages of SITE. It is a process of its own, because site.config.jsonc is read
@@ -16,38 +18,63 @@ import { noteMarks, removeMarks } from './marks.ts';
 // Registered before the server starts, because the editor may be closed meanwhile.
 process.once('disconnect', () => process.exit());
 const settings = await new Promise<PreviewSettings>((resolve) => process.once('message', resolve));
-const guard = createGuard(settings.editorPort, settings.key);
 
-/** Makes a response replace the marks in its body by attributes, which tell the field of each text. */
-function takeMarks(response: ServerResponse): ServerResponse {
-  const { write, end } = response;
+/**
+ * Makes a response replace the marks in its body by attributes, which tell the field of each text, and adds the policy of the page.
+ * The headers are held back until the page is whole, because the policy is derived from it.
+ */
+function preparePage(path: string, response: ServerResponse): ServerResponse {
+  const { write, end, writeHead } = response;
   const sent: Uint8Array[] = [];
   const isText = () => /^(text|application)\/(html|\w+\+?xml|vtt|json)/.test(String(response.getHeader('content-type')));
   const keep = (part: unknown) => {
     if (typeof part === 'string' || part instanceof Uint8Array) sent.push(Buffer.from(part));
     return true;
   };
+  const begin = () => {
+    response.writeHead = writeHead;
+    return response;
+  };
+  response.writeHead = ((status: number, ...more: unknown[]) => {
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(more.at(-1) ?? {})) response.setHeader(name, value);
+    return response;
+  }) as typeof writeHead;
   response.write = ((...parts: Parameters<typeof write>) =>
-    isText() ? keep(parts[0]) : write.apply(response, parts)) as typeof write;
+    isText() ? keep(parts[0]) : write.apply(begin(), parts)) as typeof write;
   response.end = ((...parts: Parameters<typeof end>) => {
-    if (!isText()) return end.apply(response, parts);
+    if (!isText()) return end.apply(begin(), parts);
     keep(parts[0]);
     const text = Buffer.concat(sent).toString();
-    return end.call(response, text.startsWith('<!') ? noteMarks(text) : removeMarks(text), 'utf8');
+    const isPage = text.startsWith('<!');
+    const page = isPage ? noteMarks(text) : removeMarks(text);
+    const isWritten = !listEnginePages().has(path);
+    if (isPage) response.setHeader('content-security-policy', createPolicy(page, { isWritten, editor: settings.editor }));
+    response.removeHeader('content-length');
+    return end.call(begin(), page, 'utf8');
   }) as typeof end;
   return response;
 }
 
-/** Refuses requests without the editor's key, and serves the bridge in place of Vite's client. */
+/** Refuses requests of browsers that were not admitted and for files that pages do not need, and serves the bridge in place of Vite's client. */
 const guardPages: Plugin = {
   name: 'guard-pages',
   configureServer({ httpServer }) {
     const [answer] = (httpServer?.listeners('request') ?? []) as RequestListener[];
     httpServer?.removeAllListeners('request').on('request', ((request, response) => {
-      if (!guard.accepts(request)) return response.writeHead(403).end();
+      const url = request.url ?? '';
+      const site = request.headers['sec-fetch-site'];
+      const isOwn =
+        site === undefined ||
+        site === 'same-origin' ||
+        ['document', 'iframe'].includes(String(request.headers['sec-fetch-dest']));
+      if (!isLetIn(settings.door, request) || !isOwn || !isServed(url, folders)) return response.writeHead(403).end();
       delete request.headers.cookie;
-      response.setHeader('content-security-policy', `frame-ancestors ${guard.origin}`);
-      if (request.url !== '/@vite/client') return answer?.(request, takeMarks(response));
+      response.setHeader('content-security-policy', `default-src 'none'; frame-ancestors ${settings.editor}`);
+      response.setHeader('referrer-policy', 'no-referrer');
+      response.setHeader('cross-origin-resource-policy', 'same-origin');
+      const [path = ''] = url.split('?');
+      if (path !== '/@vite/client') return answer?.(request, preparePage(path, response));
       return response.setHeader('content-type', 'text/javascript; charset=utf-8').end(settings.bridge);
     }) satisfies RequestListener);
   },
@@ -56,15 +83,17 @@ const guardPages: Plugin = {
 /** Astro keeps its caches in the root that it starts with; astro.config.ts then sets the root to the project. */
 const root = resolve(settings.cache);
 mkdirSync(root, { recursive: true });
+const folders = servedFolders({ cache: root, shown: resolve(process.env.SITE ?? '') });
 const { address } = await dev({
   root,
   configFile: relative(root, 'astro.config.ts'),
   logLevel: 'error',
   server: { host: '127.0.0.1', port: 0 },
   integrations: [markTexts],
-  vite: { plugins: [guardPages], server: { ws: false, hmr: false, cors: false } },
+  vite: { plugins: [guardPages], server: { ws: false, hmr: false, cors: false, fs: { strict: true, allow: [...folders] } } },
 });
-const origin = `http://127.0.0.1:${address.port}`;
 // The first page takes seconds, so it is rendered before the editor is told the address.
-await fetch(origin, { headers: { cookie: guard.session } }).catch(() => undefined);
-process.send?.(origin);
+await fetch(`http://127.0.0.1:${address.port}`, { headers: { cookie: `${previewCookie}=${settings.door.cookie}` } }).catch(
+  () => undefined,
+);
+process.send?.(`http://${settings.door.host}:${address.port}`);

@@ -8,8 +8,8 @@ import { Refused } from './refused.ts';
 const port = 4322;
 const own = `http://127.0.0.1:${port}`;
 const guard = createGuard(port);
-const key = new URL(guard.address).searchParams.get('key') ?? '';
-const cookie = guard.session;
+const authorization = `Bearer ${guard.session}`;
+const createKey = () => new URLSearchParams(new URL(guard.createAddress()).hash.slice(1)).get('key') ?? '';
 
 /** An editor that says what it was asked for. */
 const asked: string[] = [];
@@ -27,19 +27,35 @@ const editor = {
   readPicture: () => Buffer.from('<svg/>'),
 } as unknown as Editor;
 const page = (path: string) => (path === '/' ? { type: 'text/html', body: '<!doctype html>' } : undefined);
-const app = createApp({ editor, guard, page });
+const app = createApp({ editor, guard, previewKey: 'preview', page });
 
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
-  app.request(`${own}${path}`, { ...init, headers: { host: `127.0.0.1:${port}`, cookie, ...headers } });
+  app.request(`${own}${path}`, { ...init, headers: { host: `127.0.0.1:${port}`, authorization, ...headers } });
 const body = JSON.stringify([{ kind: 'delete', file: 'content/en/home.json' }]);
 const post = (headers: Record<string, string>, sent = body) =>
   ask('/api/change', { origin: own, 'content-type': 'application/json', ...headers }, { method: 'POST', body: sent });
 
 describe('whoever has the key', () => {
-  test('is let in once and keeps it in a cookie that no script and no other site has', async () => {
-    const response = await ask(`/?key=${key}`, { cookie: '', 'sec-fetch-site': 'none' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
-    expect(response.headers.get('set-cookie')).toBe(`${cookie}; Path=/; HttpOnly; SameSite=Strict`);
+  const open = (key: string, headers: Record<string, string> = {}) =>
+    ask(
+      '/api/session',
+      { authorization: '', origin: own, 'content-type': 'application/json', ...headers },
+      { method: 'POST', body: JSON.stringify({ key }) },
+    );
+
+  test('exchanges it for the session once, which no cookie carries to other ports', async () => {
+    const key = createKey();
+    const response = await open(key);
+    expect(await response.json()).toEqual({ session: guard.session });
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect((await open(key)).status).toBe(401);
+    expect((await open(createKey(), { origin: 'http://127.0.0.1:9999' })).status).toBe(403);
+  });
+
+  test('is let into the previews by a cookie of theirs where it is Safari, which finds no names below localhost', async () => {
+    const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
+    const response = await open(createKey(), { 'user-agent': safari });
+    expect(response.headers.get('set-cookie')).toBe('editor-preview=preview; Path=/; HttpOnly; SameSite=Strict');
   });
 
   test('reads and writes', async () => {
@@ -72,16 +88,15 @@ describe('whoever has the key', () => {
   });
 
   test('is told in French that the key is missing', async () => {
-    const response = await ask('/api/state', { cookie: '', 'accept-language': 'fr' });
+    const response = await ask('/api/state', { authorization: '', 'accept-language': 'fr' });
     expect(await response.json()).toEqual({ message: expect.stringContaining('elle contient la clé de cette session') });
   });
 });
 
 describe('a hostile page in the same browser', () => {
   const refused: [string, () => Response | Promise<Response>, number][] = [
-    ['has no cookie', () => ask('/api/state', { cookie: '' }), 401],
-    ['guesses the key', () => ask(`/?key=${'a'.repeat(key.length)}`, { cookie: '' }), 401],
-    ['guesses the cookie', () => ask('/api/state', { cookie: cookie.replace(/=.*/, '=x') }), 401],
+    ['has no session', () => ask('/api/state', { authorization: '' }), 401],
+    ['guesses the session', () => ask('/api/state', { authorization: 'Bearer x' }), 401],
     ['has rebound its name to this machine', () => ask('/api/state', { host: `evil.example:${port}` }), 421],
     [
       'comes through another port of this machine',
@@ -94,7 +109,7 @@ describe('a hostile page in the same browser', () => {
     ['sends a form', () => post({ 'content-type': 'application/x-www-form-urlencoded' }), 415],
     ['sends JSON as plain text', () => post({ 'content-type': 'text/plain' }), 415],
     ['reads as a script or a picture', () => ask('/api/state', { 'sec-fetch-site': 'cross-site' }), 403],
-    ['leads the browser here', () => ask('/', { 'sec-fetch-site': 'cross-site' }), 403],
+    ['leads the browser here', () => ask('/', { 'sec-fetch-site': 'cross-site', authorization: '' }), 200],
   ];
 
   test.each(refused)('that %s gets nothing', async (_, send, status) => {

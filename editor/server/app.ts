@@ -1,20 +1,23 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { lookup } from 'mrmime';
 import { z } from 'zod';
-import type { Published, Refusal, Saved, StateChange } from '../api.ts';
+import { isSafari, type Published, type Refusal, type Saved, type Session, type StateChange } from '../api.ts';
 import type { Editor, EditorState } from './create-editor.ts';
-import { type Guard, pageRules } from './guard.ts';
+import { type Guard, pageRules, previewCookie } from './guard.ts';
 import { articleRequest } from './new-article.ts';
 import { mostBytes as mostOfPicture } from './pictures.ts';
 import { Refused, say } from './refused.ts';
-import { changes, conflict, publication, text } from './requests.ts';
+import { changes, conflict, opening, publication, text } from './requests.ts';
 import { createRevisions } from './state-changes.ts';
 
 type Parts = {
   editor: Editor;
   guard: Guard;
+  /** The value of the preview cookie, which only Safari gets. */
+  previewKey: string;
   /** The page's own files, by path. */
   page: (path: string) => { type: string; body: string | Uint8Array<ArrayBuffer> } | undefined;
 };
@@ -23,7 +26,7 @@ type Parts = {
 const mostOfWords = 4 * 2 ** 20;
 
 /** The editor's HTTP server: its page, and the API of ../api.ts. */
-export function createApp({ editor, guard, page }: Parts) {
+export function createApp({ editor, guard, previewKey, page }: Parts) {
   const app = new Hono();
 
   app.onError((error, context) => {
@@ -43,6 +46,13 @@ export function createApp({ editor, guard, page }: Parts) {
     context.header('Referrer-Policy', 'no-referrer');
     context.header('Cross-Origin-Opener-Policy', 'same-origin');
     context.header('Cross-Origin-Resource-Policy', 'same-origin');
+  });
+  app.post('/api/session', async (context) => {
+    const { key } = await readBody(context.req.raw, opening);
+    const session = guard.exchange(key);
+    if (isSafari(context.req.header('user-agent')))
+      setCookie(context, previewCookie, previewKey, { httpOnly: true, sameSite: 'Strict', path: '/' });
+    return context.json({ session } satisfies Session);
   });
   const [limitWords, limitPicture] = [limit(mostOfWords), limit(mostOfPicture)];
   app.use('/api/*', (context, next) => (context.req.path === '/api/pictures' ? limitPicture : limitWords)(context, next));

@@ -1,69 +1,86 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import { Refused, say } from './refused.ts';
+import { Refused } from './refused.ts';
 
-/** Admits the browser that opened the address with the key, and refuses all other requests. */
+/** Admits the browser that opened an address with a key, and refuses all other requests. */
 export type Guard = ReturnType<typeof createGuard>;
 
-/** @param port where the editor listens, on 127.0.0.1 only */
-export function createGuard(port: number, secret = randomBytes(32).toString('base64url')) {
-  // Cookies do not tell ports apart: two editors on one machine each have their own.
-  const cookie = `editor-${port}`;
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-  const isSecret = (given: string | undefined) => given !== undefined && timingSafeEqual(digest(given), digest(secret));
+const createSecret = () => randomBytes(32).toString('base64url');
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
+/**
+ * The page exchanges the key of its address for the session token, keeps the token in local storage and sends it in a header.
+ * A cookie would be sent to every port of this machine.
+ * @param port where the editor listens, on 127.0.0.1 only
+ */
+export function createGuard(port: number, session = createSecret()) {
   const origin = `http://127.0.0.1:${port}`;
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+  const keys = new Set<string>();
 
   return {
     origin,
-    secret,
-    /** The cookie of the admitted browser. */
-    session: `${cookie}=${secret}`,
-    /** The address to open in a browser. */
-    address: `${origin}/?key=${secret}`,
-    /** Whether a request to the preview has a host of this machine and the key. */
-    accepts: ({ headers }: IncomingMessage) => {
-      const isHere = /^(127\.0\.0\.1|localhost):\d+$/.test(headers.host ?? '');
-      return isHere && isSecret(parse(headers.cookie ?? '')[cookie]);
+    session,
+    /** @returns an address that can be opened once; its key is in the fragment, which browsers do not send */
+    createAddress() {
+      const key = createSecret();
+      keys.add(key);
+      return `${origin}/#key=${key}`;
     },
-    /** Refuses cross-site requests, and exchanges the key in the address for the cookie. */
-    middleware: (async (context, next) => {
-      const { req } = context;
+    /** @returns the session token; the key is valid once */
+    exchange(given: string): string {
+      const key = [...keys].find((own) => isSame(own, given));
+      if (!key) throw new Refused(401, ['noKey']);
+      keys.delete(key);
+      return session;
+    },
+    /** Refuses API requests without the token, and cross-site ones. The page's own files are public: they hold no data. */
+    middleware: (async ({ req }, next) => {
       if (!hosts.includes(req.header('host') ?? '')) throw new Refused(421, ['onlyHere']);
-      const key = req.query('key');
-      if (req.method === 'GET' && req.path === '/' && key !== undefined) {
-        if (!isSecret(key)) return refuseKey(context);
-        setCookie(context, cookie, secret, { httpOnly: true, sameSite: 'Strict', path: '/' });
-        return context.redirect('/', 303);
-      }
-      if (!isSecret(getCookie(context, cookie))) return refuseKey(context);
-      if (isForeign(context)) throw new Refused(403, ['otherSite']);
+      if (!req.path.startsWith('/api/')) return next();
+      const isExchange = req.path === '/api/session';
+      if (!isExchange && !isSame(req.header('authorization') ?? '', `Bearer ${session}`)) throw new Refused(401, ['noKey']);
+      if (isForeign(req)) throw new Refused(403, ['otherSite']);
       return next();
     }) satisfies MiddlewareHandler,
   };
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** An address bar says none, the editor's own page same-origin, some without their origin; old browsers say nothing, but name it when they send. */
-function isForeign({ req }: Context): boolean {
+/** Browsers say from where they ask; old ones say nothing, but name their origin when they send. */
+function isForeign(req: Context['req']): boolean {
   const own = `http://${req.header('host')}`;
   const site = req.header('sec-fetch-site');
   const origin = req.header('origin');
-  if (site !== undefined && site !== 'same-origin' && !(site === 'none' && req.method === 'GET')) return true;
+  if (site !== undefined && site !== 'same-origin') return true;
   if (origin !== undefined && origin !== own) return true;
   return site === undefined && origin === undefined && req.method !== 'GET' && req.method !== 'HEAD';
 }
 
-const refuseKey = (context: Context) => {
-  const message = say(['noKey'], context.req.header('accept-language'));
-  return context.req.path.startsWith('/api') ? context.json({ message }, 401) : context.text(message, 401);
+/** Admits browsers to the previews by a random host name, which is known to nobody else and sent to no other host. */
+export type PreviewDoor = {
+  host: string;
+  /** Value of the cookie for Safari, which does not resolve *.localhost and shows the pages at 127.0.0.1. */
+  cookie: string;
 };
 
-/** The page's content security policy: it loads from the editor alone, and frames the previews on their own ports. */
+export const createPreviewDoor = (): PreviewDoor => ({
+  host: `${randomBytes(16).toString('hex')}.localhost`,
+  cookie: createSecret(),
+});
+
+export const previewCookie = 'editor-preview';
+
+/** Whether a request to the preview comes from an admitted browser. */
+export function isLetIn({ host, cookie }: PreviewDoor, { headers }: IncomingMessage): boolean {
+  const name = (headers.host ?? '').replace(/:\d+$/, '');
+  if (name === '127.0.0.1') return isSame(parse(headers.cookie ?? '')[previewCookie] ?? '', cookie);
+  return isSame(name, host);
+}
+
+/** The page's content security policy: it loads from the editor alone, and frames the previews on their own origins. */
 export const pageRules = [
   "default-src 'none'",
   "script-src 'self'",
@@ -71,7 +88,7 @@ export const pageRules = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  'frame-src http://127.0.0.1:*',
+  'frame-src http://*.localhost:* http://127.0.0.1:*',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

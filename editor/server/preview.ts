@@ -1,14 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Preview } from '../api.ts';
+import type { PreviewDoor } from './guard.ts';
 
 /** The settings of the preview's process, see ../preview/run-dev.ts. */
 export type PreviewSettings = {
   /** The folder of its caches. */
   cache: string;
-  /** The editor's port: its origin alone may frame the pages, with its key. */
-  editorPort: number;
-  key: string;
+  /** The only origin that may frame the pages and speak with them. */
+  editor: string;
+  door: PreviewDoor;
   /** The script that is put into pages. */
   bridge: string;
 };

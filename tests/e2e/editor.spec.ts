@@ -215,7 +215,7 @@ for (const [width, height] of [
       await open(name);
       await expectAccessible(page);
       // Nothing but the panes scrolls, in neither direction.
-      const { scrollWidth, scrollHeight } = await page.evaluate(() => document.documentElement);
-      expect([scrollWidth, scrollHeight]).toEqual([width, height]);
+      const scrolled = () => [document.documentElement.scrollWidth, document.documentElement.scrollHeight];
+      expect(await page.evaluate(scrolled)).toEqual([width, height]);
     }
   });

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Preview, State } from '../../editor/api.ts';
+import type { Preview, Session, State } from '../../editor/api.ts';
 import { variableNames } from '../../server/settings/settings.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { copyOwner } from '../support/open-editor.ts';
@@ -61,21 +64,38 @@ function openPreview(port: number, headers: Record<string, string>) {
   };
 }
 
-/** What the browser has once it was at the editor's address. */
+/** What the browser sends once it was at the editor's address. */
 async function enter(address: string) {
-  const { headers } = await fetch(address, { redirect: 'manual' });
-  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const { origin, hash } = new URL(address);
+  const body = JSON.stringify({ key: new URLSearchParams(hash.slice(1)).get('key') });
+  const answer = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    body,
+    headers: { origin, 'content-type': 'application/json' },
+  });
+  const { session } = (await answer.json()) as Session;
+  return { authorization: `Bearer ${session}` };
+}
+
+/** Asks the preview, whose name browsers know for this machine and Node does not. */
+async function askPreview(origin: string, path: string, host = new URL(origin).host) {
+  const asked = request({ host: '127.0.0.1', port: new URL(origin).port, path, headers: { host } }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
 test('npm run edit serves whoever has its address, on this machine, once for each folder', async () => {
-  const { owner } = copyKept();
+  const { owner, drafts, cache } = copyKept();
   const port = await findFreePort();
   const address = await start(owner, port);
-  expect(address).toContain(`http://127.0.0.1:${port}/?key=`);
+  expect(address).toContain(`http://127.0.0.1:${port}/#key=`);
 
-  const page = await fetch(`http://127.0.0.1:${port}/`, { headers: await enter(address) });
+  const page = await fetch(`http://127.0.0.1:${port}/`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(401);
+  const readState = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/api/state`, { headers });
+  expect([(await readState({})).status, (await readState(await enter(address))).status]).toEqual([401, 200]);
+  // Drafts are for nobody else on this machine.
+  expect([drafts, cache].map((folder) => statSync(folder).mode & 0o777)).toEqual([0o700, 0o700]);
   await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
 
   await expect(start(owner, await findFreePort())).rejects.toThrow('is open in another editor already');
@@ -106,11 +126,15 @@ test('a preview that crashes is started again, and shows pages as before', { tim
   process.kill(crashing, 'SIGKILL');
   await until('starting');
   const { origin } = await until('ready');
-  const again = await fetch(`${origin}/`, { headers });
-  expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('<h1')]);
-  // The server of the pages is the only one: without the editor's key it gives neither pages nor files of the project.
-  for (const path of ['/', '/@vite/client', `/@fs${resolve('package.json')}`])
-    expect((await fetch(`${origin}${path}`)).status).toBe(403);
+  const again = await askPreview(String(origin), '/');
+  expect([again.status, again.body]).toEqual([200, expect.stringContaining('<h1')]);
+  expect(again.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+  // The server of the pages is the only one: it answers nobody who does not know its name, and gives no file of the project.
+  const { port: shownAt } = new URL(String(origin));
+  for (const path of ['/', '/@vite/client'])
+    expect((await askPreview(String(origin), path, `127.0.0.1:${shownAt}`)).status).toBe(403);
+  for (const path of ['/package.json', `/@fs${resolve('package.json')}`, `/@fs${resolve('.data/inbox.db')}?raw`])
+    expect((await askPreview(String(origin), path)).status).toBe(403);
 });
 
 test('the page is told of a file that another program replaces by rename, also after the editor has saved that file', async () => {

@@ -10,12 +10,13 @@ export async function openPreview(owner: string) {
   const env = { ...process.env, VITEST: '', NODE_ENV: 'development', SITE: owner, PREVIEW_DATA: `${path}/data` };
   const server = fork('editor/preview/run-dev.ts', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(server, 'exit');
-  server.send({ cache: `${path}/astro`, editorPort: 80, key: 'key', bridge: '' } satisfies PreviewSettings);
+  const door = { host: '127.0.0.1', cookie: 'key' };
+  server.send({ cache: `${path}/astro`, editor: 'http://127.0.0.1', door, bridge: '' } satisfies PreviewSettings);
   const [origin] = await Promise.race([once(server, 'message'), ended]);
   if (typeof origin !== 'string') throw new Error('The preview ended');
   return {
     async read(address: string): Promise<string> {
-      const answer = await fetch(origin + address, { headers: { cookie: 'editor-80=key' } });
+      const answer = await fetch(origin + address, { headers: { cookie: 'editor-preview=key' } });
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
       return answer.text();
     },

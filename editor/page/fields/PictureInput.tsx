@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Field, Picture } from '../../api.ts';
-import { call, RefusedError } from '../server-calls.ts';
+import { call, RefusedError, request } from '../server-calls.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import type { InputProps } from './columns.ts';
@@ -13,6 +13,27 @@ export const wayTo = (picture: string, file: string): string =>
 
 export const uploadPicture = (file: File): Promise<Picture> =>
   call<Picture>(`pictures?name=${encodeURIComponent(file.name)}`, file);
+
+/** A picture that is fetched with the session, which the request of an img element would not send. */
+function Thumbnail({ path }: { path: string }) {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    let made = '';
+    let isGone = false;
+    const show = async () => {
+      const answer = await request(`picture?path=${encodeURIComponent(path)}`);
+      if (isGone || !answer.ok) return;
+      made = URL.createObjectURL(await answer.blob());
+      setAddress(made);
+    };
+    show().catch(() => undefined);
+    return () => {
+      isGone = true;
+      URL.revokeObjectURL(made);
+    };
+  }, [path]);
+  return address && <img src={address} alt="" />;
+}
 
 /** A choice of pictures in media/, or a new one by file dialogue or drop. */
 export function PictureInput({
@@ -60,7 +81,7 @@ export function PictureInput({
         void upload(event.dataTransfer.files[0]);
       }}
     >
-      {shown && <img src={`/api/picture?path=${encodeURIComponent(shown)}`} alt="" />}
+      {shown && <Thumbnail path={shown} />}
       <select
         id={id}
         value={now}

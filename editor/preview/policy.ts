@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** What runs in pages of the site itself, as hashes; a page of the owner's Markdown runs nothing else. */
+const ownScripts = new Set<string>();
+
+/**
+ * The content security policy of a previewed page: that of the published site, with styles that change while they are written.
+ * @param isWritten whether the page shows Markdown, in which HTML may stand: no script of it runs
+ * @param editor the origin that may frame the page
+ */
+export function createPolicy(html: string, { isWritten, editor }: { isWritten: boolean; editor: string }): string {
+  const scripts = listElements(parse(html)).filter(({ tagName }) => tagName === 'script');
+  const inline = scripts.filter(
+    ({ attrs }) => !attrs.some(({ name, value }) => name === 'src' || value === 'application/ld+json'),
+  );
+  const hashes = inline.map(({ childNodes: [text] }) => hash(text && 'value' in text ? text.value : ''));
+  if (!isWritten) for (const own of hashes) ownScripts.add(own);
+  const embeds = [...html.matchAll(/ data-script="(https:\/\/[^"?]+)/g)].map(([, address]) => address);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...ownScripts, ...(isWritten ? [] : embeds)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self' https:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors 'self' ${editor}`,
+  ].join('; ');
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const listElements = (node: Tree.Node): Tree.Element[] => [
+  ...('tagName' in node ? [node] : []),
+  ...('childNodes' in node ? node.childNodes.flatMap(listElements) : []),
+];

@@ -1,0 +1,39 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+
+/** Folders of the project that browsers ask the development server for. */
+const ofProject = ['src', 'node_modules', 'public', 'i18n', 'contact', 'model'];
+
+/** The folders whose files pages need: code, pictures and films, and what the development server makes. */
+export const servedFolders = ({ cache, shown }: { cache: string; shown: string }): readonly string[] => [
+  ...ofProject.map((name) => resolve(name)),
+  join(shown, 'media'),
+  cache,
+];
+
+const isIn = (folders: readonly string[], file: string) => folders.some((folder) => file.startsWith(folder + sep));
+
+/**
+ * Whether a request is for a page, or for a file that pages need; every other file of the disk is refused, however its address is written.
+ * @param url path and query
+ */
+export function isServed(url: string, folders: readonly string[]): boolean {
+  const [pathname = '', ...query] = url.split('?');
+  const path = decode(pathname);
+  const picture = new URLSearchParams(query.join('?')).get('href');
+  // What is encoded twice, or leads upwards, is nothing that a page asks for.
+  if (path === undefined || /[%\\\0]|\/\/|(^|\/)\.\.?(\/|$)/.test(path.replace(/^\/@id\/__x00__/, '/@id/'))) return false;
+  if (path === '/_image') return picture === null || isServed(picture, folders);
+  if (path.startsWith('/@fs/')) return isIn(folders, resolve(path.slice('/@fs'.length)));
+  if (path.startsWith('/@id/')) return !path.startsWith('/@id//');
+  const file = resolve(path.slice(1));
+  return isIn(folders, file) || !existsSync(file) || statSync(file).isDirectory();
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
