@@ -9,7 +9,7 @@ const documents = [
 ]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  // What a superseded decision names may be gone.
+  // Superseded decisions may name files that no longer exist.
   .filter(({ text }) => !/^# .*superseded/.test(text));
 
 const rooms = readdirSync('.', { withFileTypes: true })

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 type Answer = { status: number; location: string | undefined };
 
-/** Asks for a target as it is: fetch would tidy it up. */
+/** Requests a target unchanged: fetch would normalise it. */
 const ask = (path: string) =>
   new Promise<Answer>((resolve, reject) => {
     request(server.address, { path }, (response) => {
@@ -31,7 +31,7 @@ const ask = (path: string) =>
 const [english, ...others] = languages;
 const inner = Object.values(pagePaths).filter((path) => path !== '/');
 
-/** What each address leads to; the query goes along. */
+/** The redirect of each address; the query is kept. */
 const redirects: [string, string][] = [
   [`/${english?.code}`, '/'],
   [`/${english?.code}/`, '/'],

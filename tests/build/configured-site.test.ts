@@ -14,5 +14,5 @@ const site = buildCopy(async (project) => {
 tryLanguage(site);
 askForEmbeds(site);
 showPictures(site);
-// It builds again.
+// This part builds again.
 stopAtMistakes(site);

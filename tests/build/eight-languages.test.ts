@@ -8,7 +8,7 @@ import { keepTheOldSite } from './eight-languages/keep-the-old-site.ts';
 import { showOwnPage, writeOwnPage } from './eight-languages/show-own-page.ts';
 import { ownKey, takeOwnKey } from './eight-languages/take-own-key.ts';
 
-/** One build of an owner whose languages, lists, pages and key are others than those of the tests' own, tried from every side. */
+/** One build of an owner with other languages, lists, pages and key than the tests' own. */
 const owner = 'another-owner';
 
 const site = buildCopy(async (project) => {
@@ -23,5 +23,5 @@ fitEveryScreen(site);
 doWithout(site);
 showOwnPage(site);
 takeOwnKey(site, owner);
-// It builds again.
+// This part builds again.
 keepTheOldSite(site, owner);

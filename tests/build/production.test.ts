@@ -12,7 +12,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** What a release holds beside Node: the bundle with its migrations, the built site, the owner's folder. Nothing else. */
+/** Copies what a release has besides Node: the bundle with its migrations, the built site and the owner's folder. */
 function copyProduction(): string {
   const folder = createTemporaryFolder();
   cpSync('dist-server', join(folder, 'dist-server'), { recursive: true });

@@ -12,7 +12,7 @@ const sources = ['src', 'contact', 'server']
   .map((entry) => join(entry.parentPath, entry.name))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Comments explain with examples; what counts is code. */
+/** The code of a file; comments may contain examples. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
 const linesWith = (pattern: RegExp, files = sources) =>

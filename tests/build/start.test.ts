@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** What a start some days later writes, and how it answers to whoever asks for the article. */
+/** The output of a start some days later, and the status of the article's address. */
 async function startOn(daysAhead: number) {
   const { address, output, stop } = await start(daysAhead);
   const { status } = await fetch(`${address}/blog/waits-for-its-day`);

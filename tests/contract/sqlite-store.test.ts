@@ -20,7 +20,7 @@ async function open(file: string, options?: SqliteOptions): Promise<Store> {
   return store;
 }
 
-/** As another program would. */
+/** Opens the file as another program would. */
 function openBeside(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   onTestFinished(() => {
@@ -206,7 +206,7 @@ describe('another program that works on the file', () => {
     other.exec('commit');
     expect((await inserting).size).toBe(1);
     clearInterval(watch);
-    // Waiting within SQLite would hold it up for the whole second.
+    // Waiting inside SQLite would block the event loop for the whole second.
     expect(longestMs).toBeLessThan(500);
   });
 });
@@ -300,7 +300,7 @@ describe('scrubbing', () => {
     reader.prepare('select count(*) from leads').get();
     await erase(store, 'person1x');
     const scrubbed = store.scrub();
-    // It waits for the reader by now.
+    // By now the rewrite waits for the reader.
     await new Promise(setImmediate);
     await erase(store, 'person2x');
     reader.exec('commit');

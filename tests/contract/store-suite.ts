@@ -149,7 +149,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await claim('me', now + 5000)).toMatchObject([{ attempts: 1, queuedAt: now + 5000 }]);
     });
 
-    test('gives back what an owner cannot carry out', async () => {
+    test('releases the deliveries of an owner, or of all', async () => {
       const now = Date.now();
       await store.insertLeads([createNewLead({ receivedAt: now })]);
       await claim('one', now, 1);
@@ -160,7 +160,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await claim('four', now)).toHaveLength(2);
     });
 
-    test('keeps spam aside until it is released', async () => {
+    test('delivers nothing of spam until it is released', async () => {
       const lead = createNewLead({ spam: 'honeypot', kinds: [] });
       await store.insertLeads([lead, createNewLead()]);
       expect(await store.listLeads({ spam: true })).toMatchObject([{ id: lead.id, deliveries: [] }]);
@@ -187,7 +187,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await store.scrub()).toBeNull();
     });
 
-    test('remembers which mails of an erased person may still be there, and tells the one who carries them out', async () => {
+    test('notes which mails of an erased person may still be written, and reports erased deliveries to their owner', async () => {
       const now = Date.now();
       const lead = createNewLead({ receivedAt: now, email: 'ann@example.com' });
       await store.insertLeads([lead]);
@@ -203,7 +203,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await store.listErasures()).toEqual([]);
     });
 
-    test('keeps proofs when retention removes leads, until their own time comes; who did not tick is forgotten with the lead', async () => {
+    test('keeps ticked consents after retention removed their leads, until their own retention ends', async () => {
       const at = { receivedAt: 1000, kinds: [] };
       const [ticked, unticked] = [createNewLead({ ...at, ticked: true }), createNewLead(at)];
       const waiting = createNewLead({ receivedAt: 1000, ticked: true });
@@ -219,7 +219,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await listProofs()).toContain(waiting.id);
     });
 
-    test('does not list as settled what the agency never got', async () => {
+    test('does not list leads as settled that the agency never got', async () => {
       const at = Date.now() - 1000;
       await store.insertLeads([createNewLead({ receivedAt: at })]);
       const refuse = (id: string) => ({ id, owner: 'me', outcome: { state: 'dead' as const, error: '550 no' }, at });
@@ -229,7 +229,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await store.listLeads({ settledBefore: Date.now() })).toHaveLength(1);
     });
 
-    test('keeps no more aside than it is told to, the newest', async () => {
+    test('keeps the newest spam leads, and no more than asked', async () => {
       const leads = [1, 2, 3].map((age) =>
         createNewLead({ spam: 'honeypot', kinds: [], receivedAt: Date.now() - age * 1000, ticked: true }),
       );
@@ -240,7 +240,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await store.dropSpam(1)).toBe(0);
     });
 
-    test('takes the newest first when it is told to', async () => {
+    test('claims the newest first when `newestFirst` says so', async () => {
       const now = Date.now();
       const leads = [1, 2, 3].map((age) => createNewLead({ receivedAt: now - age * 1000, kinds: ['agency'] }));
       await store.insertLeads(leads);
@@ -249,7 +249,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect((await store.claimDeliveries(order))[0]?.lead.id).toBe(leads[2]?.id);
     });
 
-    test('makes due at once what would wait for days because the clock was set back', async () => {
+    test('makes deliveries due that would wait for days because the clock was set back', async () => {
       const now = Date.now();
       await store.insertLeads([createNewLead({ receivedAt: now + 48 * 3_600_000, kinds: ['agency'] })]);
       await store.insertLeads([createNewLead({ receivedAt: now + 60_000, kinds: ['agency'] })]);
@@ -257,7 +257,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await claim('me', now)).toHaveLength(1);
     });
 
-    test('does not count what is dismissed, nor what visitors mistyped', async () => {
+    test('does not count dismissed deliveries, nor confirmations to mistyped addresses', async () => {
       const now = Date.now();
       const lead = createNewLead({ receivedAt: now });
       await store.insertLeads([lead]);
@@ -298,7 +298,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await wordings.find('never-shown', 'en')).toBeNull();
     });
 
-    test('gives a turn to one of several', async () => {
+    test('gives the turn of a task to one process', async () => {
       const turns = [
         await store.takeTurn('alert', 1000, 500),
         await store.takeTurn('alert', 1400, 500),

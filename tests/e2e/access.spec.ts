@@ -4,13 +4,13 @@ import { acceptLead, answerInstead, createVisitor, openContactForm } from '../su
 import { expect, test } from '../support/journey.ts';
 import { languages, localizePath, wordsIn } from '../support/site.ts';
 
-/** axe on what is there only for a while; every-page.spec.ts runs it on the pages themselves. */
+/** axe on toasts, menus and other temporary parts; every-page.spec.ts runs it on the pages. */
 const [language] = languages as [(typeof languages)[number]];
 const { site } = wordsIn(language);
 const reducedMotion = 'reduce';
 
 test.describe('axe finds nothing on a phone', () => {
-  // Motion would be measured half faded.
+  // axe would measure colours in the middle of a fade.
   test.use({ contextOptions: { reducedMotion }, viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('with the languages open, the menu, errors under the fields, and each toast', async ({ page, problems }) => {

@@ -49,7 +49,7 @@ test('a form that has gone as a page is not sent by a script that arrives then, 
   const arrive = await holdBack(page, isFormScript);
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.resourceType()));
-  // The answer takes its time, and the visitor looks at the form meanwhile.
+  // The answer is delayed, and the form is looked at meanwhile.
   await page.addInitScript(() => {
     HTMLFormElement.prototype.submit = function () {
       this.dataset.posted = '';

@@ -34,7 +34,7 @@ const fixedMessages: [FieldName, [value: string, message: string][]][] = [
   ],
 ];
 
-test('each wrong value is answered to the letter, each time anew', async ({ page }) => {
+test('each invalid value gets its exact message, at each attempt', async ({ page }) => {
   const form = await openContactForm(page, english);
   const visitor = createVisitor();
   await form.fill(visitor);
@@ -88,7 +88,7 @@ test('the empty form says what each field needs, at the field and in a summary t
   }
 });
 
-test('errors leave one by one as the fields become right', async ({ page }) => {
+test('each error disappears once its field is valid', async ({ page }) => {
   const form = await openContactForm(page, english);
   const { errors, summary } = form.words.form;
   const { name, email, phone } = createVisitor();
@@ -132,7 +132,7 @@ test('values beyond the limits are refused with a sentence', async ({ page }) =>
   expect(await form.values()).toEqual(tooLong);
 });
 
-test('fields tell browsers what they are for', async ({ page }) => {
+test('fields have type, autocomplete, inputmode and aria-required', async ({ page }) => {
   const form = await openContactForm(page, english);
   const attributes = async (field: FieldName) => {
     const names = ['type', 'autocomplete', 'inputmode', 'rows'] as const;

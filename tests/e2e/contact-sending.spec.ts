@@ -83,7 +83,7 @@ const failures: [string, (route: Route) => Promise<void>][] = [
   ['too many messages', (route) => route.fulfill({ status: 429, json: { error: { code: 'too_many' } } })],
 ];
 
-test('each failure is told in words, and everything written stays', async ({ page, problems }) => {
+test('each failure shows the error toast and keeps the values', async ({ page, problems }) => {
   allowFailedAnswers(problems);
   const visitor = createVisitor();
   await answerInstead(page, (route, count) => failures[count - 1]?.[1](route) ?? acceptLead(route));
@@ -138,7 +138,7 @@ for (const [failure, fail] of passing)
     expect(new Set(seen.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
   });
 
-test('a failure is told, and so is what the server finds wrong', async ({ page, problems }) => {
+test('a refusal shows the error toast and the errors that the server found', async ({ page, problems }) => {
   allowFailedAnswers(problems);
   await answerInstead(page, (route) =>
     route.fulfill({ status: 422, json: { error: { code: 'invalid_fields', fields: { email: 'invalid' } } } }),

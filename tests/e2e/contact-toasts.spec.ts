@@ -6,7 +6,7 @@ import { stopClock } from '../support/stop-clock.ts';
 
 const english = languageOf('en');
 
-/** Longer than a success stays when nobody is at it. */
+/** Longer than a success stays without hover and focus. */
 const longMs = 60_000;
 
 async function sendMessage(page: Page, status = 200) {
@@ -22,18 +22,18 @@ test.beforeEach(({ problems }) => {
   problems.allow(/(^status 500:|status of 500).*send-consultation-email/);
 });
 
-test('the places where toasts are announced are there before anything is said', async ({ page }) => {
+test('the live regions of toasts are in the page before any message', async ({ page }) => {
   await openContactForm(page, english);
   const regions = page.locator('astro-island [role=status]');
   await expect(regions).toHaveCount(2);
   for (const region of await regions.all()) await expect(region).toBeEmpty();
-  // One for the toast, one for the summary of errors.
+  // One live region is for toasts, one for the summary of errors.
   const alerts = page.locator('astro-island [role=alert][aria-live=assertive]');
   await expect(alerts).toHaveCount(2);
   for (const alert of await alerts.all()) await expect(alert).toBeEmpty();
 });
 
-test('a success says "Thanks!", is in view and leaves by itself after a while', async ({ page }) => {
+test('a success says "Thanks!", is in view and disappears by itself', async ({ page }) => {
   const form = await sendMessage(page);
   await expect(form.successToast).toContainText('Thanks!');
   await expect(form.successToast).toContainText(form.words.success);
@@ -65,7 +65,7 @@ test('the number in the toast after a failure is a link that dials it, on one li
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
 
-test('a success waits while the pointer is on it', async ({ page }) => {
+test('a success stays while the pointer is on it', async ({ page }) => {
   const form = await sendMessage(page);
   await form.successToast.getByText(form.words.success).hover();
   await page.clock.runFor(longMs);
@@ -75,12 +75,12 @@ test('a success waits while the pointer is on it', async ({ page }) => {
   await expect(form.successToast).toHaveCount(0);
 });
 
-test('a success waits while it has the focus', async ({ page }) => {
+test('a success stays while it has the focus', async ({ page }) => {
   const form = await sendMessage(page);
   await form.successToast.getByRole('button', { name: form.words.toast.dismiss }).focus();
   await page.clock.runFor(longMs);
   await expect(form.successToast).toBeVisible();
-  // A pointer that comes and goes takes nothing from the focus.
+  // A pointer that enters and leaves does not end the effect of the focus.
   await form.successToast.getByText(form.words.success).hover();
   await page.mouse.move(1, 1);
   await page.clock.runFor(longMs);
@@ -99,7 +99,7 @@ test('a failure says "Error" and stays until it is dismissed', async ({ page }) 
   await expect(form.errorToast).toHaveCount(0);
 });
 
-test('a success that follows one which was dismissed under the pointer leaves by itself, too', async ({ page }) => {
+test('a success after one that was dismissed under the pointer disappears by itself, too', async ({ page }) => {
   const form = await sendMessage(page);
   await form.successToast.getByRole('button', { name: form.words.toast.dismiss }).click();
   await form.fill(createVisitor());

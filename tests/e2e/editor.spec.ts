@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route, test } from '@playwright/t
 import { expectAccessible } from '../support/check-access.ts';
 import { type RunningEditor, startEditor } from '../support/editor.ts';
 
-/** One owner works through these, one after the other. */
+/** The tests share one editor and run in their order. */
 test.describe.configure({ mode: 'serial' });
 
 let editor: RunningEditor;

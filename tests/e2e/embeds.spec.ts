@@ -43,7 +43,7 @@ for (const language of [english, french]) {
   });
 }
 
-test('a calendar that never answers is told after 8 seconds, with a link', async ({ page }) => {
+test('a calendar that does not answer within 8 seconds is reported, with a link', async ({ page }) => {
   await page.route('**/sample/booking', () => new Promise(() => undefined));
   await stopClock(page);
   await page.goto(localizePath(pagePaths.contact, english), { waitUntil: 'domcontentloaded' });
@@ -74,7 +74,7 @@ test('videos keep their place, 16 to 9, and are framed with a title', { tag: '@p
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page, localizePath(pagePaths.portfolio, english));
-  // The arrival of the fonts may move a letter's width; it is no matter of the videos.
+  // The fonts may move text a little, which is not tested here.
   await waitForFonts(page);
   await page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
   for (const [index, { id, googleDriveId }] of driveStories.entries()) {
@@ -111,7 +111,7 @@ test('a calendar that waits for a file of its own is shown after 8 seconds, and 
   await expect(page.locator(`script[src="${bookingWidget.script}"]`)).toHaveCount(1);
 });
 
-test('what a calendar covers is out of reach, and the frame takes its focus', async ({ page }) => {
+test('the placeholder under a calendar is inert, and its focus moves to the frame', async ({ page }) => {
   await page.goto(pagePaths.contact);
   const frame = page.locator('[data-embed] > iframe:not([data-loading])');
   await expect(frame).toHaveCount(1);
@@ -119,7 +119,7 @@ test('what a calendar covers is out of reach, and the frame takes its focus', as
   await expect(reachable).toHaveCount(0);
 });
 
-test('a calendar whose script fails is told, and the rest of the page works', async ({ page, problems }) => {
+test('a calendar whose script fails is reported, and the rest of the page works', async ({ page, problems }) => {
   problems.allow(/booking-embed|ERR_FAILED/);
   await page.route(`**${bookingWidget.script}`, (route) => route.abort());
   await page.goto(localizePath(pagePaths.contact, english));
@@ -149,7 +149,7 @@ test('the Tab key leads into a player and out of it again', async ({ page }) => 
   await expect(page.locator('main a:focus, main button:focus')).toHaveCount(1);
 });
 
-test('a player takes its poster out of reach, and the focus over from it', async ({ page }) => {
+test('the poster under a player is inert, and its focus moves to the player', async ({ page }) => {
   await holdIdle(page);
   await page.goto(pagePaths.portfolio);
   const video = page.locator('[data-embed]').first();

@@ -10,14 +10,14 @@ import { listHiddenText, setTextSize, spaceText } from '../support/reading-aids.
 import { bookingWidget, isTestsOwn, languages, pagePaths, parsePath, wordsIn } from '../support/site.ts';
 
 /**
- * Each page is opened on a phone, and everything is looked at there and then at wider windows; a fault does not hide the next.
- * What hangs on the engine is tried on the tests' own owner: in its first language each page is opened at a desk, too, and
- * printed, and of its other languages the first page and the longest form are enough. What hangs on words, brand and pictures
- * is tried on every page of each agency, opened once; of the engine there, the first page and the longest form.
+ * Each page is opened once as on a phone, and checked at that size and at wider ones; a failed check does not hide the next.
+ * The engine is tested on the tests' own owner: in its first language each page is also opened on a desktop and printed; in its other
+ * languages the first page and the longest form are enough. Words, brand and pictures are tested on every page of each agency,
+ * and the engine there on the first page and the longest form.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Asked for when the browser is idle, or when the form is touched. */
+/** Scripts that load when the browser is idle, or when the form is touched. */
 const laterScripts = /\/_astro\/(client|react|ContactForm|measure|analytics)/;
 const hasEmbeds: string[] = [pagePaths.home, pagePaths.portfolio, pagePaths.contact];
 /** The page, its script, two fonts, one picture; browsers add an icon and the manifest. */
@@ -69,7 +69,7 @@ async function expectNobodyAsked(page: Page, requests: Requests, path: string) {
   if (hasEmbeds.includes(path)) expect.soft(timeouts).not.toEqual([]);
 }
 
-/** What moves by itself, neither led by a scroll nor asked for by the visitor. */
+/** Animations that run by themselves, neither by scrolling nor by an action of the visitor. */
 const listMoving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -107,7 +107,7 @@ async function expectToOpenAtDesk(page: Page, requests: Requests, address: strin
     const own = requests.all.map((request) => request.url()).filter((url) => url.startsWith(origin));
     expect.soft(own.length, own.join('\n')).toBeLessThanOrEqual(mostRequests);
   }
-  // What the embeds of this opening still ask for is not the next one's.
+  // Ends the requests of this page's embeds, which would count for the next one.
   await page.goto('about:blank');
   requests.all.length = 0;
 }
@@ -122,7 +122,7 @@ for (const address of listAddresses().filter(isTried)) {
   const isOpenedAtDesk = isTestsOwn && isInFirst(address);
   const isWalkedThrough = isTestsOwn || isFirstOrForm(address);
 
-  test(`${address} serves everybody`, async ({ page, requests }) => {
+  test(`${address} is accessible, fits and works at each size`, async ({ page, requests }) => {
     await holdIdle(page);
     if (isOpenedAtDesk) await expectToOpenAtDesk(page, requests, address);
 
@@ -161,7 +161,7 @@ for (const address of listAddresses().filter(isTried)) {
 }
 
 for (const { address } of listBuiltPages().filter((page) => isFramed(page.address) && isTried(page.address)))
-  test(`${address} has nothing in it that shuts anybody out of its frame`, async ({ page }) => {
+  test(`${address} has no barriers inside its frame`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 600 });
     await page.goto(address);
     // The page around it has the main part.

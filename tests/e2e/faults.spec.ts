@@ -8,7 +8,7 @@ import { bookingWidget, brand, languages, localizePath, pagePaths, wordsIn } fro
 const [english, french] = languages as [Language, Language];
 const widgetScript = `**${bookingWidget.script}`;
 
-/** What a visitor needs whatever else is broken: words to read, and a way to reach the agency. */
+/** What must work in spite of any fault: the words can be read, and the agency can be reached. */
 async function expectReadable(page: Page, language: Language) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(
@@ -42,7 +42,7 @@ test('the page is read in the fallback when the fonts never arrive', async ({ pa
   expect(await sumLayoutShifts(page)).toBeLessThan(mostShift);
 });
 
-test('who goes offline keeps the page, and what was written', async ({ page, context, problems }) => {
+test('the page and the values stay when the visitor goes offline', async ({ page, context, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const form = await openContactForm(page, french);
   const visitor = createVisitor();
@@ -60,7 +60,7 @@ test('who goes offline keeps the page, and what was written', async ({ page, con
   await expect(form.successToast).toBeVisible();
 });
 
-test('who goes offline while reading can still open the menus and the questions', async ({ page, context, problems }) => {
+test('menus and questions open while the visitor is offline', async ({ page, context, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pagePaths.services);
@@ -73,7 +73,7 @@ test('who goes offline while reading can still open the menus and the questions'
   await expect(page.locator('details').nth(1).locator('p')).toBeVisible();
 });
 
-test('every script may be blocked: the words, the links and the form are there', async ({ page, problems }) => {
+test('words, links and form are there when every script is blocked', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT|Failed to fetch/);
   await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
   for (const address of [pagePaths.home, pagePaths.portfolio, pagePaths.contact]) {
@@ -83,9 +83,9 @@ test('every script may be blocked: the words, the links and the form are there',
   await expect(page.locator('#contact-form')).toBeVisible();
 });
 
-test('a widget script that never answers holds nothing up', async ({ page }) => {
+test('a widget script that never answers delays nothing else', async ({ page }) => {
   await page.route(widgetScript, () => new Promise(() => undefined));
-  // The load event may wait for the script; nothing on the page does.
+  // The load event waits for the script, the page does not.
   await page.goto(pagePaths.contact, { waitUntil: 'domcontentloaded' });
   const form = findContactForm(page, english);
   await expect(page.locator(`script[src="${bookingWidget.script}"]`)).toBeAttached();

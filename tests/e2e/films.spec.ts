@@ -44,7 +44,7 @@ test('films play in the page with captions in its language, and nothing of them 
   await expect(page.locator('[data-film-start]')).toHaveCount(0);
 });
 
-test('a film that cannot be had leaves its player to say so, and the page works', async ({ page, problems }) => {
+test('a film that cannot be loaded is reported by its player, and the page works', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/);
   await page.route(/\.webm$/, (route) => route.abort());
   await page.goto(pagePaths.portfolio);
@@ -61,7 +61,7 @@ test('a film that cannot be had leaves its player to say so, and the page works'
     .toBeGreaterThan(0);
 });
 
-test('where the script does not come, the player shows its buttons to whoever points at it', async ({ page, problems }) => {
+test('without its script, the player shows its controls on hover', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/);
   await page.route(/\/_astro\/page-/, (route) => route.abort());
   await page.goto(pagePaths.portfolio);
@@ -72,7 +72,7 @@ test('where the script does not come, the player shows its buttons to whoever po
   await expect.poll(async () => (await film.screenshot()).equals(before)).toBe(false);
 });
 
-test('a film is sent in parts, as what it is, to be kept', async ({ page, request }) => {
+test('a film is sent in ranges, with its content type, and may be cached', async ({ page, request }) => {
   await page.goto(pagePaths.portfolio);
   const answer = await request.get((await page.locator('video').first().getAttribute('src')) ?? '', {
     headers: { range: 'bytes=0-99' },

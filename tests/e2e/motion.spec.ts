@@ -95,7 +95,7 @@ test('browsers without transitions between documents get the same out and in', a
   await expect(page.locator('html')).not.toHaveClass(/leaving/);
 });
 
-test('the fallback leaves alone what is no change of page', async ({ page }) => {
+test('the fallback does nothing at clicks that load no page', async ({ page }) => {
   await pretendOldBrowser(page);
   await page.goto('/privacy');
   await waitForScripts(page);

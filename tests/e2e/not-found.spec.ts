@@ -37,7 +37,7 @@ for (const [language, path] of [
   });
 }
 
-test('the English words are as they were ordered', () => {
+test('the English page has the required title and link', () => {
   const { title, home } = wordsIn(english)['not-found'];
   expect([title, home]).toEqual(['Oops! Page not found', 'Return to Home']);
 });

@@ -25,7 +25,7 @@ describe.each(listBuiltPages())('$address', (page) => {
     expect(policy).not.toContain(',');
   });
 
-  test('is allowed what stands in it, and nothing unsafe', () => {
+  test('has a policy that allows its own sources, and nothing unsafe', () => {
     for (const [directive = '', ...sources] of createMetaPolicy(readNeeds(html, { isFramed: isFramed(page.address) })))
       for (const source of sources) expect(policy).toMatch(new RegExp(`(^|; )${directive} [^;]*${RegExp.escape(source)}`));
     expect(policy).not.toMatch(/unsafe|data:|blob:|https?:(?!\/\/)|\*(?!\.)/);
@@ -40,7 +40,7 @@ describe.each(listBuiltPages())('$address', (page) => {
     expect(policy).toContain(isFramed(page.address) ? "frame-ancestors 'self'" : "frame-ancestors 'none'");
   });
 
-  test('keeps to itself', () => {
+  test('has the headers that isolate it from other sites', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8}$/),
       'x-content-type-options': 'nosniff',

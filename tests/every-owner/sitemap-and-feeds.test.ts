@@ -39,7 +39,7 @@ describe('sitemap', () => {
     }
   });
 
-  test('names no day to come', () => {
+  test('has no date in the future', () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const entry of entries) expect((entry.querySelector('lastmod')?.text ?? today) <= today, locOf(entry)).toBe(true);
   });

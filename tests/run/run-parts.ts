@@ -11,7 +11,7 @@ export type Part = {
   env?: Record<string, string>;
   /** Names of the parts whose result this one needs. */
   after?: string[];
-  /** Of the parts that take turns at the same thing, one runs at a time. */
+  /** Of parts with the same turn, one runs at a time. */
   turn?: string;
   /** How many tests it had; without it the part counts as one. */
   count?: () => Count;
@@ -20,10 +20,10 @@ export type Part = {
 /** A part without seconds was not run, because a part that it needs has failed. */
 export type Result = { name: string; seconds?: number; count: Count };
 
-/** Much of a part is waiting for something: so many keep two cores busy. */
+/** The number of parts that run at a time. Parts wait much, so that this many keep two cores busy. */
 const sideBySide = 3;
 
-/** Whether a person watches: only then are colours and a sign per test of use. */
+/** Whether the output is a terminal: only then are colours and a character per test useful. */
 const isWatched = process.stdout.isTTY && !process.env.CI;
 
 /** Runs parts in their order, some side by side, and shows what each wrote once it has ended. A failure keeps back only what needs the part. */

@@ -24,13 +24,13 @@ const drainMs = 10_000;
 const readMegabytes = ({ child }: RunningServer) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
 
-/** Processor time of the server so far, which does not depend on who else works here. */
+/** Processor time of the server so far, which does not depend on the load of the machine. */
 async function readSeconds({ address }: RunningServer): Promise<number> {
   const metrics = await (await fetch(`${address}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]);
 }
 
-/** Sends as it is, without reading what comes back. */
+/** Sends a text unchanged, and never reads the answer. */
 function sendDeaf(server: RunningServer, text: string): Socket {
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname, () => socket.write(text));
@@ -40,7 +40,7 @@ function sendDeaf(server: RunningServer, text: string): Socket {
   return socket;
 }
 
-/** Sends a request target as it is: fetch would tidy it up. */
+/** Sends a request target unchanged: fetch would normalise it. */
 function sendTarget(server: RunningServer, path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(server.address, { path, headers, agent: new Agent() }, (response) => {
@@ -66,7 +66,7 @@ test('10 MB of requests that never read their answers take little memory, and de
   expect(after - before).toBeLessThan(150);
 });
 
-/** Sends as it is, and reads what comes back until the server closes. */
+/** Sends a text unchanged, and reads until the server closes the connection. */
 function exchange(server: RunningServer, text: string): Promise<string> {
   const socket = sendDeaf(server, text);
   let answer = '';
@@ -119,7 +119,7 @@ test('of unfinished bodies a network keeps four, and its leads are taken', async
   await waitUntil('all are connected', () => bodies.every((body) => !body.connecting && body.writableLength === 0));
   // The server has accepted the connections before once it has accepted this one.
   expect((await fetch(server.address)).status).toBe(200);
-  // What is sent while the server stands still is given to it at once.
+  // The stopped server gets everything that is sent meanwhile at once.
   server.child.kill('SIGSTOP');
   for (const body of bodies) body.write('Content-Length: 30000\r\n\r\nname=');
   await waitUntil('all have sent', () => bodies.every((body) => body.writableLength === 0));
@@ -154,7 +154,7 @@ test('beside a crowd that makes mistakes a good lead of the same network does no
   expect(counts.get(422)).toBe(300);
 });
 
-test('whoever holds most connections loses them first', async () => {
+test('the address with most connections loses them first', async () => {
   const server = await start();
   const sockets = Array.from({ length: 2100 }, () => sendDeaf(server, 'GET / HTTP/1.1\r\n'));
   await waitUntil('all are connected', () => sockets.every((socket) => !socket.connecting));
@@ -184,7 +184,7 @@ test('counts for Prometheus what comes, what is refused and how long mail takes'
   expect(await sendTarget(server, '/metrics', { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
 });
 
-test('nobody but this machine or the token reads how the store is', async () => {
+test('only this machine or the token reads the state of the store', async () => {
   const server = await start({ STATUS_TOKEN: 'a-token-of-the-monitoring' });
   const foreign = { 'x-forwarded-for': '192.0.2.1' };
   expect(await sendTarget(server, '/readyz')).toBe(200);

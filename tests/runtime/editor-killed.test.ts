@@ -32,7 +32,7 @@ async function runAndKill({ owner, drafts }: ReturnType<typeof copyOwner>, from:
   return done;
 }
 
-test('killed again and again while it saves, it leaves whole files, and loses no draft', async () => {
+test('an editor that is killed while it saves leaves whole files and loses no draft', async () => {
   const folders = copyOwner();
   const list = () => readdirSync(folders.owner, { recursive: true, encoding: 'utf8' }).sort();
   const names = list();

@@ -25,7 +25,7 @@ function copyKept() {
 }
 
 async function startProcess(owner: string, port: number, more: Record<string, string> = {}) {
-  // Astro's development server finds no page where it takes itself for a part of Vitest.
+  // With VITEST set, Astro's development server finds no pages.
   const environment = { ...more, VITEST: '', NODE_ENV: 'development', SITE: owner, EDIT_PORT: String(port), BROWSER: 'none' };
   const editor = await runProcess(process.execPath, ['editor/edit.ts'], environment, /^Editing .+\n/m);
   onTestFinished(() => editor.stop('SIGKILL').then(() => undefined));

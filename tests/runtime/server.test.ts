@@ -142,7 +142,7 @@ test('answers who connected before it stops and asks only then', async () => {
   const server = await runServer({ DATA_DIR: createTemporaryFolder() });
   const { hostname, port } = new URL(server.address);
   const early = await openSocket(hostname, Number(port));
-  // Whoever is answered came later: by now the server knows of both.
+  // This later request is answered, so the server has accepted both connections.
   await fetch(server.address);
   let answer = '';
   early.on('data', (chunk) => {

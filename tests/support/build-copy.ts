@@ -51,7 +51,7 @@ export function buildCopy(change: (project: ProjectCopy) => Promise<Record<strin
 
   async function newVisitor(options: BrowserContextOptions) {
     const context = await browser.newContext(options);
-    // A net, not a measure: machines are busy at times.
+    // Only ends tests that hang: machines are busy at times.
     context.setDefaultTimeout(120_000);
     return context;
   }

@@ -12,7 +12,7 @@ type Options = {
   without?: string[];
 };
 
-/** What every rule of axe for WCAG 2.2 AA and its best practices finds on a page as it is now; what is in frames is looked at by itself. */
+/** Runs axe's rules for WCAG 2.2 AA and best practices on the page's current state, without frames. */
 export async function findBarriers(page: Page, { without = [] }: Options = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await teach(page);
   // Half under the sticky header a link would be too small a target; one scrolls on.

@@ -8,7 +8,7 @@ import { localizePath, pagePaths, wordsIn } from './site.ts';
 export type FormValues = { name: string; email: string; phone: string; message: string };
 export type FieldName = keyof FormValues;
 
-/** Somebody nobody else is: leads of different tests never meet. */
+/** A unique visitor, so that leads of different tests are independent. */
 export const createVisitor = (): FormValues => ({
   name: 'Élodie Ünal-O’Neill',
   email: `elodie.${randomUUID()}@example.com`,
@@ -16,7 +16,7 @@ export const createVisitor = (): FormValues => ({
   message: 'Two lines are enough:\nI teach « Pilates », and Tuesdays are empty. 🌱',
 });
 
-/** The contact form of a page, by what visitors see of it. */
+/** Locators for the contact form of a page. */
 export function findContactForm(page: Page, language: Language) {
   const words = wordsIn(language).contact;
   const field = (name: FieldName) => page.getByRole('textbox', { name: words.form[name].label });
@@ -69,7 +69,7 @@ export async function answerInstead(page: Page, answer: (route: Route, count: nu
 
 export const acceptLead = (route: Route) => route.fulfill({ json: { ok: true, id: 'accepted' } });
 
-/** Who fills a form faster than a person could is taken for a program. */
+/** Waits longer than the least time in which a person fills the form: faster posts are taken for spam. */
 export const takeTheTimeOfAPerson = (page: Page) => page.waitForFunction(() => performance.now() > 1000);
 
 /** Waits until a thing is in view, no part of it under the sticky header. */

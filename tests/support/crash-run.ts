@@ -50,7 +50,7 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
     await waitUntil('leads are accepted', () => accepted.size > before + clients);
     await sleep(Math.random() * 50);
     const killed = await running;
-    // Whoever sends again waits for the next one.
+    // Repeated requests wait for the next server.
     running = killed.stop('SIGKILL').then(() => runServer(settings));
   }
   isSending = false;
@@ -58,7 +58,7 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
   sink ??= await startMailSink(mailPort);
 
   const store = await openStore();
-  // What the killed ones had under way is held for them for a while; here that while is over.
+  // Ends the leases of the killed servers, which would last a while.
   await store.hastenDeliveries(Date.now(), { longestMs: 0, leaseMs: 0 });
   await waitUntil('everything is mailed', async () => {
     const { queued, sending: underWay } = await store.readStatus();

@@ -4,7 +4,7 @@ import { listThirdParty, watchVisit } from './watch-visit.ts';
 export { expect };
 
 export type Problems = {
-  /** Lets a problem pass whose text matches. */
+  /** Allows problems whose text matches. */
   allow(pattern: RegExp): void;
   found: string[];
 };
@@ -19,7 +19,7 @@ export type Requests = {
 
 type Fixtures = { problems: Problems; requests: Requests };
 
-/** A page that tells everything which went wrong on it, and that never reaches another host. */
+/** A test whose page reports every problem and never reaches another host. */
 export const test = base.extend<Fixtures>({
   problems: [
     async ({ context, baseURL }, use) => {

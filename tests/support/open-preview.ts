@@ -6,7 +6,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 /** The editor's preview of an owner's folder, without the editor around it. */
 export async function openPreview(owner: string) {
   const { path, remove } = makeTemporaryFolder();
-  // Astro's development server finds no page where it takes itself for a part of Vitest.
+  // With VITEST set, Astro's development server finds no pages.
   const env = { ...process.env, VITEST: '', NODE_ENV: 'development', SITE: owner, PREVIEW_DATA: `${path}/data` };
   const server = fork('editor/preview/run-dev.ts', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(server, 'exit');

@@ -40,7 +40,7 @@ export const sumLayoutShifts = (page: Page) =>
       }),
   );
 
-/** More than this a reader sees move. */
+/** The greatest layout shift that a reader does not notice. */
 export const mostShift = 0.003;
 
 /** Fonts that are asked for wait until what this returns is called. */

@@ -3,7 +3,7 @@ import { sayNotTried } from './not-tried.ts';
 
 /**
  * Runs a program of the machine that not every machine has.
- * @returns exit code and all that it wrote; null, said loudly, when it is not installed
+ * @returns exit code and output; when it is not installed, reports that and returns null
  */
 export function runTool(program: string, ...parameters: string[]): { code: number | null; output: string } | null {
   const { error, status, stdout, stderr } = spawnSync(program, parameters, { encoding: 'utf8' });

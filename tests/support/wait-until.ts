@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits for a state, looking every 20 ms.
+ * Polls for a state every 20 ms.
  * @returns the first answer that is neither false nor null nor undefined
- * @throws Error when it does not come about in time
+ * @throws Error when the state is not reached in time
  */
 export async function waitUntil<T>(
   what: string,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { colonIn } from '../../../i18n/colon.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { Arrow } from './Arrow.tsx';
 import css from './TextLink.module.css';
 
 type Props = {
@@ -23,5 +22,13 @@ export function TextLink({ href, children, about, newTab }: Props) {
       </span>
       <Arrow />
     </a>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg width="18" height="10" viewBox="0 0 18 10" aria-hidden="true">
+      <path d="M0 4h13L10 1l1.2-1.2L17 5l-5.8 5.2L10 9l3-3H0z" />
+    </svg>
   );
 }

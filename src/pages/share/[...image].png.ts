@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import sharp from 'sharp';
+import { makeOnce } from '../../../model/files/make-once.ts';
 import type { ListedPage } from '../../../model/pages/page-table.ts';
 import { buildSettings, configuration, listPages, wordsIn } from '../../data/owner.ts';
 import { shareImagePath } from '../../seo/head.ts';
 import { drawShareImage } from '../../share/draw-share-image.ts';
-import { renderShareImage } from '../../share/render-share-image.ts';
 
 export const getStaticPaths = (() =>
   listPages().map((page, index) => ({
@@ -27,10 +28,16 @@ export const GET: APIRoute<{ index: number }> = async ({ props: { index } }) => 
 };
 
 function startImage(page: ListedPage): Promise<Buffer> {
-  const image = underway.get(page.path) ?? drawPage(page).then(renderShareImage);
+  const image = underway.get(page.path) ?? drawPage(page).then(encode);
   underway.set(page.path, image);
   return image;
 }
+
+const encoding = { palette: true, colours: 64, compressionLevel: 6, effort: 1, dither: 0 } as const;
+
+/** Encodes a drawing as PNG. The same drawing is encoded once. */
+const encode = (drawing: string): Promise<Buffer> =>
+  makeOnce('share-images', [JSON.stringify(encoding), drawing], () => sharp(Buffer.from(drawing)).png(encoding).toBuffer());
 
 function drawPage({ heading, label: own, kind, language }: ListedPage): Promise<string> {
   const { pages } = wordsIn(language).site;

@@ -12,15 +12,15 @@ const calendarScript = 'https://calendar.harbour.example/js/embed.js';
 const functions = 'https://functions.harbour.example';
 const tagHost = 'www.googletagmanager.com';
 
-// A net, not a measure: machines are busy at times.
+// Only ends tests that hang: machines are busy at times.
 const soon = inBrowser.configure({ timeout: 30_000 });
 
 const asking = languageOf('fr');
 const { contact, stories } = wordsIn(asking);
 
 /**
- * A site as an agency sets it up: its own calendar, a Google tag, visitors asked first in French.
- * @returns where its function is: elsewhere
+ * Configures a calendar of its own, a Google tag, and embeds on click in French.
+ * @returns the address of a function on another host
  */
 export function configure(project: ProjectCopy): { PUBLIC_FUNCTIONS_URL: string } {
   project.edit('site/site.config.jsonc', (text) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
 
-/** What the owner does not have, and what is not sent as it was given. */
+/** Pages that the owner does not have, and files that are not published unchanged. */
 export function doWithout({ folder, read }: BuiltCopy): void {
   test('without blog, portfolio, calendar and stories nothing leads to them', () => {
     const files = readdirSync(folder(), { recursive: true, encoding: 'utf8' });

@@ -55,7 +55,7 @@ export function readEveryPage({ front, browser }: Walk): void {
       });
     });
 
-    test('only the page for what is not there finds an error', async () => {
+    test('only the not-found page logs an error', async () => {
       const notFound = tried.filter(isNotFoundPage);
       expect(notFound).toHaveLength(1);
       expect(await browser().errors()).toEqual(notFound.map((address) => expect.stringContaining(address)));
