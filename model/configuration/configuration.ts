@@ -118,6 +118,15 @@ export const configurationSchema = z
           .meta(called('Footer')),
       })
       .meta(called('Menus', 'Pages by name: home, services, portfolio, about, contact, blog, and the ids of texts.')),
+    redirects: z
+      .record(z.string(), text('Leads to', 'a page of this site such as /services, or a full https:// address'))
+      .default({})
+      .meta(
+        called(
+          'Redirects',
+          'Earlier addresses, and where each leads now: "/old.html", "/news/*" or "/?p=12" to a page such as "/services", or to a full https:// address.',
+        ),
+      ),
     bookingWidget: z
       .strictObject({
         frame: pageOrHttpsAddress('the booking widget').meta(called('Address of the calendar')),

@@ -14,6 +14,7 @@ import { listAddresses, listWaiting } from '../pages/addresses.ts';
 import { checkAddresses } from '../pages/check-addresses.ts';
 import { checkAuthors } from '../pages/check-authors.ts';
 import { checkLinks } from '../pages/check-links.ts';
+import { checkRedirects } from '../pages/check-redirects.ts';
 import { checkWords } from '../pages/check-words.ts';
 import { createTable, listArticles } from '../pages/page-table.ts';
 import { readWords } from '../words/load-words.ts';
@@ -78,6 +79,7 @@ export function readContent(
     // A text that cannot be read has no address, so links to it would be reported as dead.
     ...(isWhole ? checkAddresses(all, configuration, name) : []),
     ...(isWhole ? checkLinks({ addresses: all, book, configuration, isFile: isPublicFile }) : []),
+    ...(isWhole ? checkRedirects({ addresses, configuration, folder: name, isFile: isPublicFile }) : []),
     ...checkAuthors([...texts.articles, ...texts.waiting], words),
     ...checkWords(pages),
     ...findMissingFlags(configuration).map((problem) => ({ file: nameFile(join(folder, configurationFile)), ...problem })),

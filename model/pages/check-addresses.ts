@@ -6,7 +6,7 @@ import { type Address, engineNames } from './addresses.ts';
 import { listMoved, type Moved } from './list-moved.ts';
 
 /** First segments of paths that are taken: by files of the build, or by the server. */
-const reserved = ['404', 'captions', 'functions', 'healthz', 'icons', 'metrics', 'readyz', 'sample', 'share'];
+export const reserved = ['404', '_astro', 'captions', 'functions', 'healthz', 'icons', 'metrics', 'readyz', 'sample', 'share'];
 
 /** The page that the contact form links to for the visitor's rights. */
 export const privacyName = 'privacy';

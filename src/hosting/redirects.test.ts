@@ -1,3 +1,4 @@
+import redirector from 'netlify-redirector';
 import { expect, test } from 'vitest';
 import { threeLanguages } from '../../tests/support/languages.ts';
 import { createRedirects } from './redirects.ts';
@@ -45,7 +46,33 @@ test('a page that is not built has no rule, and no rule that takes a slash away 
 
 test('what a page was called before leads to what it is called now', () => {
   const moved = [{ from: '/fr/blog/un', to: '/fr/blog/deux' }];
-  expect(createRedirects(built, threeLanguages, moved).split('\n')).toContain('/fr/blog/un /fr/blog/deux 301');
+  const lines = createRedirects(built, threeLanguages, moved).split('\n');
+  expect(lines).toContain('/fr/blog/un /fr/blog/deux 301');
+  expect(lines).toContain('/fr/blog/un/ /fr/blog/deux 301');
+});
+
+test('redirects come before what languages ask for, those with a star after all others', () => {
+  const redirects = [
+    { from: '/news/*', to: '/blog/:splat' },
+    { from: '/privacy/*', to: '/privacy' },
+    { from: '/old.html', to: 'https://shop.example/' },
+    { from: '/', query: 'p=12&q=1', to: '/services' },
+    { from: '/old', to: '/services#faq' },
+  ];
+  const lines = createRedirects(built, threeLanguages, redirects).trimEnd().split('\n');
+  const added = lines.slice(lines.indexOf('/old.html https://shop.example/ 301'));
+  expect(added).toEqual([
+    '/old.html https://shop.example/ 301',
+    '/ p=12 q=1 /services 301!',
+    '/old /services#faq 301',
+    '/old/ /services#faq 301',
+    '/news /blog 301',
+    '/news/* /blog/:splat 301',
+    '/privacy/* /privacy 301',
+    '/en/* /:splat 301',
+    '/fr/* /fr/404.html 404',
+    '/es/* /es/404.html 404',
+  ]);
 });
 
 test('what is missing in a language is told in that language, after every other rule', () => {
@@ -62,4 +89,18 @@ test('no address is named twice, and no rule leads to itself or to another host'
     expect(to).not.toBe(from);
     expect(to).toMatch(/^\/(?!\/)/);
   }
+});
+
+test('Netlify leads on by star and by query, by force from a page that is there', async () => {
+  const text = createRedirects(built, threeLanguages, [
+    { from: '/news/*', to: '/blog/:splat' },
+    { from: '/', query: 'p=12&q=1', to: '/services' },
+  ]);
+  const netlify = await redirector.parsePlain(text, { jwtSecret: '', jwtRoleClaim: '' });
+  const none = () => '';
+  const ask = (path: string, query = '') =>
+    netlify.match({ scheme: 'https', host: 'x', path, query, getHeader: none, getCookie: none });
+  expect(ask('/news/2019/a')).toMatchObject({ to: '/blog/2019/a', status: 301 });
+  expect(ask('/', 'q=1&p=12')).toMatchObject({ to: '/services', status: 301, force: true });
+  expect(ask('/', 'p=12')).toBeNull();
 });

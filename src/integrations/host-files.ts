@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Owner } from '../../model/owner/owner.ts';
-import { listMoved } from '../../model/pages/list-moved.ts';
+import { listRedirects } from '../../model/pages/list-redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import { joinStyles, joinTexts } from '../hosting/join-html.ts';
@@ -21,7 +21,7 @@ export const hostFiles = (readOwner: () => Pick<Owner, 'addresses' | 'configurat
         createRedirects(
           pages.map(({ address }) => address),
           owner.configuration.languages,
-          listMoved(owner.addresses),
+          listRedirects(owner.addresses, owner.configuration.redirects),
         ),
       );
       const rules = createHeaderRules(pages);

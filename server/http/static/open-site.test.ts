@@ -24,7 +24,7 @@ const files = {
   '.env': 'SECRET=1',
   '.well-known/security.txt': 'Contact: x',
   _redirects:
-    '# languages\n/en / 301\n/en/* /:splat 301\n/fr /fr/ 301\n/away https://elsewhere.example/:splat 302\n/fr/* /fr/404.html 404\n',
+    '# languages\n/en / 301\n/en/* /:splat 301\n/fr /fr/ 301\n/away https://elsewhere.example/:splat 302\n/news/* /blog/:splat 301\n/old.html /services?from=old#faq 301\n/sobre-n%C3%B3s /about 301\n/ p=12 lang=fr /fr/services 301!\n/ p=12 /contact 301!\n/fr/* /fr/404.html 404\n',
   _headers: '/*\n  X-Frame-Options: DENY\n  Link: </a>\n/fr/*\n  Link: </b>\n  ! X-Frame-Options\n/_astro/*\n  X-Hashed: yes\n',
 };
 
@@ -154,10 +154,21 @@ describe('redirects', () => {
     ['/en//evil.example', '/evil.example'],
     ['/en///evil.example/%2e%2e', '/evil.example/%2e%2e'],
     ['/en/\\evil.example', '/evil.example'],
+    ['/news/2019/a', '/blog/2019/a'],
+    ['/old.html', '/services?from=old#faq'],
+    ['/old.html?a=b', '/services?from=old&a=b#faq'],
+    ['/sobre-n%c3%b3s', '/about'],
+    ['/?p=12', '/contact'],
+    ['/?utm=a%20b&p=12', '/contact?utm=a+b'],
+    ['/?lang=fr&p=12', '/fr/services'],
     ['/en/%0d%0aSet-Cookie:a', '/%0d%0aSet-Cookie:a'],
   ])('%s leads to %s', async (target, location) => {
     const { status, headers } = await open().get(target);
     expect([status, headers.location]).toEqual([301, location]);
+  });
+
+  test.each(['/', '/?p=13', '/?p=', '/services?p=12'])('%s is the page itself: no rule asks for its query', async (target) => {
+    expect((await open().get(target)).status).toBe(200);
   });
 });
 

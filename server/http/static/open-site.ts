@@ -22,7 +22,9 @@ export type StaticSite = {
  * @throws Error when the folder cannot be read
  */
 export function openSite(folder: string): StaticSite {
-  const { byAddress, redirects, headerRules } = loadFiles(folder);
+  const { byAddress, redirects: rules, headerRules } = loadFiles(folder);
+  const redirects = rules.filter(({ query }) => query.length === 0);
+  const queryRedirects = rules.filter(({ query }) => query.length > 0);
   const ready = new Map<string, ReadyFile>();
   const errorPages: { folder: string; page: ReadyFile }[] = [];
   for (const [address, file] of byAddress) {
@@ -37,14 +39,27 @@ export function openSite(folder: string): StaticSite {
   function answerOther(path: string, query: string, requestHeaders: RequestHeaders): Answer | Promise<Answer> {
     const decoded = decodePath(path);
     if (decoded === null) return createTextAnswer(400, 'Bad request');
+    const plain = encodeURI(decoded);
     for (const { from, to, status } of redirects) {
-      const match = from.exec(path);
-      if (match) return answerRedirect(path, status, expandTarget(to, match.groups) + query);
+      const match = from.exec(path) ?? (plain === path ? null : from.exec(plain));
+      if (match) return answerRedirect(path, status, addQuery(expandTarget(to, match.groups), query.slice(1)));
     }
     const page = findOwnAddress(path);
     if (page !== path && ready.has(page)) return answerRedirect(path, 301, page + query);
     const file = isPublic(decoded) ? ready.get(encodeURI(decoded)) : undefined;
     return (file ?? findErrorPage(path))?.answer(requestHeaders) ?? createTextAnswer(404, 'Not found');
+  }
+
+  /** Where an address leads by its query, as those of earlier sites do: /?p=12. What else it asks for goes along. */
+  function findByQuery(path: string, query: string): Answer | undefined {
+    if (queryRedirects.length === 0 || query.length <= 1) return undefined;
+    const asked = new URLSearchParams(query);
+    const rule = queryRedirects.find(
+      ({ from, query: wanted }) => wanted.every(([name, value]) => asked.get(name) === value) && from.test(path),
+    );
+    if (!rule) return undefined;
+    for (const [name] of rule.query) asked.delete(name);
+    return answerRedirect(path, rule.status, addQuery(rule.to, String(asked)));
   }
 
   /** The nearest 404.html up the tree, so that each language has its own. */
@@ -65,8 +80,11 @@ export function openSite(folder: string): StaticSite {
       if (method !== 'GET' && method !== 'HEAD') return createTextAnswer(405, 'Method not allowed', { allow: 'GET, HEAD' });
       const question = target.indexOf('?');
       const path = question < 0 ? target : target.slice(0, question);
+      const query = question < 0 ? '' : target.slice(question);
+      const led = findByQuery(path, query);
+      if (led) return led;
       const file = ready.get(path);
-      return file ? file.answer(requestHeaders) : answerOther(path, question < 0 ? '' : target.slice(question), requestHeaders);
+      return file ? file.answer(requestHeaders) : answerOther(path, query, requestHeaders);
     },
     findPage(address) {
       const file = byAddress.get(address);
@@ -74,6 +92,13 @@ export function openSite(folder: string): StaticSite {
       return { html: file.body.toString('utf8'), headers: Object.fromEntries(collectHeaders(headerRules, address)) };
     },
   };
+}
+
+/** A redirect's target may have a query and an anchor of its own. */
+function addQuery(target: string, query: string): string {
+  if (query === '') return target;
+  const [address = '', anchor] = target.split('#', 2);
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
 /** The one address of a page, which its rule in _headers names: /about.html and /about/ become /about, /fr/index.html becomes /fr/. */

@@ -1,5 +1,5 @@
 /** Rules of _redirects and _headers, the files that Netlify and Cloudflare Pages read. */
-export type Redirect = { from: RegExp; to: string; status: number };
+export type Redirect = { from: RegExp; query: [name: string, value: string][]; to: string; status: number };
 export type HeaderRule = { path: RegExp; set: [name: string, value: string][]; unset: string[] };
 
 /** `*` matches the rest, `:name` one segment; all else is literal. */
@@ -13,13 +13,16 @@ function compilePattern(pattern: string): RegExp {
 
 /**
  * Only rules with a status 3xx are read: for others the server finds the page by itself.
- * @throws Error that names a line without FROM and TO
+ * @throws Error that names a line without FROM and TO, with NAME=VALUE of a query between them
  */
 export function readRedirects(text: string): Redirect[] {
   return readLines(text).flatMap((line) => {
-    const [from, to, status = '301'] = line.trim().split(/\s+/);
+    const [from, ...parts] = line.trim().split(/\s+/);
+    const at = parts.findIndex((part) => /^(\/|https?:)/.test(part));
+    const [to, status = '301'] = at < 0 ? [] : parts.slice(at);
+    const query = [...new URLSearchParams(parts.slice(0, Math.max(at, 0)).join('&'))];
     if (!from || !to || !/^[1-5]\d\d!?$/.test(status)) throw new Error(`_redirects: "${line}" is not FROM TO STATUS`);
-    return status.startsWith('3') ? [{ from: compilePattern(from), to, status: Number.parseInt(status, 10) }] : [];
+    return status.startsWith('3') ? [{ from: compilePattern(from), query, to, status: Number.parseInt(status, 10) }] : [];
   });
 }
 

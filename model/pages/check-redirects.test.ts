@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { describeSite, plainConfiguration } from '../../tests/support/owner-texts.ts';
+import { printProblem } from '../files/problem.ts';
+import { listAddresses } from './addresses.ts';
+import { checkRedirects } from './check-redirects.ts';
+
+function check(redirects: Record<string, string>): string[] {
+  const { configuration, texts } = describeSite({
+    configuration: { ...plainConfiguration, redirects },
+    pages: ['fr tarifs prices', { of: 'en prices prices', matter: 'movedFrom: [costs]' }],
+  });
+  const addresses = listAddresses(configuration, texts);
+  return checkRedirects({ addresses, configuration, folder: 'site', isFile: (path) => path === '/prices.pdf' }).map(printProblem);
+}
+
+test('accepts earlier addresses that lead to pages, files and other sites', () => {
+  expect(
+    check({
+      '/old.html': '/services#faq',
+      '/sobre-nós/': '/about?from=old',
+      '/2019/*': '/',
+      '/preise/*': '/fr/tarifs',
+      '/?p=12': '/fr/tarifs',
+      '/index.php?id=3&lang=en': '/prices.pdf',
+      '/shop/*': 'https://shop.example.com/*',
+      '/en/news': '/about',
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  [{ 'old.html': '/about' }, 'redirects.old.html: is no earlier address'],
+  [{ '/a b': '/about' }, 'is no earlier address'],
+  [{ '//x.example/a': '/about' }, 'is no earlier address'],
+  [{ '/a*b': '/about' }, 'has a * that is not its last letter'],
+  [{ '/*/a': '/about' }, 'has a * that is not its last letter'],
+  [{ '/a/*?p=1': '/about' }, 'has a * that is not its last letter'],
+  [{ '/?p': '/about' }, 'asks for nothing; write /?name=value'],
+  [{ '/about': '/services' }, 'would hide the page /about'],
+  [{ '/contact/': '/services' }, 'would hide the page /contact'],
+  [{ '/': '/services' }, 'would hide the page /'],
+  [{ '/*': '/services' }, 'would hide the page /'],
+  [{ '/contact/*': '/services' }, 'would hide the page /contact/thanks'],
+  [{ '/fr/ta*': '/services' }, 'would hide the page /fr/tarifs'],
+  [{ '/en': '/about' }, 'is where the site leads on by itself'],
+  [{ '/en/*': '/about' }, 'is where the site leads on by itself'],
+  [{ '/functions/v1': '/about' }, 'is an address that the site needs'],
+  [{ '/share/*': '/about' }, 'is an address that the site needs'],
+  [{ '/prices.pdf': '/about' }, 'is an address that the site needs'],
+  [{ '/costs': '/about' }, 'is led on twice; keep one'],
+  [{ '/old': '/about', '/old/': '/services' }, 'redirects./old/: is led on twice; keep one'],
+  [{ '/old': '/abuot' }, 'leads to /abuot, which is no page of this site; did you mean /about?'],
+  [{ '/old': '/older', '/older': '/about' }, 'leads to /older, which is no page of this site'],
+  [{ '/old': '/old' }, 'leads to itself'],
+  [{ '/?p=1': '/?q=1' }, 'leads to itself'],
+  [{ '/old': 'http://x.example.com/' }, 'write a page of this site such as /services, or a full https:// address'],
+  [{ '/old': 'about' }, 'write a page of this site such as /services'],
+  [{ '/old': 'https://agency.example/about' }, 'which is this site; write the path alone'],
+  [{ '/old': '/fr/*' }, 'a * stands at the end, and only where the earlier address ends with one'],
+  [{ '/old/*': '/nowhere/*' }, 'leads to /nowhere/*, which is no page of this site'],
+])('refuses %j', (redirects, message) => {
+  expect(check(redirects)).toEqual([expect.stringContaining(message)]);
+});

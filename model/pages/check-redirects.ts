@@ -1,0 +1,80 @@
+import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Problem } from '../files/problem.ts';
+import { suggest } from '../files/suggest.ts';
+import type { Address } from './addresses.ts';
+import { reserved } from './check-addresses.ts';
+import { listMoved } from './list-moved.ts';
+import { readRedirect } from './list-redirects.ts';
+
+export type RedirectCheck = {
+  addresses: readonly Address[];
+  configuration: Configuration;
+  /** Name of the owner's folder in messages. */
+  folder: string;
+  /** Whether the site answers a path with a file. */
+  isFile: (path: string) => boolean;
+};
+
+/** Redirects of site.config.jsonc that hide a page, or lead nowhere or in a circle. */
+export function checkRedirects(check: RedirectCheck): Problem[] {
+  const { redirects, languages } = check.configuration;
+  const paths = [
+    ...check.addresses.map(({ path }) => path),
+    ...languages.flatMap((language) => [localizePath(pagePaths.thanks, language), localizePath('/404', language)]),
+  ];
+  const taken = new Set(listMoved(check.addresses).map(({ from }) => from));
+  return Object.entries(redirects).flatMap(([written, to]) => {
+    const message = explainSource(written, paths, taken, check) ?? explainTarget(written, to, paths, check);
+    const { from, query = '' } = readRedirect(written, to);
+    taken.add(query ? `${from}?${query}` : from);
+    return message ? [{ file: `${check.folder}/site.config.jsonc`, key: `redirects.${written}`, message }] : [];
+  });
+}
+
+function explainSource(
+  written: string,
+  paths: readonly string[],
+  taken: ReadonlySet<string>,
+  { configuration: { languages }, isFile }: RedirectCheck,
+): string | undefined {
+  if (!/^\/(?!\/)[^\s#:]*$/.test(written))
+    return 'is no earlier address; write a path from the root, such as /old.html, /news/* or /?p=12';
+  const { from, query } = readRedirect(written, '');
+  if (/\*./.test(written) || (from.endsWith('*') && query !== undefined))
+    return 'has a * that is not its last letter; take it out';
+  if (taken.has(query === undefined ? from : `${from}?${query}`)) return 'is led on twice; keep one';
+  if (query !== undefined)
+    return /^[^=&?]+=[^=&?]*(&[^=&?]+=[^=&?]*)*$/.test(query) ? undefined : 'asks for nothing; write /?name=value';
+  const start = from.replace(/\*$/, '');
+  const isStar = start !== from;
+  const hidden = paths.find((path) => (isStar ? path.startsWith(start) : path === from || path === `${from}/`));
+  if (hidden) return `would hide the page ${hidden}; remove it, or give the page another address`;
+  const first = from.split('/')[1] ?? '';
+  const isLanguage = languages.some(({ code }) => from === `/${code}` || from === `/${code}/*`);
+  if (isLanguage) return `is where the site leads on by itself; remove it`;
+  return isFile(from) || reserved.some((name) => (isStar ? `/${name}/`.startsWith(start) : first === name))
+    ? 'is an address that the site needs; remove it'
+    : undefined;
+}
+
+function explainTarget(
+  written: string,
+  to: string,
+  paths: readonly string[],
+  { configuration: { url }, isFile }: RedirectCheck,
+): string | undefined {
+  if (to.includes('*') && !(written.endsWith('*') && /^[^*]*\*$/.test(to)))
+    return `leads to ${to}: a * stands at the end, and only where the earlier address ends with one`;
+  if (/^https:\/\/[^\s/]+\.[^\s/]+/.test(to) && URL.canParse(to))
+    return new URL(to).host === new URL(url).host ? `leads to ${to}, which is this site; write the path alone` : undefined;
+  if (!/^\/(?!\/)\S*$/.test(to)) return `leads to ${to}; write a page of this site such as /services, or a full https:// address`;
+  const [path = ''] = to.split(/[?#]/);
+  if (path === written.split('?')[0]) return 'leads to itself; remove it';
+  const isThere = path.endsWith('*')
+    ? paths.some((page) => page.startsWith(path.slice(0, -1)))
+    : paths.includes(path) || isFile(path);
+  if (isThere) return undefined;
+  const meant = suggest(path, [...paths]);
+  return `leads to ${to}, which is no page of this site${meant ? `; did you mean ${meant}?` : '; write its address as it is now'}`;
+}

@@ -1,0 +1,24 @@
+import { decodeAddress } from '../files/decode-address.ts';
+import type { Address } from './addresses.ts';
+import { listMoved } from './list-moved.ts';
+
+/** A rule of the built site: `*` at the end of `from` is the rest of the path, `:splat` in `to`. */
+export type Redirect = {
+  from: string;
+  /** What the address asks for, such as 'p=12'; the rule counts for no other query. */
+  query?: string | undefined;
+  to: string;
+};
+
+/** A redirect of site.config.jsonc, percent-encoded as browsers ask for it, without a slash at its end. */
+export function readRedirect(written: string, to: string): Redirect {
+  const [path = '', query] = written.split('?', 2);
+  const from = encodeURI(decodeAddress(path) ?? path).replace(/(?<=.)\/$/, '');
+  return { from, query, to: to.replace(/\*$/, ':splat') };
+}
+
+/** Everything that leads to a page of the site or away from it, besides what languages and slashes ask for. */
+export const listRedirects = (addresses: readonly Address[], redirects: Readonly<Record<string, string>>): Redirect[] => [
+  ...listMoved(addresses).map(({ from, to }) => ({ from, to })),
+  ...Object.entries(redirects).map(([from, to]) => readRedirect(from, to)),
+];
