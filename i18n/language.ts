@@ -14,6 +14,8 @@ export type Language = {
   /** The prefix of its paths: '' for the site's first language, '/fr' for another. */
   prefix: string;
   direction: 'ltr' | 'rtl';
+  /** Where pages of the engine stand that have an address of their own in this language: { services: '/servicos' }. */
+  paths?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
 /** The site's languages; the first is the default one. */

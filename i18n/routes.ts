@@ -11,6 +11,16 @@ export const pagePaths = {
   thanks: '/contact/thanks',
 } as const;
 
+export type PageName = keyof typeof pagePaths;
+
+/** The path of one of the engine's pages in a language, without its prefix. */
+export const barePathOf = (name: PageName, language: Pick<Language, 'paths'>): string =>
+  name === 'thanks' ? `${barePathOf('contact', language)}/thanks` : (language.paths?.[name] ?? pagePaths[name]);
+
+/** The same with its prefix. */
+export const pagePath = (name: PageName, language: Pick<Language, 'prefix' | 'paths'>): string =>
+  localizePath(barePathOf(name, language), language);
+
 /** Adds the language's prefix to a path without one: '/' becomes '/fr/', '/about' becomes '/fr/about'. */
 export const localizePath = (path: string, { prefix }: Pick<Language, 'prefix'>): string => `${prefix}${path}`;
 

@@ -30,7 +30,7 @@ export type Article = {
 /** An article as the pages need it. */
 export function createArticle({ id, file, slug, data, body }: ArticleText, language: Language): Article {
   const { title, description, date, updated, tags, author, service, coverAlt } = data;
-  const barePath = articlePath(slug);
+  const barePath = articlePath(slug, language);
   return {
     id,
     file,

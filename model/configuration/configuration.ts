@@ -5,12 +5,20 @@ import { ContentError } from '../files/problem.ts';
 import { items } from '../words/text.ts';
 import { coloursSchema } from './colours.ts';
 import { fontsSchema } from './fonts.ts';
+import { idPattern } from './id-pattern.ts';
 import { offer } from './offer.ts';
 import { address, hours, publisher, retention } from './organization.ts';
 import { findFaintColours } from './palette.ts';
 import { findPriceGaps } from './price.ts';
 import { story } from './story.ts';
 import { called, country, httpsAddress, id, pageOrHttpsAddress, text } from './values.ts';
+
+const pathPart = (label: string) =>
+  z
+    .string()
+    .regex(idPattern, 'write the last part of the address in lower-case letters, digits and hyphens, such as "servicos"')
+    .optional()
+    .meta(called(label));
 
 const language = z
   .strictObject({
@@ -29,6 +37,19 @@ const language = z
       .regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'write language_COUNTRY, such as "fr_FR"')
       .meta(called('Language and country', 'How dates and numbers are written.')),
     tagline: text('Tagline', 'the tagline in this language'),
+    paths: z
+      .strictObject(
+        Object.fromEntries(
+          (['Services', 'Portfolio', 'About', 'Contact', 'Blog'] as const).map((label) => [label.toLowerCase(), pathPart(label)]),
+        ),
+      )
+      .optional()
+      .meta(
+        called(
+          'Addresses of pages',
+          'Where they stand in this language, such as "servicos" for /servicos. Without one, the English word.',
+        ),
+      ),
     sender: text('Sender', 'the name of the sender in this language', 'Who mails are from. Without one, the name.').optional(),
   })
   .meta(called('Language'));
@@ -206,6 +227,9 @@ export function checkConfiguration(config: unknown, file = configurationFile): C
     throw new ContentError(describeIssues(result.error.issues, configurationSchema, config).map((issue) => ({ file, ...issue })));
   const languages = result.data.languages.map((language, index) => ({
     ...language,
+    ...(language.paths && {
+      paths: Object.fromEntries(Object.entries(language.paths).map(([name, part]) => [name, `/${part}`])),
+    }),
     prefix: index === 0 ? '' : `/${language.code}`,
     direction: directionOf(language.code),
   }));

@@ -68,3 +68,14 @@ test('another order of the languages changes no text', () => {
   expect(reordered('/blog/one', french)).toBe('/blog/un');
   expect(reordered('/services', english)).toBe('/en/services');
 });
+
+test('a link may name the default address of a page that stands elsewhere in its language', () => {
+  const [first, second, third] = threeLanguages;
+  const renamed: Languages = [{ ...first, paths: { services: '/offers', blog: '/journal' } }, second, third];
+  const resolveRenamed = resolveWith(renamed);
+  expect(resolveRenamed('/services#faq', renamed[0])).toBe('/offers#faq');
+  expect(resolveRenamed('/offers', french)).toBe('/fr/services');
+  expect(resolveRenamed('/blog/one', renamed[0])).toBe('/journal/one');
+  expect(resolveRenamed('/journal/one', french)).toBe('/fr/blog/un');
+  expect(resolveRenamed('/blog', renamed[0])).toBe('/journal');
+});

@@ -1,4 +1,5 @@
 import type { Language, Languages } from '../../i18n/language.ts';
+import { type PageName, pagePaths } from '../../i18n/routes.ts';
 import type { Address } from './addresses.ts';
 
 export type AddressBook = {
@@ -17,7 +18,12 @@ export function createAddressBook(
   languages: Languages,
   waiting: readonly Address[] = [],
 ): AddressBook {
-  const byPath = new Map([...waiting, ...addresses].map((address) => [`${address.language.code} ${address.barePath}`, address]));
+  const all = [...waiting, ...addresses];
+  const entry = (address: Address, path: string) => [`${address.language.code} ${path}`, address] as const;
+  const byPath = new Map([
+    ...all.map((address) => entry(address, findDefaultPath(address))),
+    ...all.map((address) => entry(address, address.barePath)),
+  ]);
   const byKey = new Map(addresses.map((address) => [`${address.language.code} ${address.key}`, address]));
   return {
     at: (language, barePath) => byPath.get(`${language.code} ${barePath}`),
@@ -25,6 +31,16 @@ export function createAddressBook(
     languages,
   };
 }
+
+/** Where a page stands when its language gives it no address of its own: links may name that. */
+const findDefaultPath = ({ kind, key, article, barePath }: Address): string =>
+  kind === 'blog'
+    ? key
+    : article
+      ? `${pagePaths.blog}/${article.slug}`
+      : kind in pagePaths
+        ? pagePaths[kind as PageName]
+        : barePath;
 
 /** The target of a link in the reader's language: the page, and the rest of the link after its path, such as #prices. */
 export type Target = { address: Address; rest: string };

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import { barePathOf, localizePath, pagePaths } from '../../i18n/routes.ts';
 import { indexPath, paginate } from '../articles/paginate.ts';
 import type { ArticleText, PageText, Texts } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -35,10 +35,11 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
     return [
       ...engineNames
         .filter((name) => name !== 'blog' && (name !== 'portfolio' || configuration.modules.portfolio))
-        .map((name): Address => ({ kind: name, name, key: name, ...place(pagePaths[name]) })),
+        .map((name): Address => ({ kind: name, name, key: name, ...place(barePathOf(name, language)) })),
       ...paginate(articles).map((_, index): Address => {
-        const barePath = indexPath(pagePaths.blog, index + 1);
-        return { kind: 'blog', name: 'blog', key: barePath, number: index + 1, ...place(barePath) };
+        const key = indexPath(pagePaths.blog, index + 1);
+        const barePath = indexPath(barePathOf('blog', language), index + 1);
+        return { kind: 'blog', name: 'blog', key, number: index + 1, ...place(barePath) };
       }),
       ...own(texts.pages).map((page): Address => {
         const name = page.data.translationOf;
@@ -46,7 +47,7 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
       }),
       ...articles.map((article): Address => {
         const name = article.data.translationOf;
-        return { kind: 'article', name, key: `article ${name}`, article, ...place(articlePath(article.slug)) };
+        return { kind: 'article', name, key: `article ${name}`, article, ...place(articlePath(article.slug, language)) };
       }),
     ];
   });
@@ -57,4 +58,4 @@ export const listWaiting = (configuration: Configuration, { waiting }: Texts): A
   listAddresses(configuration, { articles: waiting, waiting: [], pages: [] }).filter(({ kind }) => kind === 'article');
 
 /** The path of an article without its language prefix. */
-export const articlePath = (slug: string) => `${pagePaths.blog}/${slug}`;
+export const articlePath = (slug: string, language: Language) => `${barePathOf('blog', language)}/${slug}`;

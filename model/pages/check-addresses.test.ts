@@ -89,6 +89,22 @@ test('refuses a calendar at an address that the site does not have', () => {
   ]);
 });
 
+test.each([
+  [{ services: '/prices' }, 'prices.md: slug: "prices" is the address of the page /prices already'],
+  [{ services: '/about' }, 'languages.0.paths.services: "about" is an address that another page'],
+  [{ about: '/fr' }, 'languages.0.paths.about: "fr" is an address that another page'],
+  [{ contact: '/share' }, 'languages.0.paths.contact: "share" is an address that another page'],
+])('refuses to put pages of the engine at %j', (paths, message) => {
+  const [first, ...others] = plainConfiguration.languages;
+  const { configuration, texts } = describeSite({
+    languages: [{ ...first, paths }, ...others],
+    legal: privacy,
+    pages: ['en prices costs'],
+  });
+  const problems = checkAddresses(listAddresses(configuration, texts), configuration, 'site').map(printProblem);
+  expect(problems.join()).toContain(message);
+});
+
 test('asks for the text that the contact form links to', () => {
   expect(check({ legal: ['en privacy privacy', 'es privacy privacy'] })).toEqual([
     expect.stringContaining('fr/legal/privacy.md: is missing: the contact form links to the text with translationOf: "privacy"'),

@@ -24,6 +24,8 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
       byPath.set(path, address);
       byKey.set(`${language.code} ${key}`, address);
       const text = article ?? page;
+      const explained = explainPath(address, configuration, twin);
+      if (explained) return [{ file: `${folder}/site.config.jsonc`, ...explained }];
       if (!text) return [];
       const { file, slug } = text;
       const slugProblem = explainSlug(address, slug, codes) ?? (twin && `"${slug}" is the address of ${nameOf(twin)} already`);
@@ -49,6 +51,18 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
         message: `is missing: the contact form links to the text with translationOf: "${privacyName}"; write it`,
       })),
   ];
+}
+
+/** What is wrong with the address that a language gives to a page of the engine. */
+function explainPath(address: Address, { languages }: Configuration, twin: Address | undefined) {
+  if (address.page || address.article || (address.number ?? 1) > 1) return undefined;
+  const renamed = [address, twin].find((one) => one?.language.paths?.[one.kind]);
+  if (!renamed) return undefined;
+  const part = renamed.barePath.slice(1);
+  const isTaken = languages.some(({ code }) => code === part) || reserved.includes(part);
+  if (!twin && !isTaken) return undefined;
+  const key = `languages.${languages.indexOf(renamed.language)}.paths.${renamed.kind}`;
+  return { key, message: `"${part}" is an address that another page or the site itself needs; write another one` };
 }
 
 /** Finds former addresses that belong to two pages, or to a page of today. */

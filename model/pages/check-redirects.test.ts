@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { french, threeLanguages } from '../../tests/support/languages.ts';
 import { describeSite, plainConfiguration } from '../../tests/support/owner-texts.ts';
 import { printProblem } from '../files/problem.ts';
 import { listAddresses } from './addresses.ts';
 import { checkRedirects } from './check-redirects.ts';
+import { listRedirects } from './list-redirects.ts';
 
 function check(redirects: Record<string, string>): string[] {
   const { configuration, texts } = describeSite({
@@ -60,4 +62,19 @@ test.each([
   [{ '/old/*': '/nowhere/*' }, 'leads to /nowhere/*, which is no page of this site'],
 ])('refuses %j', (redirects, message) => {
   expect(check(redirects)).toEqual([expect.stringContaining(message)]);
+});
+
+test('where a page of the engine stands by default leads to the address that its language gives it', () => {
+  const renamed = { ...french, paths: { services: '/offres', blog: '/journal', about: '/contact-nous' } };
+  const [english, , spanish] = threeLanguages;
+  const { configuration, texts } = describeSite({
+    languages: [english, renamed, spanish],
+    articles: ['fr un one'],
+    pages: ['fr about us'],
+  });
+  expect(listRedirects(listAddresses(configuration, texts), { '/fr/blog/*': '/fr/offres' })).toEqual([
+    { from: '/fr/blog/*', to: '/fr/offres' },
+    { from: '/fr/services', to: '/fr/offres' },
+    { from: '/fr/blog', to: '/fr/journal' },
+  ]);
 });

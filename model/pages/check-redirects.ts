@@ -1,4 +1,4 @@
-import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import { localizePath, pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
@@ -21,7 +21,7 @@ export function checkRedirects(check: RedirectCheck): Problem[] {
   const { redirects, languages } = check.configuration;
   const paths = [
     ...check.addresses.map(({ path }) => path),
-    ...languages.flatMap((language) => [localizePath(pagePaths.thanks, language), localizePath('/404', language)]),
+    ...languages.flatMap((language) => [pagePath('thanks', language), localizePath('/404', language)]),
   ];
   const taken = new Set(listMoved(check.addresses).map(({ from }) => from));
   return Object.entries(redirects).flatMap(([written, to]) => {

@@ -16,7 +16,7 @@ export const listMoved = (addresses: readonly Address[]): Moved[] =>
   addresses.flatMap(({ article, page, path: to, language }) => {
     const text = article ?? page;
     return (text?.data.movedFrom ?? []).map((slug, index) => ({
-      from: localizePath(article ? articlePath(slug) : `/${slug}`, language),
+      from: localizePath(article ? articlePath(slug, language) : `/${slug}`, language),
       to,
       file: text?.file ?? '',
       slug,

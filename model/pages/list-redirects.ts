@@ -1,3 +1,4 @@
+import { localizePath, pagePaths } from '../../i18n/routes.ts';
 import { decodeAddress } from '../files/decode-address.ts';
 import type { Address } from './addresses.ts';
 import { listMoved } from './list-moved.ts';
@@ -18,7 +19,17 @@ export function readRedirect(written: string, to: string): Redirect {
 }
 
 /** Everything that leads to a page of the site or away from it, besides what languages and slashes ask for. */
-export const listRedirects = (addresses: readonly Address[], redirects: Readonly<Record<string, string>>): Redirect[] => [
-  ...listMoved(addresses).map(({ from, to }) => ({ from, to })),
-  ...Object.entries(redirects).map(([from, to]) => readRedirect(from, to)),
-];
+export function listRedirects(addresses: readonly Address[], redirects: Readonly<Record<string, string>>): Redirect[] {
+  const moved = listMoved(addresses).map(({ from, to }) => ({ from, to }));
+  const own = Object.entries(redirects).map(([from, to]) => readRedirect(from, to));
+  const taken = new Set([...addresses.map(({ path }) => path), ...[...moved, ...own].map(({ from }) => from)]);
+  return [...moved, ...own, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
+}
+
+/** From where pages of the engine stand by default to where they stand in a language. */
+const listRenamed = (addresses: readonly Address[]): Redirect[] =>
+  addresses.flatMap(({ name, kind, language, path: to, number = 1 }) => {
+    if (!language.paths?.[kind] || number > 1) return [];
+    const from = localizePath(pagePaths[name as keyof typeof pagePaths], language);
+    return [{ from, to }, ...(kind === 'blog' ? [{ from: `${from}/*`, to: `${to}/:splat` }] : [])];
+  });

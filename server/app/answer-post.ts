@@ -1,7 +1,7 @@
 import { readClientInfo, readWordingVersion, wordingField } from '../../contact/client-info.ts';
 import { readSource } from '../../contact/lead-source.ts';
 import { findLanguage } from '../../i18n/language.ts';
-import { localizePath } from '../../i18n/routes.ts';
+import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { isOn } from '../../model/configuration/is-on.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
@@ -134,7 +134,7 @@ export function createPostAnswer(dependencies: AppDependencies) {
         onStored();
     }
     if (!isForm) return createJson({ ok: true, id: acceptance.id }, 200, cors);
-    const location = dependencies.thanksBase + localizePath('/contact/thanks', findLanguage(locale, configuration.languages));
+    const location = dependencies.thanksBase + pagePath('thanks', findLanguage(locale, configuration.languages));
     return new Response(null, { status: 303, headers: { ...cors, location } });
   };
 

@@ -1,4 +1,4 @@
-import { localizePath } from '../../i18n/routes.ts';
+import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { StaticSite } from '../http/static/open-site.ts';
@@ -10,7 +10,7 @@ export function createFormPageAnswer(pages: StaticSite, configuration: Configura
   const answerInText = createFormTextAnswer(words, configuration);
   const formPages = new Map(
     configuration.languages.map((language) => {
-      const page = pages.findPage(localizePath('/contact', language));
+      const page = pages.findPage(pagePath('contact', language));
       return [language.code, page && { headers: page.headers, fill: readFormPage(page.html) }];
     }),
   );

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
@@ -76,7 +76,7 @@ async function waitForMail({ store, settings, url }: TestLeadContext, leadId: st
 }
 
 async function sendCanary({ store, settings, configuration, url: siteUrl }: TestLeadContext): Promise<string> {
-  const page = new URL(localizePath(pagePaths.contact, configuration.languages[0]), siteUrl ?? findOwnAddress(settings)).href;
+  const page = new URL(pagePath('contact', configuration.languages[0]), siteUrl ?? findOwnAddress(settings)).href;
   const served = await ask(page);
   if (!served.ok) throw new Error(`${page} answered ${served.status}`);
   const { url, key } = findLeadFunction(await served.text(), served.url);

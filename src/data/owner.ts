@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
+import { barePathOf } from '../../i18n/routes.ts';
 import type { Article } from '../../model/articles/articles.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import type { EngineName } from '../../model/pages/addresses.ts';
@@ -74,6 +75,14 @@ export const pathOf = (name: string, language: Language): string | undefined =>
 /** The pages of a menu that a language has. */
 export const menuIn = (menu: Menu, language: Language): MenuEntry[] => indexPages().menus[menu].get(language) ?? [];
 
+/** What stands in an address for one of the engine's pages, whose files are called [name].astro. */
+export const paramsOf = (name: EngineName, language: Language) => ({
+  language: language.prefix.slice(1) || undefined,
+  [name]: barePathOf(name, language).slice(1),
+});
+
 /** One static path per language that has a page, for the pages of [...language]. */
 export const pathsOf = (name: EngineName) =>
-  languagePaths().filter(({ props: { language } }) => pathOf(name, language) !== undefined);
+  languages
+    .filter((language) => pathOf(name, language) !== undefined)
+    .map((language) => ({ params: paramsOf(name, language), props: { language } }));

@@ -6,7 +6,7 @@ const page = (address: string, html = '') => ({ address, needs: readNeeds(html) 
 
 describe('createHeaderRules', () => {
   it('puts all articles of a language under one rule, apart from the index and its further pages', () => {
-    expect(['/blog', '/blog/one', '/fr/blog/deux', '/blog/page/2', '/fr/'].map(rulePathOf)).toEqual([
+    expect(['/blog', '/blog/one', '/fr/blog/deux', '/blog/page/2', '/fr/'].map((path) => rulePathOf(path, ['/blog']))).toEqual([
       '/blog',
       '/blog/:slug',
       '/fr/blog/:slug',

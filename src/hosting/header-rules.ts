@@ -47,21 +47,24 @@ const forFiles: Rule[] = [
 ];
 
 /** When there are more pages than rules that hosts read, the articles of a language share one rule. */
-const groups: [RegExp, string][] = [
-  [/\/blog\/page\/[^/]+$/, '/blog/page/:number'],
-  [/\/blog\/[^/]+$/, '/blog/:slug'],
+const groupsOf = (blogs: readonly string[]): [RegExp, string][] => [
+  [new RegExp(`(${blogs.join('|')})/page/[^/]+$`), '$1/page/:number'],
+  [new RegExp(`(${blogs.join('|')})/[^/]+$`), '$1/:slug'],
 ];
 
 /** The path of a page's rule when articles share one. */
-export const rulePathOf = (address: string): string => {
-  const [pattern, path] = groups.find(([candidate]) => candidate.test(address)) ?? [];
+export const rulePathOf = (address: string, blogs: readonly string[]): string => {
+  const [pattern, path] = groupsOf(blogs).find(([candidate]) => candidate.test(address)) ?? [];
   return pattern && path ? address.replace(pattern, path) : address;
 };
 
-/** The rules of dist/_headers. A page's own rule is the shortest: it holds no hashes of other pages' styles. */
-export function createHeaderRules(pages: BuiltPage[]): Rule[] {
+/**
+ * The rules of dist/_headers. A page's own rule is the shortest: it holds no hashes of other pages' styles.
+ * @param blogs where the blog stands, without prefixes of languages
+ */
+export function createHeaderRules(pages: BuiltPage[], blogs: readonly string[] = ['/blog']): Rule[] {
   const isMany = 1 + forFiles.length + pages.length > cloudflare.rules;
-  const groupedPages = Map.groupBy(pages, ({ address }) => (isMany ? rulePathOf(address) : address));
+  const groupedPages = Map.groupBy(pages, ({ address }) => (isMany ? rulePathOf(address, blogs) : address));
   const forPages = [...groupedPages].map(
     ([path, members]): Rule => [path, createPageHeaders(joinNeeds(members.map(({ needs }) => needs)))],
   );

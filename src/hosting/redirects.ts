@@ -1,5 +1,5 @@
 import type { Languages } from '../../i18n/language.ts';
-import { localizePath, parsePath } from '../../i18n/routes.ts';
+import { barePathOf, localizePath, parsePath } from '../../i18n/routes.ts';
 import type { Redirect } from '../../model/pages/list-redirects.ts';
 
 /**
@@ -14,8 +14,8 @@ import type { Redirect } from '../../model/pages/list-redirects.ts';
 export function createRedirects(built: readonly string[], languages: Languages, redirects: readonly Redirect[] = []): string {
   const [defaultLanguage, ...others] = languages;
   const pages = built.filter((address) => {
-    const { path } = parsePath(address, languages);
-    return path !== '/' && !/^\/(404$|sample\/|blog\/)/.test(path);
+    const { path, language } = parsePath(address, languages);
+    return path !== '/' && !/^\/(404$|sample\/)/.test(path) && !path.startsWith(`${barePathOf('blog', language)}/`);
   });
   const stars = redirects.filter(({ from }) => from.endsWith('*'));
   const rules = [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { barePathOf } from '../../i18n/routes.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { listRedirects } from '../../model/pages/list-redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
@@ -24,7 +25,10 @@ export const hostFiles = (readOwner: () => Pick<Owner, 'addresses' | 'configurat
           listRedirects(owner.addresses, owner.configuration.redirects),
         ),
       );
-      const rules = createHeaderRules(pages);
+      const rules = createHeaderRules(
+        pages,
+        owner.configuration.languages.map((language) => barePathOf('blog', language)),
+      );
       const text = printHeaderRules(rules);
       writeFileSync(new URL('_headers', dir), text);
       const longest = Math.max(...text.split('\n').map((line) => line.length));

@@ -1,5 +1,5 @@
 import { fill } from '../../i18n/fill.ts';
-import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import { pagePath } from '../../i18n/routes.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { logoPath } from '../brand/icons.ts';
 import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
@@ -40,7 +40,7 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
 /** The breadcrumbs of a page. */
 function findBreadcrumbs({ kind, language, path, label, number }: ListedPage): { name: string; path: string }[] {
   const { site: frame, blog } = wordsIn(language);
-  const step = (page: 'home' | 'blog') => ({ name: frame.pages[page], path: localizePath(pagePaths[page], language) });
+  const step = (page: 'home' | 'blog') => ({ name: frame.pages[page], path: pagePath(page, language) });
   if (kind === 'home') return [step('home')];
   if (kind === 'article') return [step('home'), step('blog'), { name: label, path }];
   if (number === undefined || number === 1) return [step('home'), { name: label, path }];

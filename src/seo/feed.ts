@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import { pagePath } from '../../i18n/routes.ts';
 import type { Article } from '../../model/articles/articles.ts';
 import { escapeXml } from './xml.ts';
 
@@ -7,7 +7,7 @@ import { escapeXml } from './xml.ts';
 export const feedSize = 20;
 
 /** The path of a language's feed. */
-export const feedPath = (language: Language) => localizePath(`${pagePaths.blog}/feed.xml`, language);
+export const feedPath = (language: Language) => `${pagePath('blog', language)}/feed.xml`;
 
 export type FeedInput = {
   siteUrl: string;
@@ -36,7 +36,7 @@ export function createFeed({ siteUrl, language, title, subtitle, author, entries
     element('subtitle', subtitle),
     element('updated', updatedAt.toISOString()),
     `<link rel="self" type="application/atom+xml" href="${absolute(feedPath(language))}"/>`,
-    `<link rel="alternate" type="text/html" hreflang="${language.code}" href="${absolute(localizePath(pagePaths.blog, language))}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${language.code}" href="${absolute(pagePath('blog', language))}"/>`,
     `<author>${element('name', author.name)}${element('uri', `${siteUrl}/`)}${element('email', author.email)}</author>`,
     ...entries.map(({ article, html }) =>
       [

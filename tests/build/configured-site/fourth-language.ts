@@ -11,9 +11,13 @@ import { brand, languages, pagePaths, wordsIn } from '../../support/site.ts';
 export const added = 'he';
 const name = 'Ivrit';
 const tagline = 'Dås Systém hinter einer vollen Wöche, jede Woche.';
-const entry = `{ "code": "${added}", "name": "${name}", "flag": "IL", "locale": "en_IL", "tagline": "${tagline}" }`;
+const entry = `{ "code": "${added}", "name": "${name}", "flag": "IL", "locale": "en_IL", "tagline": "${tagline}", "paths": { "about": "hem", "blog": "yoman", "contact": "ktivu" } }`;
 const codes = [...languages.map(({ code }) => code), added];
 const prefixOf = (code: string) => (code === codes[0] ? '' : `/${code}`);
+/** Where a page stands in a language: the added one has addresses of its own for some. */
+const addressIn = (code: string, path: string) =>
+  prefixOf(code) +
+  (code === added ? path.replace('/about', '/hem').replace('/blog', '/yoman').replace('/contact', '/ktivu') : path);
 
 /** Adds a language that reads from right to left, and whose home page does without testimonials. */
 export function addLanguage(project: ProjectCopy): void {
@@ -42,26 +46,26 @@ export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {
     const paths = [...Object.values(pagePaths), '/404'];
 
     test.each(paths)('%s is there, and leads to itself in all four', (path) => {
-      const page = parse(`${prefixOf(added)}${path}`);
+      const page = parse(addressIn(added, path));
       expect(page.querySelector('html')?.getAttribute('lang')).toBe(added);
       expect(page.querySelector('h1')?.text.trim()).not.toBe('');
       for (const code of codes) {
-        const links = parse(`${prefixOf(code)}${path}`).querySelectorAll('header a[hreflang]');
+        const links = parse(addressIn(code, path)).querySelectorAll('header a[hreflang]');
         expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(codes);
-        if (path !== '/404') expect(hrefs(links)).toEqual(codes.map((other) => `${prefixOf(other)}${path}`));
+        if (path !== '/404') expect(hrefs(links)).toEqual(codes.map((other) => addressIn(other, path)));
       }
     });
 
     test.each(paths.filter((path) => !/404|thanks/.test(path)))('%s names all four to search engines', (path) => {
       for (const code of codes) {
-        const alternates = parse(`${prefixOf(code)}${path}`).querySelectorAll('link[rel=alternate][hreflang]');
-        expect(hrefs(alternates)).toEqual([...codes, codes[0] as string].map((other) => `${brand.url}${prefixOf(other)}${path}`));
+        const alternates = parse(addressIn(code, path)).querySelectorAll('link[rel=alternate][hreflang]');
+        expect(hrefs(alternates)).toEqual([...codes, codes[0] as string].map((other) => `${brand.url}${addressIn(other, path)}`));
       }
     });
 
     test('every article is there, with its alternates', () => {
-      const links = parse(`/${added}/blog`).querySelectorAll(`main a[href^="/${added}/blog/"]`);
-      const articles = new Set(hrefs(links).filter((href) => !/^\/\w+\/blog\/page|\.xml$/.test(href ?? '')));
+      const links = parse(addressIn(added, '/blog')).querySelectorAll(`main a[href^="/${added}/yoman/"]`);
+      const articles = new Set(hrefs(links).filter((href) => !/^\/\w+\/yoman\/page|\.xml$/.test(href ?? '')));
       expect(articles.size).toBeGreaterThanOrEqual(2);
       for (const href of articles) {
         const alternates = parse(href as string).querySelectorAll('link[rel=alternate][hreflang]');
@@ -72,7 +76,9 @@ export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {
     test('redirects, the feed and the shared pictures know it', () => {
       const redirects = read('/_redirects');
       expect(redirects).toContain(`/${added} /${added}/ 301`);
-      expect(redirects).toContain(`/${added}/about/ /${added}/about 301`);
+      expect(redirects).toContain(`/${added}/hem/ /${added}/hem 301`);
+      for (const rule of ['about /hem', 'blog /yoman', 'blog/* /yoman/:splat'])
+        expect(redirects).toContain(`\n/${added}/${rule.replace(' ', ` /${added}`)} 301\n`);
       expect(redirects).toContain(`/${added}/* /${added}/404.html 404`);
       const home = parse(`/${added}/`);
       const image = home.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
@@ -84,7 +90,7 @@ export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {
     test('no word of another language is left on its pages', () => {
       for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact]) {
         const english = new Set(textsOf(parse(path)));
-        const left = textsOf(parse(prefixOf(added) + path)).filter((text) => english.has(text) && /\p{L}{4}/u.test(text));
+        const left = textsOf(parse(addressIn(added, path))).filter((text) => english.has(text) && /\p{L}{4}/u.test(text));
         const named = [brand.name, brand.email, ...languages.map(({ name }) => name), name];
         expect(left.filter((text) => !named.some((name) => text.includes(name) || name.includes(text)))).toEqual([]);
       }
@@ -98,7 +104,7 @@ export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {
     });
 
     test('its calendar reads from right to left, and fits phones and desks', async () => {
-      const page = await open(`/${added}/contact`, 320);
+      const page = await open(addressIn(added, '/contact'), 320);
       expect(await page.locator('[data-embed=click] button').count()).toBe(1);
       await expectToFit(page, 'rtl');
       await page.close();
