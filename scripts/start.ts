@@ -11,12 +11,13 @@ import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts
 
 type Part = { name: string; sources: string[]; variables: string[]; result: string; script: string };
 
-/** The next article with a date in the future. */
+/** The next day on which a build changes: an article is published, or a page has ended. */
 type Next = { date: string; timeZone: string };
 
-/** The record of a build: a hash of its sources, its time, and the next article, on whose day the site is built again. */
+/** The record of a build: a hash of its sources, its time, and the day on which the site is built again. */
 type BuildRecord = { sources: string; builtAt: number; next?: Next };
 
+const dayMs = 86_400_000;
 const shared = ['i18n', 'model', 'contact', 'package-lock.json'];
 const site: Part = {
   name: 'site',
@@ -58,13 +59,17 @@ function isCurrent(part: Part, file: string, sources: string): boolean {
   return !record.next || !isDue({ date: new Date(record.next.date) }, record.next);
 }
 
-async function findNextArticle(): Promise<Next | undefined> {
+async function findNextDay(): Promise<Next | undefined> {
   const { readConfiguration } = await import('../model/configuration/read-configuration.ts');
   const { readTexts } = await import('../model/articles/read-texts.ts');
   const folder = findOwnerFolder(process.env);
   const loaded = readConfiguration(folder);
-  const waiting = readTexts(loaded, folder).waiting.filter(({ data }) => !data.draft);
-  const [date] = waiting.map(({ data }) => data.date.toISOString()).sort();
+  const { waiting, pages } = readTexts(loaded, folder);
+  const days = [
+    ...waiting.filter(({ data }) => !data.draft).map(({ data }) => data.date),
+    ...pages.flatMap(({ data }) => (data.until ? [new Date(data.until.getTime() + dayMs)] : [])),
+  ];
+  const [date] = days.map((day) => day.toISOString()).sort();
   return date ? { date, timeZone: loaded.timeZone } : undefined;
 }
 
@@ -78,7 +83,7 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
     process.stdout.write(`Building the ${part.name}…\n`);
     const { status } = spawnSync(process.execPath, [part.script], { stdio: ['ignore', 2, 2] });
     if (status !== 0) return false;
-    const next = part === site ? await findNextArticle() : undefined;
+    const next = part === site ? await findNextDay() : undefined;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ sources, builtAt: statSync(part.result).mtimeMs, next } satisfies BuildRecord));
     return true;

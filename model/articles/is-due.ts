@@ -5,7 +5,14 @@ type Waiting = Pick<ArticleMatter, 'draft' | 'date'>;
 
 /** Whether an article is published: it is no draft, and its day has come in the agency's time zone. */
 export function isDue({ draft, date }: Waiting, { timeZone }: Pick<Configuration, 'timeZone'>, now = new Date()): boolean {
-  // Written as 2026-10-06, which compares like a day.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
-  return !draft && date.toISOString().slice(0, 10) <= today;
+  return !draft && dayOf(date) <= todayIn(timeZone, now);
 }
+
+/** Whether the last day of a page is over in the agency's time zone. */
+export const isOver = (until: Date | undefined, { timeZone }: Pick<Configuration, 'timeZone'>, now = new Date()): boolean =>
+  until !== undefined && dayOf(until) < todayIn(timeZone, now);
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Written as 2026-10-06, which compares like a day. */
+const todayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);

@@ -11,7 +11,7 @@ import type { Problem } from '../files/problem.ts';
 import { readFrontMatter } from '../files/read-front-matter.ts';
 import { type MarkdownParts, readMarkdown } from '../files/read-markdown.ts';
 import { type ArticleMatter, articleMatter, type PageMatter, pageMatter } from '../words/front-matter.ts';
-import { isDue } from './is-due.ts';
+import { isDue, isOver } from './is-due.ts';
 
 type Text<Matter> = {
   /** 'fr/legal/privacy': the file without content/ and .md. */
@@ -30,8 +30,11 @@ type Text<Matter> = {
 export type ArticleText = Text<ArticleMatter>;
 export type PageText = Text<PageMatter> & { folder: 'pages' | 'legal' };
 
-/** Every Markdown file of the owner's folder. `waiting` are the articles that are not published: drafts, and those with a later date. */
-export type Texts = { articles: ArticleText[]; waiting: ArticleText[]; pages: PageText[] };
+/**
+ * Every Markdown file of the owner's folder. `waiting` are the articles that are not published: drafts, and those with a later date;
+ * `ended` are the pages whose last day is over.
+ */
+export type Texts = { articles: ArticleText[]; waiting: ArticleText[]; pages: PageText[]; ended: PageText[] };
 
 /**
  * Reads and checks the Markdown of every configured language: pages/, legal/ and, where there is a blog, blog/.
@@ -48,7 +51,7 @@ export function readTexts(
   const facts = factsOf(configuration);
   const problems: Problem[] = [];
   const article = articleMatter(configuration.offers.map(({ id }) => id));
-  const texts: Texts = { articles: [], waiting: [], pages: [] };
+  const texts: Texts = { articles: [], waiting: [], pages: [], ended: [] };
   let isWhole = true;
   const read = <Matter>(path: string, schema: z.ZodType<Matter>): Text<Matter>[] =>
     listMarkdown(path).flatMap((file) => {
@@ -63,7 +66,12 @@ export function readTexts(
       for (const text of read(join(content, code, 'blog'), article))
         texts[showsWaiting || isDue(text.data, configuration) ? 'articles' : 'waiting'].push(text);
     for (const name of ['pages', 'legal'] as const)
-      texts.pages.push(...read(join(content, code, name), pageMatter).map((text) => ({ ...text, folder: name })));
+      for (const text of read(join(content, code, name), pageMatter)) {
+        const hasEnded = isOver(text.data.until, configuration) && !showsWaiting;
+        texts[hasEnded ? 'ended' : 'pages'].push({ ...text, folder: name });
+        if (text.data.until && name === 'legal')
+          problems.push({ file: text.file, key: 'until', message: 'a legal text has no last day; take the line out' });
+      }
   }
   for (const { file, data } of [...texts.articles, ...texts.waiting])
     if (data.updated && data.updated < data.date) problems.push({ file, key: 'updated', message: 'is earlier than date' });

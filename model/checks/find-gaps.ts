@@ -34,6 +34,13 @@ export function findGaps(owner: Owner): Finding[] {
             },
           ],
     ),
+    ...texts.ended.map(({ file }) =>
+      note(
+        file,
+        'until',
+        'is over: the page is shown no more, and its address leads to the home page; remove it, or write a later day',
+      ),
+    ),
     ...findOrphans(owner).map(({ file, name }) =>
       note(
         file,
@@ -88,7 +95,9 @@ function findOrphans({ configuration, addresses }: Owner): { file: string; name:
   );
   const listed = [...configuration.menus.header, ...configuration.menus.footer];
   return addresses.flatMap(({ page, name, path, kind }) =>
-    page && !page.data.menu && !listed.includes(name) && !linked.has(path) && kind === 'page' ? [{ file: page.file, name }] : [],
+    page && !page.data.menu && !page.data.noindex && !listed.includes(name) && !linked.has(path) && kind === 'page'
+      ? [{ file: page.file, name }]
+      : [],
   );
 }
 

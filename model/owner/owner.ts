@@ -19,7 +19,7 @@ export type Owner = {
   texts: Texts;
   /** Every address that search engines may list, in the order of languages and menus. */
   addresses: Address[];
-  /** The addresses of articles that are not published yet. */
+  /** The addresses of articles that are not published yet, and of pages whose last day is over. */
   waiting: Address[];
   articles: Articles;
   /** Every address with its words; empty where any words are invalid. */

@@ -79,7 +79,15 @@ export function readContent(
     // A text that cannot be read has no address, so links to it would be reported as dead.
     ...(isWhole ? checkAddresses(all, configuration, name) : []),
     ...(isWhole ? checkLinks({ addresses: all, book, configuration, isFile: isPublicFile }) : []),
-    ...(isWhole ? checkRedirects({ addresses, configuration, folder: name, isFile: isPublicFile }) : []),
+    ...(isWhole
+      ? checkRedirects({
+          addresses,
+          ended: waiting.filter(({ page }) => page),
+          configuration,
+          folder: name,
+          isFile: isPublicFile,
+        })
+      : []),
     ...checkAuthors([...texts.articles, ...texts.waiting], words),
     ...checkWords(pages),
     ...findMissingFlags(configuration).map((problem) => ({ file: nameFile(join(folder, configurationFile)), ...problem })),

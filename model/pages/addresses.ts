@@ -53,9 +53,11 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
   });
 }
 
-/** The addresses of articles that are not published yet. */
-export const listWaiting = (configuration: Configuration, { waiting }: Texts): Address[] =>
-  listAddresses(configuration, { articles: waiting, waiting: [], pages: [] }).filter(({ kind }) => kind === 'article');
+/** The addresses of articles that are not published yet, and of pages whose last day is over. */
+export const listWaiting = (configuration: Configuration, { waiting, ended }: Texts): Address[] =>
+  listAddresses(configuration, { articles: waiting, waiting: [], pages: ended, ended: [] }).filter(
+    ({ article, page }) => article ?? page,
+  );
 
 /** The path of an article without its language prefix. */
 export const articlePath = (slug: string, language: Language) => `${barePathOf('blog', language)}/${slug}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { french, threeLanguages } from '../../tests/support/languages.ts';
 import { describeSite, plainConfiguration } from '../../tests/support/owner-texts.ts';
 import { printProblem } from '../files/problem.ts';
-import { listAddresses } from './addresses.ts';
+import { listAddresses, listWaiting } from './addresses.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { listRedirects } from './list-redirects.ts';
 
@@ -66,9 +66,9 @@ test.each([
 
 test('where a page of the engine stands by default leads to the address that its language gives it', () => {
   const renamed = { ...french, paths: { services: '/offres', blog: '/journal', about: '/contact-nous' } };
-  const [english, , spanish] = threeLanguages;
+  const [english] = threeLanguages;
   const { configuration, texts } = describeSite({
-    languages: [english, renamed, spanish],
+    languages: [english, renamed],
     articles: ['fr un one'],
     pages: ['fr about us'],
   });
@@ -76,5 +76,28 @@ test('where a page of the engine stands by default leads to the address that its
     { from: '/fr/blog/*', to: '/fr/offres' },
     { from: '/fr/services', to: '/fr/offres' },
     { from: '/fr/blog', to: '/fr/journal' },
+  ]);
+});
+
+test('a redirect may take the place of a page once its last day is over, and no earlier', () => {
+  const from = (until: string) => {
+    const { configuration, texts } = describeSite({
+      pages: [
+        { of: 'fr promo promo', matter: `until: ${until}` },
+        { of: 'fr soldes soldes', matter: `until: ${until}` },
+      ],
+    });
+    const addresses = listAddresses(configuration, texts);
+    const ended = listWaiting(configuration, texts);
+    const redirects = { '/fr/promo': '/fr/services', '/alt': '/fr/soldes' };
+    const check = { addresses, ended, configuration: { ...configuration, redirects }, folder: 'site', isFile: () => false };
+    expect(checkRedirects(check)).toEqual([]);
+    return listRedirects(addresses, redirects, ended);
+  };
+  expect(from('2999-12-31')).toEqual([{ from: '/alt', to: '/fr/soldes' }]);
+  expect(from('2020-12-31')).toEqual([
+    { from: '/fr/promo', to: '/fr/services' },
+    { from: '/alt', to: '/fr/soldes' },
+    { from: '/fr/soldes', to: '/fr/' },
   ]);
 });

@@ -9,6 +9,8 @@ import { readRedirect } from './list-redirects.ts';
 
 export type RedirectCheck = {
   addresses: readonly Address[];
+  /** Pages whose last day is over: redirects may lead there still, and take their place. */
+  ended?: readonly Address[];
   configuration: Configuration;
   /** Name of the owner's folder in messages. */
   folder: string;
@@ -19,13 +21,17 @@ export type RedirectCheck = {
 /** Redirects of site.config.jsonc that hide a page, or lead nowhere or in a circle. */
 export function checkRedirects(check: RedirectCheck): Problem[] {
   const { redirects, languages } = check.configuration;
+  const ended = (check.ended ?? []).map(({ path }) => path);
   const paths = [
     ...check.addresses.map(({ path }) => path),
     ...languages.flatMap((language) => [pagePath('thanks', language), localizePath('/404', language)]),
   ];
+  // What is to come after a page's last day may be said before.
+  const passing = new Set(check.addresses.filter(({ page }) => page?.data.until).map(({ path }) => path));
+  const lasting = paths.filter((path) => !passing.has(path));
   const taken = new Set(listMoved(check.addresses).map(({ from }) => from));
   return Object.entries(redirects).flatMap(([written, to]) => {
-    const message = explainSource(written, paths, taken, check) ?? explainTarget(written, to, paths, check);
+    const message = explainSource(written, lasting, taken, check) ?? explainTarget(written, to, [...paths, ...ended], check);
     const { from, query = '' } = readRedirect(written, to);
     taken.add(query ? `${from}?${query}` : from);
     return message ? [{ file: `${check.folder}/site.config.jsonc`, key: `redirects.${written}`, message }] : [];

@@ -1,4 +1,4 @@
-import { localizePath, pagePaths } from '../../i18n/routes.ts';
+import { localizePath, pagePath, pagePaths } from '../../i18n/routes.ts';
 import { decodeAddress } from '../files/decode-address.ts';
 import type { Address } from './addresses.ts';
 import { listMoved } from './list-moved.ts';
@@ -18,12 +18,22 @@ export function readRedirect(written: string, to: string): Redirect {
   return { from, query, to: to.replace(/\*$/, ':splat') };
 }
 
-/** Everything that leads to a page of the site or away from it, besides what languages and slashes ask for. */
-export function listRedirects(addresses: readonly Address[], redirects: Readonly<Record<string, string>>): Redirect[] {
+/**
+ * Everything that leads to a page of the site or away from it, besides what languages and slashes ask for.
+ * @param ended pages whose last day is over; by themselves they lead to the home page of their language
+ */
+export function listRedirects(
+  addresses: readonly Address[],
+  redirects: Readonly<Record<string, string>>,
+  ended: readonly Address[] = [],
+): Redirect[] {
+  const pages = new Set(addresses.map(({ path }) => path));
   const moved = listMoved(addresses).map(({ from, to }) => ({ from, to }));
   const own = Object.entries(redirects).map(([from, to]) => readRedirect(from, to));
-  const taken = new Set([...addresses.map(({ path }) => path), ...[...moved, ...own].map(({ from }) => from)]);
-  return [...moved, ...own, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
+  const said: Redirect[] = [...moved, ...own.filter(({ from, query }) => query !== undefined || !pages.has(from))];
+  const taken = new Set([...pages, ...said.filter(({ query }) => query === undefined).map(({ from }) => from)]);
+  const over = ended.flatMap(({ path, language }) => (taken.has(path) ? [] : [{ from: path, to: pagePath('home', language) }]));
+  return [...said, ...over, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
 }
 
 /** From where pages of the engine stand by default to where they stand in a language. */

@@ -67,6 +67,13 @@ export const pageMatter = group('Page', {
     .enum(['header', 'footer'], 'write header or footer, or take the line out')
     .optional()
     .meta({ label: 'Menu', help: 'Where it stands when no menu of site.config.jsonc lists it.' }),
+  noindex: z
+    .literal(true, 'write true to keep it out of search engines; remove the line to let them list it')
+    .optional()
+    .meta({ label: 'Not for search engines', help: 'They do not list it, and it is not in the sitemap.' }),
+  until: day
+    .optional()
+    .meta({ label: 'Last day', help: 'Builds after it leave the page out; its address leads to the home page.' }),
   translationOf,
   movedFrom,
 });

@@ -37,6 +37,13 @@ export const wordingVersionIn = ({ code }: Language): string => provided.readChe
 /** Every listed address with its words and alternates. */
 export const listPages = (): readonly ListedPage[] => provided.readChecked().pages;
 
+/** The same without the pages that search engines are not to list, each with those of its translations that they may. */
+export function listIndexed(): ListedPage[] {
+  const indexed = listPages().filter(({ page }) => !page?.data.noindex);
+  const paths = new Set(indexed.map(({ path }) => path));
+  return indexed.map((page) => ({ ...page, alternates: page.alternates.filter(({ path }) => paths.has(path)) }));
+}
+
 /** The articles of a language, newest first. */
 export const articlesIn = (language: Language): readonly Article[] => provided.readChecked().articles.get(language) ?? [];
 

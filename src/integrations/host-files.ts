@@ -11,7 +11,7 @@ import { joinStyles, joinTexts } from '../hosting/join-html.ts';
 import { createRedirects } from '../hosting/redirects.ts';
 
 /** Joins the styles and the texts of each page, and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server reads the same files. */
-export const hostFiles = (readOwner: () => Pick<Owner, 'addresses' | 'configuration'>): AstroIntegration => ({
+export const hostFiles = (readOwner: () => Pick<Owner, 'addresses' | 'configuration' | 'waiting'>): AstroIntegration => ({
   name: 'host-files',
   hooks: {
     'astro:build:done': ({ dir, logger }) => {
@@ -22,7 +22,11 @@ export const hostFiles = (readOwner: () => Pick<Owner, 'addresses' | 'configurat
         createRedirects(
           pages.map(({ address }) => address),
           owner.configuration.languages,
-          listRedirects(owner.addresses, owner.configuration.redirects),
+          listRedirects(
+            owner.addresses,
+            owner.configuration.redirects,
+            owner.waiting.filter(({ page }) => page),
+          ),
         ),
       );
       const rules = createHeaderRules(

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { buildSettings, listPages } from '../data/owner.ts';
+import { buildSettings, listIndexed } from '../data/owner.ts';
 import { createSitemap } from '../seo/sitemap.ts';
 
 export const GET: APIRoute = () =>
-  new Response(createSitemap(listPages(), buildSettings.siteUrl), {
+  new Response(createSitemap(listIndexed(), buildSettings.siteUrl), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });

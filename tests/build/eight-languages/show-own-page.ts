@@ -32,6 +32,11 @@ ${more}
 export const writeOwnPage = (owner: string) =>
   addFiles(owner, {
     [ownPage]: page('Prices', 'menu: header'),
+    [`content/${first}/pages/what-it-was.md`]: page('Gone', 'until: 2020-01-31').replace('"prices"\nuntil', '"gone"\nuntil'),
+    [`content/${second}/pages/campaign.md`]: page('Campaign', 'noindex: true').replace(
+      '"prices"\nnoindex',
+      '"campaign"\nnoindex',
+    ),
     [`content/${first}/pages/what-it-costs.md`]: page('Costs', 'slug: our-costs\nmenu: header'),
   });
 
@@ -53,5 +58,17 @@ export function showOwnPage({ folder, parse, read }: BuiltCopy): void {
     expect(read('/_redirects')).toContain('/our-costs/ /our-costs 301');
     expect(read('/sitemap.xml')).toContain('/our-costs</loc>');
     expect(existsSync(join(folder(), 'share', first, 'our-costs.png'))).toBe(true);
+  });
+
+  test('a page that search engines are not to list says so, and is not in the sitemap', () => {
+    const robots = (path: string) => parse(path).querySelector('meta[name=robots]')?.getAttribute('content');
+    expect([robots(`/${second}/campaign`), robots(`/${second}/prices`)]).toEqual(['noindex', undefined]);
+    expect(read('/sitemap.xml')).not.toContain('campaign');
+  });
+
+  test('a page whose last day is over is not built, and leads to the home page', () => {
+    expect(existsSync(join(folder(), 'what-it-was.html'))).toBe(false);
+    expect(read('/sitemap.xml')).not.toContain('what-it-was');
+    expect(read('/_redirects')).toContain('/what-it-was / 301');
   });
 }
