@@ -34,6 +34,22 @@ export const emails = group('E-mails', {
       consentGiven: text('Box checked'),
       consentNotGiven: text('Box left empty'),
       reply: text('Reply button'),
+      unconfirmed: text('No confirmation', {
+        long: true,
+        help: 'When the visitor got no confirmation, because too many were asked for. Without it: English.',
+      }).optional(),
+      digest: group(
+        'Many messages at once',
+        {
+          subject: text('Subject', { needs: ['count'] }),
+          text: text('Text', {
+            needs: ['count'],
+            long: true,
+            help: 'Where to read them: whoever runs the server knows the command.',
+          }),
+        },
+        'When more come than are mailed one by one. Without it: English.',
+      ).optional(),
     },
     "Always in the site's first language.",
   ),

@@ -8,11 +8,12 @@ const hour = 60 * minute;
 /** Alarms whose clock and receiver the test holds. */
 function open({ turns }: { turns?: Set<string> } = {}) {
   const sent: Message[] = [];
-  const state = { at: 0, reaches: true };
+  const state = { at: 0, reaches: true, tries: 0 };
   const alarms = createAlarms({
     site: 'www.example.com',
     now: () => state.at,
     async send(message) {
+      state.tries++;
       if (state.reaches) sent.push(message);
       return state.reaches;
     },
@@ -86,13 +87,15 @@ test('several alarms at once are one message', async () => {
   expect([message?.problems.length, more]).toEqual([2, []]);
 });
 
-test('an alarm that reached nobody is told again at the next look', async () => {
+test('an alarm that reached nobody is told again after 1 minute, 2, 4 …, at most 15', async () => {
   const { alarms, state, tellAt } = open({ turns: new Set() });
   alarms.set('queue', 'one is dead');
   state.reaches = false;
-  expect(await tellAt(0)).toEqual([]);
+  const before = state.tries;
+  for (let at = 0; at < hour; at += minute) expect(await tellAt(at)).toEqual([]);
+  expect(state.tries - before).toBe(7);
   state.reaches = true;
-  expect(await tellAt(minute)).toHaveLength(1);
+  expect(await tellAt(hour + minute)).toHaveLength(1);
 });
 
 test('what several servers of one database see is told by one of them, which also tells that it is over', async () => {

@@ -62,9 +62,22 @@ export function createAlarms({
 }: AlarmsDependencies) {
   const alarms = new Map<AlarmName, Alarm>();
   let telling: Promise<void> | undefined;
+  /** Until when nothing is sent, because nobody was reached; how often in a row. */
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+
+  async function reach(message: Message): Promise<boolean> {
+    if (await send(message)) {
+      failures = 0;
+      return true;
+    }
+    pausedUntil = now() + Math.min(minuteMs * 2 ** failures++, hourMs / 4);
+    return false;
+  }
 
   async function tellDue() {
     const at = now();
+    if (at < pausedUntil) return;
     const due = [...alarms].filter(([, { problem, times, toldAt }]) => problem !== null && at >= findDueAt(times, toldAt));
     const ours: [AlarmName, Alarm][] = [];
     for (const [name, alarm] of due) {
@@ -72,13 +85,13 @@ export function createAlarms({
       if (isOurs) ours.push([name, alarm]);
       else Object.assign(alarm, { times: alarm.times + 1, toldAt: at, isOurs });
     }
-    if (ours.length > 0 && (await send(describeRaised(ours))))
+    if (ours.length > 0 && (await reach(describeRaised(ours))))
       for (const [, alarm] of ours) Object.assign(alarm, { times: alarm.times + 1, toldAt: at, isOurs: true });
     else for (const [name] of ours) if (shared.includes(name)) await giveTurnBack(name);
 
     const over = [...alarms].filter(([, { problem, wellSince }]) => problem === null && at - wellSince >= clearAfterMs);
     const told = over.filter(([, { isOurs }]) => isOurs).map(([name]) => name);
-    if (told.length === 0 || (await send(describeCleared(told)))) for (const [name] of over) alarms.delete(name);
+    if (told.length === 0 || (await reach(describeCleared(told)))) for (const [name] of over) alarms.delete(name);
   }
 
   function describeRaised(raised: [AlarmName, Alarm][]): Message {

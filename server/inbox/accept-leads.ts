@@ -3,22 +3,30 @@ import type { Used } from './budgets.ts';
 import type { NewLead } from './lead.ts';
 import { type ConfirmationLimits, limitConfirmation, listConfirmationUses } from './limit-confirmations.ts';
 import { countInCrowd, findCrowdDelay, listCrowdUses } from './limit-crowds.ts';
+import { limitMails, listMailUses } from './limit-mails.ts';
 import type { Admission, Store } from './store.ts';
 
 export type Limits = {
   /** Leads per address. */
   rate: RateLimit;
   confirmations: ConfirmationLimits;
+  /** Mails to the agency. */
+  mails: RateLimit;
 };
 
-/** Without a limit per address, as for a load test, there is none on its confirmations either. */
-export const readLimits = ({ rateLimit, confirmationLimit }: Pick<Settings, 'rateLimit' | 'confirmationLimit'>): Limits => ({
+/** Without a limit per address, as for a load test, there is none on its confirmations and mails either. */
+export const readLimits = ({
+  rateLimit,
+  confirmationLimit,
+  mailLimit,
+}: Pick<Settings, 'rateLimit' | 'confirmationLimit' | 'mailLimit'>): Limits => ({
   rate: rateLimit,
   confirmations: { total: confirmationLimit, perAddress: rateLimit !== null },
+  mails: rateLimit && mailLimit,
 });
 
 /** For load tests. */
-export const noLimits: Limits = { rate: null, confirmations: { total: null, perAddress: false } };
+export const noLimits: Limits = { rate: null, confirmations: { total: null, perAddress: false }, mails: null };
 
 export type Acceptance =
   | { kind: 'stored'; id: string }
@@ -113,7 +121,10 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
     if (known.has(lead.idempotencyKey) || admitted.has(lead.idempotencyKey)) continue;
     const delay = findCrowdDelay(lead, limits.rate, used) || findDelay(lead, limits.rate, arrivals);
     if (delay > 0) delays.set(lead.id, delay);
-    else admitted.set(lead.idempotencyKey, limitConfirmation(countInCrowd(lead, limits.rate, used), limits.confirmations, used));
+    else {
+      const counted = limitConfirmation(countInCrowd(lead, limits.rate, used), limits.confirmations, used);
+      admitted.set(lead.idempotencyKey, limitMails(counted, limits.mails, used));
+    }
   }
   if (admitted.size > 0) {
     const inserted = await admission.insertLeads([...admitted.values()]);
@@ -135,10 +146,10 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
 async function countEarlierUses(
   admission: Admission,
   leads: NewLead[],
-  { rate, confirmations }: Limits,
+  { rate, confirmations, mails }: Limits,
   until: number,
 ): Promise<Used> {
-  const uses = [...listCrowdUses(leads, rate), ...listConfirmationUses(leads, confirmations)];
+  const uses = [...listCrowdUses(leads, rate), ...listConfirmationUses(leads, confirmations), ...listMailUses(leads, mails)];
   const since = Math.min(...leads.map(({ receivedAt }) => receivedAt));
   const byName = new Map(uses.map(({ name, windowMs }) => [name, { budget: name, since: since - windowMs }]));
   return byName.size > 0 ? admission.countUses([...byName.values()], until) : new Map();

@@ -6,7 +6,7 @@ export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
 
 /**
  * queued waits for nextAt; sending is claimed until nextAt; the others are settled: sent, dead (refused for good),
- * withheld (a confirmation above a limit), dismissed (dead, and somebody has seen it).
+ * withheld (above a limit), dismissed (dead, and somebody has seen it).
  */
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'dead' | 'withheld' | 'dismissed';
 
@@ -63,6 +63,8 @@ export type PlannedDelivery = {
   precedence?: (typeof precedences)[number];
   /** Why it is withheld. */
   withheld?: string;
+  /** When it leaves, in milliseconds since 1970; at once when not given. */
+  dueAt?: number;
 };
 
 /** A lead that is about to be stored. */
@@ -81,7 +83,13 @@ export type NewLead = Lead & {
 export type RemoveMails = (deliveryIds: string[]) => Promise<void>;
 
 /** A delivery that this process alone may carry out until its lease ends. */
-export type ClaimedDelivery = Delivery & { lead: Lead };
+export type ClaimedDelivery = Delivery & {
+  lead: Lead;
+  /** Whether the visitor gets no confirmation, because too many were asked for. */
+  isUnconfirmed?: boolean;
+  /** About how many other leads, too, this mail is; 0 when not given. */
+  digestOthers?: number;
+};
 
 /** The result of an attempt. */
 export type Outcome = { state: 'sent' } | { state: 'queued'; nextAt: number; error: string } | { state: 'dead'; error: string };

@@ -54,7 +54,7 @@ export type QueueStatus = Backlog & {
   sent: number;
   /** Confirmations that the visitor's mail server refused. */
   refused: number;
-  /** Confirmations above a limit. */
+  /** Confirmations above a limit, and mails to the agency that are in a digest. */
   withheld: number;
 };
 

@@ -2,15 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createNewLead } from '../../tests/support/new-lead.ts';
 import { configuration, words } from '../../tests/support/open-app.ts';
-import type { DeliveryKind, Lead } from '../inbox/lead.ts';
+import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/lead.ts';
 import { composeMail } from './compose-mail.ts';
 
 const settings = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', siteUrl: 'https://www.example.com' };
 
-const compose = (kind: DeliveryKind, overrides: Partial<Lead>, owner: Configuration = configuration) => {
+const compose = (
+  kind: DeliveryKind,
+  overrides: Partial<Lead>,
+  owner: Configuration = configuration,
+  facts: Pick<ClaimedDelivery, 'isUnconfirmed' | 'digestOthers'> = {},
+) => {
   const { deliveries: _, ...lead } = createNewLead(overrides);
   const delivery = { id: 'one', kind, lead, state: 'sending' as const, attempts: 1, nextAt: 0, lastError: null };
-  return composeMail({ ...delivery, queuedAt: 0, settledAt: null }, { configuration: owner, words, settings });
+  return composeMail({ ...delivery, ...facts, queuedAt: 0, settledAt: null }, { configuration: owner, words, settings });
 };
 
 test('writes a name without encoded words in header fields, and unchanged in the text', async () => {
@@ -65,4 +70,19 @@ describe('in a right-to-left language', () => {
     const { html } = await compose('agency', { phone: '+1 (555) 010-0199' }, rightToLeft);
     expect(html).toMatch(/<a href="tel:[^>]*dir="ltr"[^>]*>\+1 \(555\) 010-0199</);
   });
+});
+
+test('tells the agency that the visitor got no confirmation', async () => {
+  const { html, text } = await compose('agency', {}, configuration, { isUnconfirmed: true });
+  for (const content of [html, text]) expect(content).toContain('got no confirmation');
+  expect((await compose('agency', {})).text).not.toContain('got no confirmation');
+});
+
+test('tells in a digest how many leads there are and where, and nothing of them', async () => {
+  const { subject, html, text, to } = await compose('agency', { name: 'Maya' }, configuration, { digestOthers: 11 });
+  expect([subject, to]).toEqual(['12 new messages', 'agency@example.com']);
+  for (const content of [html, text]) {
+    expect(content).toMatch(/these 12 .*leads list/);
+    expect(content).not.toContain('Maya');
+  }
 });

@@ -2,7 +2,7 @@ import { fill } from '../../i18n/fill.ts';
 import { findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
-import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
+import type { ClaimedDelivery } from '../inbox/lead.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import { describeLead, type Entry } from './describe-lead.ts';
 import { isPlainName, toBodyText, toHeaderText } from './mail-text.ts';
@@ -15,12 +15,13 @@ export type MailDependencies = {
 };
 
 /** Writes the mail of a delivery: to the agency about the lead, or to the visitor in the form's language. */
-export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependencies: MailDependencies): Promise<Mail> {
+export async function composeMail(delivery: ClaimedDelivery, dependencies: MailDependencies): Promise<Mail> {
+  const { id, kind, lead, digestOthers = 0 } = delivery;
   const { settings } = dependencies;
-  const compose = kind === 'visitor' ? composeForVisitor : composeForAgency;
+  const compose = kind === 'visitor' ? composeForVisitor : digestOthers > 0 ? composeDigest : composeForAgency;
   const { name, message } = lead;
   const { language, replyTo, subject, ...content } = await compose(
-    { ...lead, name: toBodyText(name), message: toBodyText(message) },
+    { ...delivery, lead: { ...lead, name: toBodyText(name), message: toBodyText(message) } },
     dependencies,
   );
   return {
@@ -37,10 +38,21 @@ export async function composeMail({ id, kind, lead }: ClaimedDelivery, dependenc
 /** Adds a name to MAIL_FROM when it is a bare address. */
 const nameSender = (mailFrom: string, name: string) => (mailFrom.includes('<') ? mailFrom : { name, address: mailFrom });
 
+type Delivered = Pick<ClaimedDelivery, 'lead' | 'isUnconfirmed' | 'digestOthers'>;
+
 type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
 
+/** For owners whose words are older than these mails. */
+const defaults = {
+  unconfirmed: 'The visitor got no confirmation, because too many were asked for: answer soon.',
+  digest: {
+    subject: '{count} new messages',
+    text: 'So many messages came at once that these {count} are in one e-mail. Read them in the inbox on the server: leads list',
+  },
+};
+
 async function composeForAgency(
-  lead: Lead,
+  { lead, isUnconfirmed }: Delivered,
   { configuration, words: allWords, settings }: MailDependencies,
 ): Promise<MailContent> {
   const { siteUrl } = settings;
@@ -48,7 +60,8 @@ async function composeForAgency(
   const { agency: words } = getWords(allWords, language.code, configuration).emails;
   const described = describeLead(lead, words, configuration, siteUrl, language);
   const title = fill(words.title, { name: lead.name });
-  const answer = fill(words.answer, { address: lead.email });
+  const unconfirmed = isUnconfirmed ? ` ${words.unconfirmed ?? defaults.unconfirmed}` : '';
+  const answer = fill(words.answer, { address: lead.email }) + unconfirmed;
   const preview = fill(words.preview, { site: new URL(siteUrl).host });
   const reply = { text: words.reply, href: `mailto:${lead.email}` };
   const { renderAgencyMail } = await loadTemplates();
@@ -69,8 +82,27 @@ async function composeForAgency(
   };
 }
 
+/** The mail that stands for many leads, which are in the inbox. */
+async function composeDigest(
+  { digestOthers = 0 }: Delivered,
+  { configuration, words: allWords, settings }: MailDependencies,
+): Promise<MailContent> {
+  const { siteUrl, mailTo } = settings;
+  const language = configuration.languages[0];
+  const words = getWords(allWords, language.code, configuration).emails.agency.digest ?? defaults.digest;
+  const [title, text] = [words.subject, words.text].map((written) => fill(written, { count: digestOthers + 1 }));
+  const { renderNoticeMail } = await loadTemplates();
+  const notice = { title: title as string, text: text as string };
+  return {
+    language,
+    ...{ to: mailTo, replyTo: mailTo, subject: notice.title },
+    html: renderNoticeMail({ configuration, siteUrl, language, ...notice }),
+    text: joinParagraphs(notice.title, notice.text),
+  };
+}
+
 async function composeForVisitor(
-  lead: Lead,
+  { lead }: Delivered,
   { configuration, words: allWords, settings }: MailDependencies,
 ): Promise<MailContent> {
   const { siteUrl } = settings;

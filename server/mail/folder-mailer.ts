@@ -2,16 +2,22 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
+import { findShortage } from '../stores/measure-room.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Writes mails as .eml files, for a server without SMTP. A second attempt replaces the file. */
-export function createFolderMailer(folder: string): Mailer {
+/**
+ * Writes mails as .eml files, for a server without SMTP. A second attempt replaces the file. While the disk is nearly full, mails
+ * wait: the store needs the room.
+ */
+export function createFolderMailer(folder: string, floorMegabytes: number | null): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send({ id, ...mail }) {
       try {
         const { message } = await transport.sendMail(mail);
         await mkdir(folder, { recursive: true, mode: 0o700 });
+        const shortage = findShortage(folder, floorMegabytes);
+        if (shortage) throw new Error(shortage);
         await writeDurably(join(folder, `${id}.eml`), message as Buffer);
       } catch (error) {
         throw new DeliveryError('unavailable', `the mail could not be written to ${folder}: ${(error as Error).message}`, {

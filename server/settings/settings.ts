@@ -48,10 +48,10 @@ const period = z.string().transform((value, context): number | null => {
   return z.NEVER;
 });
 
-/** Confirmations that were sent are forgotten after a day, by apply-retention.ts and inbox.apply_retention: a longer time would not hold. */
-const confirmationLimit = rateLimit.refine(
+/** What was counted is forgotten after a day, by apply-retention.ts and inbox.apply_retention: a longer time would not hold. */
+const mailsLimit = rateLimit.refine(
   (limit) => limit === null || limit.windowMs <= unitsMs.d,
-  'write a time of a day at most such as 1000/1d: no confirmation is counted for longer',
+  'write a time of a day at most such as 1000/1d: nothing is counted for longer',
 );
 
 const trustedProxies = z
@@ -94,7 +94,8 @@ const variables = z.object({
   SITE_URL: siteAddress.optional(),
   ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 600_000 }),
-  CONFIRMATION_LIMIT: confirmationLimit.default({ leads: 200, windowMs: 3_600_000 }),
+  CONFIRMATION_LIMIT: mailsLimit.default({ leads: 200, windowMs: 3_600_000 }),
+  MAIL_LIMIT: mailsLimit.default({ leads: 40, windowMs: 3_600_000 }),
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).optional(),
   TRUST_PROXY: trustedProxies.default(0),
   STATUS_TOKEN: z
@@ -164,6 +165,8 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     rateLimit: values.RATE_LIMIT,
     /** Confirmations to visitors in all; null lifts every limit on them. */
     confirmationLimit: values.CONFIRMATION_LIMIT,
+    /** Mails to the agency; above it those of ten minutes are one. null: no limit. */
+    mailLimit: values.MAIL_LIMIT,
     /** How many proxies in front of the server add to X-Forwarded-For; 0 ignores the header. */
     trustedProxies: values.TRUST_PROXY,
     /** Who sends it as Bearer may read /readyz and /metrics from elsewhere than this machine; null: nobody. */

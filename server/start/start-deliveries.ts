@@ -44,7 +44,9 @@ export function startDeliveries({
   const { webhook } = settings;
   // Loading takes a tenth of a second, during which the first lead would wait for its answer.
   void loadTemplates();
-  const mailer = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl) : createFolderMailer(mailFolder(settings));
+  const mailer = settings.smtpUrl
+    ? createSmtpMailer(settings.smtpUrl)
+    : createFolderMailer(mailFolder(settings), settings.floorMegabytes);
   const reported =
     (deliver: Deliver): Deliver =>
     async (delivery, ...rest) => {

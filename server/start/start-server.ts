@@ -18,7 +18,7 @@ import { createRefusals } from '../http/refusals.ts';
 import { createJsonAnswer, sendAnswer } from '../http/static/answer.ts';
 import { longestTarget, openSite, sendSiteAnswer } from '../http/static/open-site.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
-import type { Log } from '../settings/log.ts';
+import { type Log, withoutAddresses } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createBackupTask } from '../tasks/backup-task.ts';
 import { createCanaryTask } from '../tasks/canary-task.ts';
@@ -27,9 +27,6 @@ import { runLeadsCommand } from '../tasks/run-leads-command.ts';
 import { sendTestLead } from '../tasks/send-test-lead.ts';
 import { startTasks } from '../tasks/start-tasks.ts';
 import { keepInboxOpen } from './open-inbox.ts';
-
-/** What a mail server says may name whom it refuses. */
-const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, '…');
 
 const isForFunction = (target: string) => target.startsWith('/functions/') && target.length <= longestTarget;
 

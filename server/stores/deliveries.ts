@@ -1,10 +1,25 @@
-import { precedences } from '../inbox/lead.ts';
+import { findFirstId } from '../inbox/create-id.ts';
+import { type ClaimedDelivery, precedences } from '../inbox/lead.ts';
+import { findDigestTime } from '../inbox/limit-mails.ts';
 import type { Backlog, QueueStatus, Store, StoreMeasure } from '../inbox/store.ts';
 import { type Database, insertRows, toJson } from './database.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from './rows.ts';
 
 export function createDeliveries({ dialect, query, transact }: Database) {
   const { among } = dialect;
+
+  /** Counts the leads whose mails were withheld for this one; nothing for a mail about one lead. */
+  async function countDigest(delivery: ClaimedDelivery): Promise<ClaimedDelivery> {
+    const digestAt = findDigestTime(delivery.lead.receivedAt);
+    if (delivery.kind !== 'agency' || delivery.queuedAt !== digestAt) return delivery;
+    const [row] = await query<{ others: number }>(
+      `select count(*) as others from inbox.deliveries
+       where id > $1 and id < $2 and kind = 'agency' and state = 'withheld'`,
+      ...[delivery.id, findFirstId(digestAt)],
+    );
+    return { ...delivery, digestOthers: row?.others ?? 0 };
+  }
+
   return {
     async claimDeliveries({ kinds, owner, now, leaseUntil, most, newestFirst = false }) {
       const claimed: DeliveryRow[] = [];
@@ -24,11 +39,14 @@ export function createDeliveries({ dialect, query, transact }: Database) {
           claimed.push(...rows);
         }
       if (claimed.length === 0) return [];
-      const leads = await query<LeadRow>(
-        `select ${leadColumns} from inbox.leads l join inbox.consents c on c.lead_id = l.id where l.id ${among}`,
+      const leads = await query<LeadRow & { isUnconfirmed: boolean }>(
+        `select ${leadColumns}, exists (
+           select 1 from inbox.deliveries d where ${dialect.ofLead} and d.kind = 'visitor' and d.state = 'withheld'
+         ) as is_unconfirmed
+         from inbox.leads l join inbox.consents c on c.lead_id = l.id where l.id ${among}`,
         JSON.stringify(claimed.map(({ leadId }) => leadId)),
       );
-      return joinLeads(claimed, leads);
+      return Promise.all(joinLeads(claimed, leads).map(countDigest));
     },
     async renewLeases({ owner, ids, leaseUntil }) {
       await query(

@@ -19,10 +19,10 @@ export const toLeadRow = ({ smsConsent: _, consent, deliveries: __, confirmation
 
 /** The rows of its deliveries: a confirmation that is withheld is settled at once. */
 export const toDeliveryRows = ({ id: leadId, deliveries }: Pick<NewLead, 'id' | 'deliveries'>, at: number) =>
-  deliveries.map(({ id, kind, precedence = 0, withheld }) => ({
-    ...{ id, leadId, kind, precedence, queuedAt: at, lastError: withheld ?? null },
+  deliveries.map(({ id, kind, precedence = 0, withheld, dueAt = at }) => ({
+    ...{ id, leadId, kind, precedence, queuedAt: dueAt, lastError: withheld ?? null },
     ...(withheld === undefined
-      ? { state: 'queued', nextAt: at, settledAt: null }
+      ? { state: 'queued', nextAt: dueAt, settledAt: null }
       : { state: 'withheld', nextAt: null, settledAt: at }),
   }));
 
@@ -49,10 +49,12 @@ export function joinDeliveries(leads: LeadRow[], deliveries: DeliveryRow[]) {
 }
 
 /** Puts the lead beside each claimed delivery. */
-export function joinLeads(deliveries: DeliveryRow[], leads: LeadRow[]): ClaimedDelivery[] {
-  const byId = new Map(leads.map((row) => [row.id, toLead(row)]));
+export function joinLeads(deliveries: DeliveryRow[], leads: (LeadRow & { isUnconfirmed: boolean })[]): ClaimedDelivery[] {
+  const byId = new Map(
+    leads.map(({ isUnconfirmed, ...row }) => [row.id, { lead: toLead(row), isUnconfirmed: Boolean(isUnconfirmed) }]),
+  );
   return deliveries.flatMap((row) => {
-    const lead = byId.get(row.leadId);
-    return lead ? [{ ...toDelivery(row), lead }] : [];
+    const found = byId.get(row.leadId);
+    return found ? [{ ...toDelivery(row), ...found }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Alarms } from '../alarms/alarms.ts';
 import type { Store } from '../inbox/store.ts';
-import type { Log } from '../settings/log.ts';
+import { type Log, withoutAddresses } from '../settings/log.ts';
 import { leastCertificateDays } from './certificate.ts';
 import type { Task } from './start-tasks.ts';
 
@@ -65,7 +65,7 @@ export function createCanaryTask({
       } catch (error) {
         failures++;
         dueAt = at + Math.min(soonMs, everyMs);
-        log.error('canary failed', error);
+        log.error('canary failed', error, { message: withoutAddresses((error as Error).message) });
         if (failures >= failuresToAlarm) alarms.set('canary', (error as Error).message);
       }
       await lookAtCertificate().catch((error) => log.error('certificate not seen', error));

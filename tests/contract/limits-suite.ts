@@ -79,10 +79,67 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
       });
     });
 
+    describe('and mails to the agency', () => {
+      const windowMs = 600_000;
+      /** The first moment of ten minutes that share a digest. */
+      const begin = Math.floor(Date.now() / windowMs) * windowMs;
+      const acceptAll = (leads: NewLead[]) => {
+        const accept = createAcceptLead(store, { ...noLimits, mails: { leads: 8, windowMs: hourMs } });
+        return Promise.all(leads.map((lead) => accept(lead)));
+      };
+      const createCrowd = (count: number, at: number, network?: string) =>
+        Array.from({ length: count }, (_, index) =>
+          createNewLead({
+            receivedAt: at + index,
+            kinds: ['agency'],
+            confirmation: describeConfirmation(network ? { network } : {}),
+          }),
+        );
+      const claimAll = (now: number) =>
+        store.claimDeliveries({ kinds: ['agency'], owner: 'a', now, leaseUntil: now + hourMs, most: 100 });
+
+      test('sends those above the limit as one, which says how many they are', async () => {
+        await acceptAll(createCrowd(20, begin));
+        expect(await claimAll(begin + 1000)).toHaveLength(8);
+        const [digest, ...more] = await claimAll(begin + windowMs);
+        expect([digest?.digestOthers, more]).toEqual([11, []]);
+        expect(await store.readStatus()).toMatchObject({ leads: 20, withheld: 11 });
+      });
+
+      test('begins another digest after ten minutes, and counts each lead once', async () => {
+        await acceptAll([...createCrowd(20, begin), ...createCrowd(5, begin + windowMs)]);
+        await claimAll(begin + 1000);
+        const digests = await claimAll(begin + 2 * windowMs);
+        expect(digests.map(({ digestOthers }) => digestOthers).sort()).toEqual([11, 4]);
+      });
+
+      test('keeps a quarter for networks with few leads', async () => {
+        await acceptAll(createCrowd(10, begin, 'crowd'));
+        await acceptAll(createCrowd(1, begin + 500, 'somebody'));
+        const mails = await claimAll(begin + 1000);
+        expect(mails.map(({ lead }) => lead.receivedAt - begin).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 500]);
+      });
+
+      test('sends a lead of a digest alone when somebody asks for it', async () => {
+        const leads = createCrowd(10, begin);
+        await acceptAll(leads);
+        expect(await store.retryDeliveries(begin + 1000, leads[9]?.id)).toBe(1);
+        const mails = await claimAll(begin + 1000);
+        expect(mails.find(({ lead }) => lead.id === leads[9]?.id)?.digestOthers).toBeUndefined();
+      });
+
+      test('counts no canary and limits none', async () => {
+        await acceptAll(createCrowd(8, begin).map((lead) => ({ ...lead, canary: true })));
+        await acceptAll(createCrowd(9, begin + 100));
+        await acceptAll(createCrowd(1, begin + 200).map((lead) => ({ ...lead, canary: true })));
+        expect(await claimAll(begin + 1000)).toHaveLength(17);
+      });
+    });
+
     describe('and confirmations', () => {
       const openAccept = (total: number) =>
         createAcceptLead(store, {
-          rate: null,
+          ...noLimits,
           confirmations: { total: { leads: total, windowMs: hourMs }, perAddress: true },
         });
       const acceptAll = async (leads: NewLead[], total = 200) => {
@@ -101,6 +158,10 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
 
       test('sends three a day to one recipient, whoever asks', async () => {
         expect(await countSent(createLeads(5, () => ({ recipient: 'victim' })))).toBe(3);
+        const agencyMails = await store.claimDeliveries({
+          ...{ kinds: ['agency'], owner: 'a', now: Date.now(), leaseUntil: Date.now(), most: 9 },
+        });
+        expect(agencyMails.map(({ isUnconfirmed }) => isUnconfirmed).sort()).toEqual([false, false, false, true, true]);
         expect(await listConfirmations('withheld')).toMatchObject([
           { nextAt: null, lastError: expect.stringMatching(/withheld: more than 3 confirmations in 24 h to this recipient/) },
           {},
