@@ -17,6 +17,7 @@ const titles = {
   canary: 'the test lead does not get through',
   certificate: 'the certificate ends soon',
   backup: 'there is no fresh backup',
+  erased: 'who was erased is still in the files of the store',
 } as const;
 
 export type AlarmName = keyof typeof titles;

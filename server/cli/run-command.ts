@@ -16,6 +16,7 @@ import { move } from './move.ts';
 import { toTerminalText } from './output.ts';
 import { person } from './person.ts';
 import { dismiss, retry } from './retry.ts';
+import { rewrite } from './rewrite.ts';
 import { show } from './show.ts';
 import { status } from './status.ts';
 import { verify } from './verify.ts';
@@ -31,6 +32,7 @@ const commands: Record<string, Entry> = {
   dismiss: { run: dismiss, flags: [], takesArgument: true },
   verify: { run: verify, flags: ['json'] },
   erase: { run: erase, flags: ['yes'], takesArgument: true },
+  rewrite: { run: rewrite, flags: [] },
   status: { run: status, flags: ['json'] },
   backup: { run: backup, flags: ['to', 'keep'] },
   move: { run: move, flags: [] },
@@ -48,6 +50,8 @@ const usage = `npm run leads -- <command>
   dismiss [ID]                         count dead deliveries no more, of one lead or of all
   person EMAIL [--json]                everything stored about one person
   erase EMAIL|- [--yes]                remove one person without a trace; -: the address comes by standard input
+  rewrite                              overwrite what was erased in the files of a large store; leads wait meanwhile, and
+                                       the server does it at night
   verify [--json]                      check the store and the chain of the consent proofs
   status [--json]                      what waits and what is stuck
   backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs and check the copy; by default 7 daily,

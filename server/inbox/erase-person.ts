@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoveMails } from './lead.ts';
-import type { Store } from './store.ts';
+import { type Store, tooLarge } from './store.ts';
 
 const lookEveryMs = 200;
 
@@ -12,6 +12,8 @@ export type Erased = {
   consents: number;
   /** What is still there and how to finish; empty when nothing is. */
   left: string[];
+  /** Whether the store is so large that the server rewrites its files at a quiet hour. */
+  isRewrittenLater: boolean;
 };
 
 /**
@@ -41,7 +43,9 @@ export async function erasePerson(
     waiting === 0
       ? null
       : `${waiting} mails were being written: run the same command again in a minute; the server also tries every minute`;
-  return { ...erased, left: [mails, await store.scrub()].filter((text) => text !== null) };
+  const rows = await store.scrub();
+  const isRewrittenLater = rows === tooLarge;
+  return { ...erased, isRewrittenLater, left: [mails, isRewrittenLater ? null : rows].filter((text) => text !== null) };
 }
 
 /** Finishes what erasing left, if it left anything. */

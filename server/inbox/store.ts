@@ -132,10 +132,11 @@ export type Store = Admission &
     listErasures(): Promise<Erasure[]>;
     finishErasures(deliveryIds: string[]): Promise<void>;
     /**
-     * Removes the remains of deleted rows from the store's files; writers wait meanwhile.
-     * @returns why remains are left and how to finish; null when none are
+     * Removes the remains of deleted rows from the store's files; writers wait meanwhile. A large store is left as it is.
+     * @param evenLarge whether writers may wait for long: at a quiet hour
+     * @returns why remains are left and how to finish, or `tooLarge`; null when none are
      */
-    scrub(): Promise<string | null>;
+    scrub(evenLarge?: boolean): Promise<string | null>;
     /** Removes leads with their deliveries, and consents that were not ticked; proofs only when `also.proofs` says so. */
     deleteLeads(ids: string[], also: { proofs: boolean }): Promise<void>;
     /** Removes proofs that were given before a time and whose lead is gone. */
@@ -153,6 +154,9 @@ export type Store = Admission &
     checkWritable(): Promise<void>;
     close(): Promise<void>;
   };
+
+/** A store of this size is rewritten at a quiet hour. */
+export const tooLarge = 'too large';
 
 /** The store cannot be used; the message says why and what to do. */
 export class StoreError extends Error {

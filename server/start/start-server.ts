@@ -23,6 +23,7 @@ import type { Settings } from '../settings/settings.ts';
 import { createBackupTask } from '../tasks/backup-task.ts';
 import { createCanaryTask } from '../tasks/canary-task.ts';
 import { countCertificateDays } from '../tasks/certificate.ts';
+import { createRewriteTask } from '../tasks/rewrite-task.ts';
 import { runLeadsCommand } from '../tasks/run-leads-command.ts';
 import { sendTestLead } from '../tasks/send-test-lead.ts';
 import { startTasks } from '../tasks/start-tasks.ts';
@@ -99,6 +100,7 @@ export async function startServer({
   const { timeZone } = configuration;
   const tasks = startTasks(
     [
+      createRewriteTask({ timeZone, alarms, log, getStore: inbox.getStore, rewrite: () => runLeadsCommand('rewrite') }),
       ...(settings.makesBackups && !settings.databaseUrl
         ? [createBackupTask({ settings, timeZone, alarms, log, backUp: () => runLeadsCommand('backup') })]
         : []),

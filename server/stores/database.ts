@@ -37,9 +37,9 @@ export type Database = {
   assertRoom(): void;
   /**
    * Rewrites the tables' files without remains of deleted rows.
-   * @returns why they were not rewritten and how to finish; null when they were
+   * @returns why they were not rewritten and how to finish, or `tooLarge`; null when they were
    */
-  rewrite(): Promise<string | null>;
+  rewrite(evenLarge: boolean): Promise<string | null>;
   /** The database's messages about damage. */
   findDamage(): Promise<string[]>;
   close(): Promise<void>;

@@ -19,7 +19,6 @@ export function measureRoom(folder: string, floorMegabytes: number | null): { fr
 /** Why nothing may be written to a folder that can wait, with so many bytes more; null when it may. */
 export function findShortage(folder: string, floorMegabytes: number | null, bytes = 0): string | null {
   const { freeBytes, floorBytes } = measureRoom(folder, floorMegabytes);
-  return freeBytes - bytes < floorBytes
-    ? `less than ${Math.round(floorBytes / megabyte)} MB are free on the disk of ${folder}`
-    : null;
+  const least = Math.round((floorBytes + bytes) / megabyte);
+  return freeBytes < floorBytes + bytes ? `less than ${least} MB are free on the disk of ${folder}` : null;
 }

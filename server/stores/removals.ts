@@ -49,10 +49,10 @@ export function createRemovals({ dialect, query, transact, rewrite }: Database) 
     async finishErasures(deliveryIds) {
       await query(`delete from inbox.erasures where delivery_id ${among}`, JSON.stringify(deliveryIds));
     },
-    async scrub() {
+    async scrub(evenLarge = false) {
       const [note] = await query<{ value: string }>(`select value from inbox.settings where name = 'unscrubbed'`);
       if (!note) return null;
-      const left = await rewrite();
+      const left = await rewrite(evenLarge);
       // A removal during the rewrite has written another value, whose note stays.
       if (left === null) await query(`delete from inbox.settings where name = 'unscrubbed' and value = $1`, note.value);
       return left;

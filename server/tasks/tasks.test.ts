@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
-import type { Store } from '../inbox/store.ts';
+import { type Store, tooLarge } from '../inbox/store.ts';
 import { makeBackup } from '../stores/sqlite/backups.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
 import { createBackupTask } from './backup-task.ts';
 import { createCanaryTask } from './canary-task.ts';
 import { readLocalTime } from './local-time.ts';
+import { createRewriteTask, findNextRewrite } from './rewrite-task.ts';
 import { startTasks } from './start-tasks.ts';
 
 const minute = 60_000;
@@ -168,4 +169,28 @@ test('while a task runs it is not started again', async () => {
   expect(started).toEqual(['slow', 'slow']);
   tasks.stop();
   vi.useRealTimers();
+});
+
+test('a large store is rewritten once a night, at four in the time of the agency, after somebody was erased', async () => {
+  let left: string | null = tooLarge;
+  const { raised, alarms } = watchAlarms();
+  const store = { scrub: async () => left, takeTurn: async () => true };
+  const rewritten: string[] = [];
+  const clock = { at: Date.UTC(2026, 10, 2, 12) };
+  const task = createRewriteTask({
+    timeZone: 'America/Chicago',
+    ...{ alarms, log, getStore: () => store },
+    async rewrite() {
+      rewritten.push(new Date(clock.at).toISOString().slice(5, 16));
+      if (rewritten.length === 1) return 'there is no room';
+      left = null;
+      return null;
+    },
+  });
+  expect(new Date(findNextRewrite(clock.at, 'America/Chicago')).toISOString()).toBe('2026-11-03T10:00:00.000Z');
+  await walk(task, clock, clock.at + 24 * hour);
+  expect(raised.get('erased')).toBe('there is no room');
+  await walk(task, clock, clock.at + 48 * hour);
+  expect(rewritten).toEqual(['11-03T10:00', '11-04T10:00']);
+  expect(raised.get('erased')).toBeNull();
 });

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 /** Supabase's pooler in transaction mode, which knows no prepared statements. */
 const transactionPoolerPort = '6543';
 
-const statementTimeoutMs = 8000;
+const defaultStatementTimeoutMs = 8000;
 
 export type Sql = ReturnType<typeof connect>;
 
@@ -15,9 +15,10 @@ export type AnySql = postgres.ISql<{ bigint: number }>;
 /**
  * A pool of connections; connects with the first query.
  * @param connections how many are open at most
+ * @param statementTimeoutMs 0: none
  * @param certificate of the authority that signed the database's own, as PEM or the name of a file; undefined: the usual ones
  */
-export function connect(url: string, connections: number, certificate?: string) {
+export function connect(url: string, connections: number, certificate?: string, statementTimeoutMs = defaultStatementTimeoutMs) {
   return postgres(url, {
     max: connections,
     connect_timeout: 5,

@@ -1,4 +1,4 @@
-import type { Store } from '../../inbox/store.ts';
+import { type Store, tooLarge } from '../../inbox/store.ts';
 import { createStore } from '../create-store.ts';
 import { type Database, type Dialect, mostRewrittenBytes, type Query } from '../database.ts';
 import type { Migration } from '../read-migrations.ts';
@@ -80,7 +80,8 @@ export async function openPostgresDatabase(
         return result;
       }),
     assertRoom: () => undefined,
-    rewrite: () => rewriteTables(sql, mostBytes),
+    rewrite: (evenLarge) =>
+      rewriteTables(sql, evenLarge ? Number.POSITIVE_INFINITY : mostBytes, () => connect(url, 1, certificate, 0)),
     // PostgreSQL checks its pages itself, and this process may have no access to its files.
     findDamage: async () => [],
     close: () => sql.end({ timeout: 5 }),
@@ -99,15 +100,15 @@ async function transact<T>(sql: Sql, work: (query: Query) => Promise<T>): Promis
 }
 
 /** Deleted rows stay in the tables' files until they are rewritten. */
-async function rewriteTables(sql: Sql, mostBytes: number): Promise<string | null> {
+async function rewriteTables(sql: Sql, mostBytes: number, connectPatiently: () => Sql): Promise<string | null> {
   const [row] = await sql<{ bytes: number }[]>`
     select sum(pg_total_relation_size(to_regclass(name)))::bigint as bytes from unnest(${tables.split(', ')}::text[]) as name`;
-  if (Number(row?.bytes) > mostBytes)
-    return `the tables are so large that leads would wait while they are rewritten: at a quiet hour, run \`vacuum full ${tables}; delete from inbox.settings where name = 'unscrubbed'\``;
+  if (Number(row?.bytes) > mostBytes) return tooLarge;
   if (!(await areFree(sql)))
     return 'another program reads the inbox, so its tables cannot be rewritten: end that program, then run `npm run leads -- erase` again; the server also tries every minute';
+  const patient = connectPatiently();
   // Not a transaction: vacuum allows none.
-  await sql.unsafe(`vacuum (full) ${tables}`);
+  await patient.unsafe(`vacuum (full) ${tables}`).finally(() => patient.end());
   return null;
 }
 

@@ -1,13 +1,21 @@
 import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tooLarge } from '../../inbox/store.ts';
 import { mostRewrittenBytes } from '../database.ts';
+import { findShortage } from '../measure-room.ts';
 import { isBusy } from './connection.ts';
 
 const retryMs = 25;
 
 /** How large a file may be to be rewritten, and how long to wait for other programs that read it. */
-export type RewriteOptions = { mostBytes?: number | undefined; patienceMs?: number | undefined };
+export type RewriteOptions = {
+  mostBytes?: number | undefined;
+  patienceMs?: number | undefined;
+  /** Megabytes that stay free on the disk meanwhile; null: 5 % of it, at most 200 MB. Not looked at when not given. */
+  floorMegabytes?: number | null | undefined;
+};
 
 /**
  * Rewrites a SQLite file without remains of deleted rows. `secure_delete` overwrites a row when it is deleted, but not the copies
@@ -16,10 +24,13 @@ export type RewriteOptions = { mostBytes?: number | undefined; patienceMs?: numb
  */
 export async function rewriteFile(
   file: string,
-  { mostBytes = mostRewrittenBytes, patienceMs = 20_000 }: RewriteOptions,
+  { mostBytes = mostRewrittenBytes, patienceMs = 20_000, floorMegabytes }: RewriteOptions,
 ): Promise<string | null> {
-  if (statSync(file).size > mostBytes)
-    return `${file} is so large that leads would wait while it is rewritten: at a quiet hour, run sqlite3 ${file} "vacuum; pragma wal_checkpoint(truncate); delete from settings where name = 'unscrubbed'" as its user`;
+  const { size } = statSync(file);
+  if (size > mostBytes) return tooLarge;
+  // A copy, and the log of writing it back.
+  const shortage = floorMegabytes === undefined ? null : findShortage(dirname(file), floorMegabytes, 2 * size);
+  if (shortage) return `there is no room for rewriting ${file}: ${shortage}`;
   const database = new DatabaseSync(file, { timeout: 0 });
   const attempt = (work: () => boolean) => {
     try {

@@ -52,7 +52,8 @@ export function openSqliteDatabase(
     // One server at a time works in a data folder.
     transactAlone: connection.transact,
     assertRoom: createRoomGuard(file, floorMegabytes),
-    rewrite: () => rewriteFile(file, rewrite),
+    rewrite: (evenLarge) =>
+      rewriteFile(file, evenLarge ? { ...rewrite, mostBytes: Number.POSITIVE_INFINITY, floorMegabytes } : rewrite),
     async findDamage() {
       const lines = await connection.query<{ integrityCheck: string }>('pragma integrity_check(10)');
       return lines.map(({ integrityCheck }) => integrityCheck).filter((text) => text !== 'ok');

@@ -1,0 +1,46 @@
+import type { Alarms } from '../alarms/alarms.ts';
+import { type Store, tooLarge } from '../inbox/store.ts';
+import type { Log } from '../settings/log.ts';
+import { quietHour, readLocalTime } from './local-time.ts';
+import type { Task } from './start-tasks.ts';
+
+const hourMs = 3_600_000;
+
+/** After the backup. */
+const rewriteHour = quietHour + 1;
+const youngMs = 12 * hourMs;
+
+export type RewriteTaskDependencies = {
+  timeZone: string;
+  alarms: Pick<Alarms, 'set'>;
+  log: Log;
+  /** undefined while the store is not open. */
+  getStore: () => Pick<Store, 'scrub' | 'takeTurn'> | undefined;
+  /** Rewrites a store of any size; resolves with what went wrong. */
+  rewrite: () => Promise<string | null>;
+};
+
+/** When the server rewrites a large store next, in milliseconds since 1970. */
+export function findNextRewrite(at: number, timeZone: string): number {
+  let next = Math.ceil(at / hourMs) * hourMs;
+  while (readLocalTime(next, timeZone).hour !== rewriteHour) next += hourMs;
+  return next;
+}
+
+/** Overwrites at night what erased rows left in the files of a store that is too large for the day. */
+export function createRewriteTask({ timeZone, alarms, log, getStore, rewrite }: RewriteTaskDependencies): Task {
+  let notBefore = 0;
+  return {
+    name: 'rewrite',
+    isDue: (at) => at >= notBefore && readLocalTime(at, timeZone).hour === rewriteHour,
+    async run(at) {
+      notBefore = at + youngMs;
+      const store = getStore();
+      if (!store || (await store.scrub()) !== tooLarge || !(await store.takeTurn('rewrite', at, youngMs))) return;
+      const problem = await rewrite();
+      if (problem === null) log.info('store rewritten');
+      else log.error('store not rewritten', new Error(problem), { message: problem });
+      alarms.set('erased', problem);
+    },
+  };
+}
