@@ -50,6 +50,18 @@ export const emails = group('E-mails', {
         },
         'When more come than are mailed one by one. Without it: English.',
       ).optional(),
+      weekly: group(
+        'Every Monday',
+        {
+          subject: text('Subject', { needs: ['site'] }),
+          leads: text('Messages', { needs: ['count'] }),
+          delivered: text('All delivered'),
+          undelivered: text('Not delivered', { needs: ['count'] }),
+          unconfirmed: text('Not confirmed', { needs: ['count'], help: 'Visitors who got no confirmation.' }),
+          backup: text('Last backup', { needs: ['day'] }),
+        },
+        'What came in a week, so that silence means something. Without it: English.',
+      ).optional(),
     },
     "Always in the site's first language.",
   ),

@@ -45,6 +45,15 @@ export type StoreMeasure = {
   bytes: number;
 };
 
+/** Counts of the leads of a week, for the agency. */
+export type Summary = {
+  leads: number;
+  /** Leads whose mail to the agency waits or was refused. */
+  undelivered: number;
+  /** Visitors whose confirmation was withheld or refused. */
+  unconfirmed: number;
+};
+
 /** All counts; slow with many leads. */
 export type QueueStatus = Backlog & {
   leads: number;
@@ -116,6 +125,8 @@ export type Store = Admission &
     listConsents(email: string): Promise<ConsentRecord[]>;
     readBacklog(): Promise<Backlog>;
     readStatus(): Promise<QueueStatus>;
+    /** What came since a time, without spam and canaries. */
+    summarise(since: number): Promise<Summary>;
     measure(): Promise<StoreMeasure>;
     /** Makes waiting and dead deliveries due now, of one lead (then withheld ones too) or of all; returns how many. */
     retryDeliveries(now: number, leadId?: string): Promise<number>;

@@ -3,7 +3,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createNewLead } from '../../tests/support/new-lead.ts';
 import { configuration, words } from '../../tests/support/open-app.ts';
 import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/lead.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, composeWeekly } from './compose-mail.ts';
 
 const settings = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', siteUrl: 'https://www.example.com' };
 
@@ -85,4 +85,22 @@ test('tells in a digest how many leads there are and where, and nothing of them'
     expect(content).toMatch(/these 12 .*leads list/);
     expect(content).not.toContain('Maya');
   }
+});
+
+test.each([
+  [
+    { leads: 9, undelivered: 0, unconfirmed: 0 },
+    /days: 9\nEvery one of them was delivered to you\.\nLast backup: Tuesday, November 3, 2026/,
+  ],
+  [
+    { leads: 9, undelivered: 2, unconfirmed: 3 },
+    /days: 9\nNot delivered to you: 2\..*\nVisitors who got no confirmation email: 3\n/,
+  ],
+  [{ leads: 0, undelivered: 0, unconfirmed: 0 }, /days: 0\nLast backup/],
+])('tells the agency every week of %o', async (summary, expected) => {
+  const week = { id: 'weekly-1', ...summary, backupAt: Date.UTC(2026, 10, 3, 12) };
+  const { subject, to, text, html } = await composeWeekly(week, { configuration, words, settings });
+  expect([subject, to]).toEqual(['www.example.com: your week', 'agency@example.com']);
+  expect(text).toMatch(expected);
+  expect(html).toContain(`days: ${summary.leads}<br/>`);
 });

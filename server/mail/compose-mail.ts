@@ -1,8 +1,10 @@
 import { fill } from '../../i18n/fill.ts';
+import { formatMoment } from '../../i18n/format-time.ts';
 import { findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
+import type { Summary } from '../inbox/store.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import { describeLead, type Entry } from './describe-lead.ts';
 import { isPlainName, toBodyText, toHeaderText } from './mail-text.ts';
@@ -38,6 +40,39 @@ export async function composeMail(delivery: ClaimedDelivery, dependencies: MailD
 /** Adds a name to MAIL_FROM when it is a bare address. */
 const nameSender = (mailFrom: string, name: string) => (mailFrom.includes('<') ? mailFrom : { name, address: mailFrom });
 
+export type Week = Summary & {
+  /** Names the mail: the same for every attempt. */
+  id: string;
+  /** When the newest backup was made, in milliseconds since 1970; null when others make it. */
+  backupAt: number | null;
+};
+
+/** Writes the agency's weekly mail. */
+export async function composeWeekly(
+  { id, leads, undelivered, unconfirmed, backupAt }: Week,
+  { configuration, words: allWords, settings }: MailDependencies,
+): Promise<Mail> {
+  const { siteUrl, mailTo, mailFrom } = settings;
+  const language = configuration.languages[0];
+  const words = getWords(allWords, language.code, configuration).emails.agency.weekly ?? defaults.weekly;
+  const title = fill(words.subject, { site: new URL(siteUrl).host });
+  const delivered = undelivered > 0 ? fill(words.undelivered, { count: undelivered }) : words.delivered;
+  const lines = [
+    fill(words.leads, { count: leads }),
+    ...(leads > 0 ? [delivered] : []),
+    ...(unconfirmed > 0 ? [fill(words.unconfirmed, { count: unconfirmed })] : []),
+    ...(backupAt === null ? [] : [fill(words.backup, { day: formatMoment(backupAt, language, configuration.timeZone) })]),
+  ];
+  const { renderNoticeMail } = await loadTemplates();
+  return {
+    ...{ id, messageId: `<${id}@${findMailDomain(siteUrl)}>`, to: mailTo, replyTo: mailTo, subject: toHeaderText(title) },
+    from: nameSender(mailFrom, language.sender ?? configuration.name),
+    html: renderNoticeMail({ configuration, siteUrl, language, title, text: lines.join('\n') }),
+    text: joinParagraphs(title, lines.join('\n')),
+    headers: { 'Content-Language': language.code, 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
 type Delivered = Pick<ClaimedDelivery, 'lead' | 'isUnconfirmed' | 'digestOthers'>;
 
 type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
@@ -48,6 +83,14 @@ const defaults = {
   digest: {
     subject: '{count} new messages',
     text: 'So many messages came at once that these {count} are in one e-mail. Read them in the inbox on the server: leads list',
+  },
+  weekly: {
+    subject: '{site}: your week',
+    leads: 'Messages in the last seven days: {count}',
+    delivered: 'Every one of them was delivered to you.',
+    undelivered: 'Not delivered to you: {count}. On the server, leads status says why.',
+    unconfirmed: 'Visitors who got no confirmation email: {count}',
+    backup: 'Last backup: {day}',
   },
 };
 

@@ -109,6 +109,7 @@ const variables = z.object({
   ALERT_SMTP_URL: address(/^smtps?$/, 'smtps://user:password@smtp.example.org:465').optional(),
   CANARY_EVERY: period.optional(),
   BACKUPS: onOrOff.default(true),
+  WEEKLY_MAIL: onOrOff.default(true),
   WEBHOOK_PRIVATE_ADDRESSES: onOrOff.default(false),
   RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   CONSENT_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
@@ -181,6 +182,8 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     canaryEveryMs: values.CANARY_EVERY === undefined ? (values.SITE_URL ? unitsMs.h : null) : values.CANARY_EVERY,
     /** Whether the server copies the SQLite store every night. */
     makesBackups: values.BACKUPS,
+    /** Whether the agency is mailed every Monday what came. */
+    mailsWeekly: values.WEEKLY_MAIL,
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secrets: values.WEBHOOK_SECRET, allowPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES }

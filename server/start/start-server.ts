@@ -17,17 +17,22 @@ import { isWatcher } from '../http/is-watcher.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { createJsonAnswer, sendAnswer } from '../http/static/answer.ts';
 import { longestTarget, openSite, sendSiteAnswer } from '../http/static/open-site.ts';
+import { composeWeekly, type Week } from '../mail/compose-mail.ts';
+import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createBackupTask } from '../tasks/backup-task.ts';
+import { createBackupTask, findNewestBackup } from '../tasks/backup-task.ts';
 import { createCanaryTask } from '../tasks/canary-task.ts';
 import { countCertificateDays } from '../tasks/certificate.ts';
 import { createRewriteTask } from '../tasks/rewrite-task.ts';
 import { runLeadsCommand } from '../tasks/run-leads-command.ts';
 import { sendTestLead } from '../tasks/send-test-lead.ts';
 import { startTasks } from '../tasks/start-tasks.ts';
+import { createWeeklyTask } from '../tasks/weekly-task.ts';
 import { keepInboxOpen } from './open-inbox.ts';
+
+const weeklyWithinMs = 900_000;
 
 const isForFunction = (target: string) => target.startsWith('/functions/') && target.length <= longestTarget;
 
@@ -98,8 +103,29 @@ export async function startServer({
   const watch = startWatch({ settings, inbox, refusals, alarms, log });
   const { canaryEveryMs, siteUrl } = settings;
   const { timeZone } = configuration;
+  async function mailWeek(week: Week, smtpUrl: string) {
+    const mailer = createSmtpMailer(smtpUrl);
+    try {
+      await mailer.send(await composeWeekly(week, { configuration, words, settings }), {
+        signal: AbortSignal.timeout(weeklyWithinMs),
+      });
+    } finally {
+      mailer.close();
+    }
+  }
   const tasks = startTasks(
     [
+      ...(settings.mailsWeekly && settings.smtpUrl
+        ? [
+            createWeeklyTask({
+              timeZone,
+              log,
+              getStore: inbox.getStore,
+              findBackupTime: () => findNewestBackup(settings),
+              send: (week) => mailWeek(week, settings.smtpUrl as string),
+            }),
+          ]
+        : []),
       createRewriteTask({ timeZone, alarms, log, getStore: inbox.getStore, rewrite: () => runLeadsCommand('rewrite') }),
       ...(settings.makesBackups && !settings.databaseUrl
         ? [createBackupTask({ settings, timeZone, alarms, log, backUp: () => runLeadsCommand('backup') })]

@@ -1,7 +1,7 @@
 import { findFirstId } from '../inbox/create-id.ts';
 import { type ClaimedDelivery, precedences } from '../inbox/lead.ts';
 import { findDigestTime } from '../inbox/limit-mails.ts';
-import type { Backlog, QueueStatus, Store, StoreMeasure } from '../inbox/store.ts';
+import type { Backlog, QueueStatus, Store, StoreMeasure, Summary } from '../inbox/store.ts';
 import { type Database, insertRows, toJson } from './database.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from './rows.ts';
 
@@ -117,6 +117,16 @@ export function createDeliveries({ dialect, query, transact }: Database) {
          from inbox.deliveries`,
       );
       return row as QueueStatus;
+    },
+    async summarise(since) {
+      const [row] = await query<Summary>(
+        `select (select count(*) from inbox.leads where id >= $1 and spam is null and not canary) as leads,
+           count(*) filter (where kind = 'agency' and state in ('queued', 'sending', 'dead')) as undelivered,
+           count(*) filter (where kind = 'visitor' and state in ('withheld', 'dead')) as unconfirmed
+         from inbox.deliveries where id >= $1`,
+        findFirstId(since),
+      );
+      return row as Summary;
     },
     async measure() {
       // Each half of the union uses its own index.

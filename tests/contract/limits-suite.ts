@@ -272,6 +272,7 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
 
     test('does not count leads and confirmations of the future after the clock was set back', async () => {
       const accept = createAcceptLead(store, {
+        ...noLimits,
         rate: { leads: 1, windowMs: 60_000 },
         confirmations: { total: { leads: 1, windowMs: 60_000 }, perAddress: true },
       });

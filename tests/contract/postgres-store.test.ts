@@ -152,7 +152,9 @@ test('four processes at once accept no more than the limit, and confirm no more 
   const stores = await Promise.all([1, 2, 3, 4].map(() => openPostgresStore(url, migrations, { connections: 2 })));
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
   const confirmations = { total: { leads: 200, windowMs: 3_600_000 }, perAddress: true };
-  const accepts = stores.map((store) => createAcceptLead(store, { rate: { leads: 5, windowMs: 60_000 }, confirmations }));
+  const accepts = stores.map((store) =>
+    createAcceptLead(store, { ...noLimits, rate: { leads: 5, windowMs: 60_000 }, confirmations }),
+  );
   const confirmation = { recipient: 'victim', domain: null, address: 'one', network: 'one', words: 'one' };
   const answers = await Promise.all(
     accepts.flatMap((accept) => [1, 2, 3, 4, 5].map(() => accept(createNewLead({ confirmation })))),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
 import { openWordings } from '../../server/inbox/consent-wordings.ts';
-import type { DeliveryKind } from '../../server/inbox/lead.ts';
+import type { DeliveryKind, NewLead, Outcome } from '../../server/inbox/lead.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { createNewLead } from '../support/new-lead.ts';
@@ -133,6 +133,26 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         withheld: 0,
         oldestWaitingAt: now,
       });
+    });
+
+    test('summarises what came since a time', async () => {
+      const now = Date.now();
+      const [old, sent, dead, waiting] = [now - 1000, now, now, now].map((receivedAt) => createNewLead({ receivedAt }));
+      await store.insertLeads([old, sent, dead, waiting] as NewLead[]);
+      await store.insertLeads([
+        createNewLead({ receivedAt: now, canary: true, kinds: [] }),
+        createNewLead({ receivedAt: now, spam: 'honeypot', kinds: [] }),
+      ]);
+      const claimed = await store.claimDeliveries({ kinds: ['agency'], owner: 'a', now, leaseUntil: now + 1000, most: 10 });
+      const refused = await store.claimDeliveries({ kinds: ['visitor'], owner: 'a', now, leaseUntil: now + 1000, most: 10 });
+      const settle = (deliveries: typeof claimed, lead: NewLead | undefined, outcome: Outcome) =>
+        store.recordOutcomes(
+          deliveries.filter((one) => one.lead.id === lead?.id).map(({ id }) => ({ id, owner: 'a', outcome, at: now })),
+        );
+      await settle(claimed, sent, { state: 'sent' });
+      await settle(claimed, dead, { state: 'dead', error: 'refused' });
+      await settle(refused, sent, { state: 'dead', error: 'refused' });
+      expect(await store.summarise(now - 500)).toEqual({ leads: 3, undelivered: 2, unconfirmed: 1 });
     });
 
     test('drives dead letters again', async () => {

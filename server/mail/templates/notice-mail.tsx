@@ -1,5 +1,6 @@
 import type { Language } from '../../../i18n/language.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { TextLines } from './elements.tsx';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 
@@ -14,7 +15,7 @@ export function NoticeMail({ configuration, siteUrl, language, title, text }: Pr
         {title}
       </h1>
       <p className="ink" style={styles.text}>
-        {text}
+        <TextLines text={text} />
       </p>
     </MailLayout>
   );
