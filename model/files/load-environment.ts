@@ -11,7 +11,15 @@ import { ownerFolderName } from './owner-folder.ts';
 /** Variables with a folder's path; in the owner's `.env` it is relative to the owner's folder. */
 const folderNames = ['DATA_DIR', 'SITE_DIR'];
 
-const parse = (file: string) => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
+function parse(file: string): NodeJS.Dict<string> {
+  if (!existsSync(file)) return {};
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const remedy = 'let the user that runs this program read it, such as chgrp site /etc/site.env && chmod 640 /etc/site.env';
+    throw new Error(`${file} is there, but cannot be read (${(error as NodeJS.ErrnoException).code}): ${remedy}`);
+  }
+}
 
 const own = parse('.env');
 const name = ownerFolderName({ SITE: process.env.SITE ?? own.SITE });

@@ -1,5 +1,4 @@
 import '../start/refuse-old-node.ts';
-import '../../model/files/load-environment.ts';
 import { once } from 'node:events';
 
 /** `npm run leads -- …` */
@@ -9,6 +8,10 @@ process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   // A pipe that was closed early, as by head, is no failure.
   if (code === 'EPIPE') process.exit(0);
   process.stderr.write(`Not written to the end: ${message}\n`);
+  process.exit(1);
+});
+await import('../../model/files/load-environment.ts').catch(({ message }: Error) => {
+  process.stderr.write(`leads: ${message}\n`);
   process.exit(1);
 });
 const { runCommand } = await import('./run-command.ts');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createNewLead } from '../../tests/support/new-lead.ts';
 import { createRefusals } from '../http/refusals.ts';
@@ -77,4 +78,67 @@ test('measures from the arrival of a lead to its delivery', async () => {
       'delivery_latency_seconds_sum{kind="agency"} 4',
     ]),
   );
+});
+
+test('tells alarms, and when backup and canary were last done', async () => {
+  const { metrics, read } = await open();
+  expect((await read()).filter((line) => /^(alarm|backup|canary)_/.test(line))).toEqual([
+    'backup_newest_timestamp_seconds 0',
+    'canary_success_timestamp_seconds 0',
+  ]);
+  metrics.watchServer({
+    listAlarms: () => [
+      { name: 'store', isRaised: true },
+      { name: 'disk', isRaised: false },
+    ],
+    findBackupTime: () => 5000,
+    findCanaryTime: () => null,
+  });
+  expect(await read()).toEqual(
+    expect.arrayContaining([
+      'alarm_raised{alarm="store"} 1',
+      'alarm_raised{alarm="disk"} 0',
+      'backup_newest_timestamp_seconds 5',
+    ]),
+  );
+});
+
+test('names what it tells as promtool asks: with help, counters and only they as totals, in base units', async () => {
+  const { read } = await open();
+  const lines = await read();
+  const types = lines.flatMap((line) => {
+    const [, name, type] = /^# TYPE (\S+) (\S+)$/.exec(line) ?? [];
+    return name && type ? [{ name, type }] : [];
+  });
+  expect(types.length).toBeGreaterThan(20);
+  for (const { name, type } of types) {
+    expect(
+      lines.some((line) => line.startsWith(`# HELP ${name} `)),
+      name,
+    ).toBe(true);
+    expect(name.endsWith('_total'), name).toBe(type === 'counter');
+    expect(name).toMatch(/^[a-z][a-z0-9_]*$/);
+    expect(name).not.toMatch(
+      /(^|_)(ms|milliseconds|minutes|hours|kb|mb|kilobytes|megabytes|percent|gauge|counter|histogram)(_|$)/,
+    );
+    expect(name).not.toMatch(/_(bucket|sum|count)$/);
+  }
+});
+
+test.each(['alerts.yml', 'dashboard.json'])('deploy/prometheus/%s asks for numbers that are there', async (file) => {
+  const { metrics, read } = await open();
+  metrics.watchServer({
+    listAlarms: () => [{ name: 'store', isRaised: false }],
+    findBackupTime: () => 1,
+    findCanaryTime: () => 1,
+  });
+  const told = new Set((await read()).flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []));
+  const text = readFileSync(`deploy/prometheus/${file}`, 'utf8');
+  const named = [...text.matchAll(/"?expr"?: "?(.*)/g)].flatMap(([, expression = '']) =>
+    [...expression.replace(/\{.*?\}|\[.*?\]|\(le\)/g, '').matchAll(/[a-z]+(?:_[a-z\d]+)+|\bdeliveries\b/g)].map(([name]) => name),
+  );
+  const functions = ['histogram_quantile'];
+  const known = (name: string) => told.has(name.replace(/_bucket$/, '')) || functions.includes(name);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !known(name))).toEqual([]);
 });

@@ -12,11 +12,19 @@ const latencySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 14_400, 86_400];
 /** How long figures are kept for further requests, in milliseconds: counting a long queue takes a moment. */
 const keptMs = 5000;
 
+/** What the server does by itself; times are milliseconds since 1970, null before the first one. */
+type Watched = {
+  listAlarms(): { name: string; isRaised: boolean }[];
+  findBackupTime(): number | null;
+  findCanaryTime(): number | null;
+};
+
 export type Metrics = {
   countLead(lead: Pick<NewLead, 'canary' | 'spam'>): void;
   observeDelivery(delivery: Pick<ClaimedDelivery, 'kind' | 'lead'>): void;
   /** @param findStore undefined while the store is not open */
   watchStore(findStore: () => Pick<Store, 'measure'> | undefined): void;
+  watchServer(watched: Watched): void;
   /** In Prometheus' text format. */
   answer(): Promise<Answer>;
 };
@@ -27,7 +35,9 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  new Gauge({ name: 'site_info', help: 'The version that runs; always 1.', labelNames: ['version'], registers }).set(
+  // Gauges whose names would be those of counters.
+  for (const name of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${name}_total`);
+  new Gauge({ name: 'site_build_info', help: 'The version that runs; always 1.', labelNames: ['version'], registers }).set(
     { version },
     1,
   );
@@ -61,6 +71,20 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
   const size = createGauge('store_bytes', 'Size of the store.');
   const deliveries = createGauge('deliveries', 'Deliveries that are not done.', ['kind', 'state']);
   const oldest = createGauge('delivery_oldest_age_seconds', 'Age of the oldest of them.', ['kind', 'state']);
+  const alarms = createGauge('alarm_raised', '1 while something is wrong, by the kind of fault.', ['alarm']);
+  const backup = createGauge('backup_newest_timestamp_seconds', 'When the newest backup of this server was made.');
+  const canary = createGauge('canary_success_timestamp_seconds', 'When a test lead of this server last got through.');
+  let watched: Watched | undefined;
+
+  function showWatched({ listAlarms, findBackupTime, findCanaryTime }: Watched) {
+    for (const { name, isRaised } of listAlarms()) alarms.set({ alarm: name }, isRaised ? 1 : 0);
+    for (const [gauge, at] of [
+      [backup, findBackupTime()],
+      [canary, findCanaryTime()],
+    ] as const)
+      if (at !== null) gauge.set(at / 1000);
+  }
+
   let measure: () => Promise<StoreMeasure | undefined> = async () => undefined;
 
   /** Sets the store's gauges; removes them while the store does not answer. */
@@ -80,7 +104,11 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
     watchStore(findStore) {
       measure = keepFor(keptMs, now, () => Promise.resolve(findStore()?.measure()).catch(() => undefined));
     },
+    watchServer(found) {
+      watched = found;
+    },
     async answer() {
+      if (watched) showWatched(watched);
       showStore(await measure());
       const body = Buffer.from(await registry.metrics());
       const headers = {

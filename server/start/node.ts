@@ -1,6 +1,15 @@
 import './refuse-old-node.ts';
-import '../../model/files/load-environment.ts';
+import { writeSync } from 'node:fs';
+import { createLog } from '../settings/log.ts';
 
 // Stack traces then name places in the sources.
 process.setSourceMapsEnabled(true);
+try {
+  await import('../../model/files/load-environment.ts');
+} catch (error) {
+  const { message } = error as Error;
+  if (process.env.npm_lifecycle_event || process.stdout.isTTY) process.stderr.write(`${message}\n`);
+  else createLog((line) => writeSync(process.stderr.fd, `${line}\n`)).error('server not started', error, { message });
+  process.exit(1);
+}
 await import('./serve.ts');

@@ -113,6 +113,12 @@ export async function startServer({
       mailer.close();
     }
   }
+  let canaryAt: number | null = null;
+  metrics.watchServer({
+    listAlarms: alarms.list,
+    findBackupTime: () => findNewestBackup(settings),
+    findCanaryTime: () => canaryAt,
+  });
   const tasks = startTasks(
     [
       ...(settings.mailsWeekly && settings.smtpUrl
@@ -138,6 +144,9 @@ export async function startServer({
               ...{ alarms, log, getStore: inbox.getStore },
               sendTestLead: (store) => sendTestLead({ store, settings, configuration, url: siteUrl }),
               countCertificateDays: () => countCertificateDays(siteUrl),
+              onSuccess: (at) => {
+                canaryAt = at;
+              },
             }),
           ]),
     ],

@@ -21,6 +21,8 @@ export type CanaryTaskDependencies = {
   sendTestLead: (store: Store) => Promise<unknown>;
   /** For how many days the certificate of the site is valid; null when there is none. */
   countCertificateDays: () => Promise<number | null>;
+  /** @param at milliseconds since 1970 */
+  onSuccess?: (at: number) => void;
   now?: () => number;
 };
 
@@ -35,6 +37,7 @@ export function createCanaryTask({
   getStore,
   sendTestLead,
   countCertificateDays,
+  onSuccess,
   now = Date.now,
 }: CanaryTaskDependencies): Task {
   let dueAt = now() + Math.min(soonMs, everyMs);
@@ -61,6 +64,7 @@ export function createCanaryTask({
         await sendTestLead(store);
         failures = 0;
         alarms.set('canary', null);
+        onSuccess?.(at);
         log.info('canary got through');
       } catch (error) {
         failures++;

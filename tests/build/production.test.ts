@@ -51,7 +51,7 @@ test('the bundled server runs without packages: it takes a lead and writes its m
   expect((await sendLead(server.address)).status).toBe(200);
   const mails = join(data, 'mail');
   await waitUntil('both mails are written', () => existsSync(mails) && readdirSync(mails).length === 2);
-  expect(await (await fetch(`${server.address}/metrics`)).text()).toContain(`site_info{version="${version}"} 1`);
+  expect(await (await fetch(`${server.address}/metrics`)).text()).toContain(`site_build_info{version="${version}"} 1`);
 });
 
 test('the bundled server finds its migrations when it is started from another folder', async () => {

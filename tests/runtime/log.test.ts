@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../support/find-free-port.ts';
 import { runServer } from '../support/run-server.ts';
@@ -23,4 +26,18 @@ test('the server goes on when whoever read its log has ended', async () => {
   for (let count = 0; count < 3; count++) expect((await sendLead(server.address)).status).toBe(200);
   expect((await fetch(server.address)).status).toBe(200);
   expect(await server.stop()).toBe(0);
+});
+
+test('settings that cannot be read are one line of the log, which says what to do', async () => {
+  const folder = createTemporaryFolder();
+  // Nobody, not even root, reads a folder as a file.
+  mkdirSync(join(folder, '.env'));
+  const env = { ...process.env, npm_lifecycle_event: '' };
+  const started = spawnSync(process.execPath, [resolve('dist-server/node.js')], { cwd: folder, env, encoding: 'utf8' });
+  expect([started.status, started.stderr.trim().split('\n')]).toEqual([1, [expect.any(String)]]);
+  expect(JSON.parse(started.stderr)).toMatchObject({
+    level: 'error',
+    event: 'server not started',
+    message: expect.stringMatching(/^\.env is there, but cannot be read \(\w+\): .*chmod 640/),
+  });
 });
