@@ -39,5 +39,9 @@ export const status: Command = async (context) => {
 };
 
 async function findStoreProblems({ store, settings }: CommandContext): Promise<string[]> {
-  return [await describeDamage(store, settings), describeLeftStore(settings)].filter((problem) => problem !== null);
+  const unwritable = await store.checkWritable().then(
+    () => null,
+    ({ message }: Error) => `no lead can be stored: ${message}`,
+  );
+  return [unwritable, await describeDamage(store, settings), describeLeftStore(settings)].filter((problem) => problem !== null);
 }

@@ -16,10 +16,13 @@ const measured: StoreMeasure = {
   bytes: 4096,
 };
 
-async function open(measure: () => Promise<StoreMeasure> = async () => measured) {
+async function open(
+  measure: () => Promise<StoreMeasure> = async () => measured,
+  checkWritable: () => Promise<void> = async () => undefined,
+) {
   const refusals = createRefusals(silent, true);
   const metrics = createMetrics(refusals, () => now);
-  metrics.watchStore(() => ({ measure }));
+  metrics.watchStore(() => ({ measure, checkWritable }));
   const read = async () => String((await metrics.answer()).body).split('\n');
   return { refusals, metrics, read };
 }
@@ -65,6 +68,11 @@ test('tells that the store does not answer, and no numbers of it', async () => {
   const lines = await read();
   expect(lines).toContain('store_up 0');
   expect(lines.filter((line) => line.startsWith('deliveries'))).toEqual([]);
+});
+
+test('tells that the store is down when it answers and cannot be written', async () => {
+  const { read } = await open(undefined, () => Promise.reject(new Error('disk full')));
+  expect(await read()).toContain('store_up 0');
 });
 
 test('measures from the arrival of a lead to its delivery', async () => {

@@ -23,7 +23,7 @@ export type Metrics = {
   countLead(lead: Pick<NewLead, 'canary' | 'spam'>): void;
   observeDelivery(delivery: Pick<ClaimedDelivery, 'kind' | 'lead'>): void;
   /** @param findStore undefined while the store is not open */
-  watchStore(findStore: () => Pick<Store, 'measure'> | undefined): void;
+  watchStore(findStore: () => Pick<Store, 'measure' | 'checkWritable'> | undefined): void;
   watchServer(watched: Watched): void;
   /** In Prometheus' text format. */
   answer(): Promise<Answer>;
@@ -67,7 +67,7 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
   });
 
   const createGauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name, help, labelNames, registers });
-  const up = createGauge('store_up', '1 when the store answers.');
+  const up = createGauge('store_up', '1 when the store can be written.');
   const size = createGauge('store_bytes', 'Size of the store.');
   const deliveries = createGauge('deliveries', 'Deliveries that are not done.', ['kind', 'state']);
   const oldest = createGauge('delivery_oldest_age_seconds', 'Age of the oldest of them.', ['kind', 'state']);
@@ -87,6 +87,11 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
 
   let measure: () => Promise<StoreMeasure | undefined> = async () => undefined;
 
+  async function measureWritable(store: Pick<Store, 'measure' | 'checkWritable'> | undefined) {
+    await store?.checkWritable();
+    return store?.measure();
+  }
+
   /** Sets the store's gauges; removes them while the store does not answer. */
   function showStore(measured: StoreMeasure | undefined) {
     for (const gauge of [size, deliveries, oldest]) gauge.reset();
@@ -102,7 +107,7 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
     countLead: ({ canary, spam }) => accepted.inc({ kind: canary ? 'canary' : spam === null ? 'lead' : 'spam' }),
     observeDelivery: ({ kind, lead }) => latency.observe({ kind }, Math.max(0, (now() - lead.receivedAt) / 1000)),
     watchStore(findStore) {
-      measure = keepFor(keptMs, now, () => Promise.resolve(findStore()?.measure()).catch(() => undefined));
+      measure = keepFor(keptMs, now, () => measureWritable(findStore()).catch(() => undefined));
     },
     watchServer(found) {
       watched = found;

@@ -108,6 +108,11 @@ describe('the inbox in the terminal', () => {
     expect(JSON.parse((await leads('status', '--json')).output)).toMatchObject({ ok: true, problems: [], dead: 0 });
   });
 
+  test('says when nothing can be stored', async () => {
+    const { code, output } = await runLeads({ DATA_DIR: folder.path, DISK_FLOOR_MB: '900000000' }, 'status');
+    expect([code, output]).toEqual([1, expect.stringMatching(/STUCK: no lead can be stored: less than \d+ MB are free/)]);
+  });
+
   test('sends a canary down the real path and removes it again', async () => {
     const { code, output } = await spawned('canary');
     expect([code, output]).toEqual([0, expect.stringMatching(/handed over to the mail folder in \d+ ms/)]);
