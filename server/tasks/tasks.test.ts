@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { type Store, tooLarge } from '../inbox/store.ts';
 import { makeBackup } from '../stores/sqlite/backups.ts';
@@ -145,6 +145,7 @@ test('no test lead is sent while the store is away', async () => {
 
 test('while a task runs it is not started again', async () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const started: string[] = [];
   let end: () => void = () => undefined;
   const tasks = startTasks(
@@ -169,7 +170,6 @@ test('while a task runs it is not started again', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(started).toEqual(['slow', 'slow']);
   tasks.stop();
-  vi.useRealTimers();
 });
 
 test('a large store is rewritten once a night, at four in the time of the agency, after somebody was erased', async () => {

@@ -54,6 +54,7 @@ describe('the inbox in the terminal', () => {
         locale: 'es',
         page: '/es/contact',
         spam: null,
+        source: null,
         canary: false,
         consent: expect.objectContaining({
           ticked: true,
