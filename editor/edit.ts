@@ -1,12 +1,15 @@
 import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
+import { configurationFile } from '../model/configuration/configuration.ts';
+import { differsLive } from '../model/configuration/live-facts.ts';
 import { findOldShape } from '../model/configuration/read-configuration.ts';
 import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { printProblem } from '../model/files/problem.ts';
+import { readJsonc } from '../model/files/read-json.ts';
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
@@ -61,6 +64,13 @@ function linkPackages() {
   }
 }
 
+/** The configuration that the preview shows. */
+function readShown(): unknown {
+  const file = join(folders.preview, configurationFile);
+  const json = existsSync(file) ? readJsonc(readFileSync(file, 'utf8')) : {};
+  return 'value' in json ? json.value : undefined;
+}
+
 async function start(): Promise<string | undefined> {
   for (const folder of ['.drafts', folders.drafts, cache]) keepPrivate(folder);
   if (!lockFile(join(folders.drafts, 'lock')))
@@ -79,9 +89,13 @@ async function start(): Promise<string | undefined> {
       { cache: join(cache, 'astro'), editor: guard.origin, door, bridge },
       () => editor.events.emit('preview', []),
     );
+  let shown = readShown();
   editor.events.on('preview', (files) => {
     const hasStopped = files.length > 0 && preview?.now().state === 'stopped';
-    if (hasStopped || files.some(isReadOnce)) preview?.restart();
+    const before = shown;
+    shown = readShown();
+    const isLive = differsLive(before, shown);
+    if (hasStopped || files.some((file) => isReadOnce(file) && (file !== configurationFile || !isLive))) preview?.restart();
   });
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
   setInterval(() => void editor.refresh().catch(() => undefined), lookMs);

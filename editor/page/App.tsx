@@ -179,7 +179,9 @@ function useKeys(editor: Editor): void {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
-      const isText = (event.target as Element).matches('textarea, input:not([type="checkbox"], [type="color"], [type="date"])');
+      const isText = (event.target as Element).matches(
+        'textarea, [contenteditable], input:not([type="checkbox"], [type="color"], [type="date"])',
+      );
       const action =
         key === 's'
           ? () => editor.save()

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import type { EditorView } from '@codemirror/view';
+import { useEffect, useRef, useState } from 'react';
 import { setFrenchSpaces } from '../../i18n/french-spaces.ts';
 import type { Column } from './fields/columns.ts';
 import css from './fields/Fields.module.css';
 import { uploadPicture, wayTo } from './fields/PictureInput.tsx';
 import { Refused } from './fields/Refused.tsx';
 import { TranslationNote } from './fields/TranslationNote.tsx';
-import { useText } from './fields/use-text.ts';
 import { useTyped } from './fields/use-typed.ts';
 import { lineAt } from './lines.ts';
+import { beginLines, createMarkdownView, insertAt, type Surroundings, showText, wrap } from './markdown-view.ts';
 import { RefusedError } from './server-calls.ts';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
@@ -40,88 +41,136 @@ export function Body({ columns }: { columns: readonly Column[] }) {
 function BodyText({ column, body }: { column: Column; body: string }) {
   const { editor, onFocus, problemsAt, state } = useView();
   const { t } = useWords();
-  const [picture, setPicture] = useState<string>();
+  const [asks, setAsks] = useState<{ kind: 'link' } | { kind: 'picture'; path: string; at: number }>();
   const { file, code, direction } = column;
   const old = new Set(body.split('\n'));
   // Only new lines are changed; the others stay byte for byte.
   const setSpaces = (line: string) => (old.has(line) ? line : setFrenchSpaces(line));
-  const tidy = (typed: string) => (code === 'fr' ? typed.split('\n').map(setSpaces).join('\n') : typed);
-  const { area, text, type, leave, insert } = useText(file, undefined, body, tidy);
+  const tidy = (text: string) => (code === 'fr' ? text.split('\n').map(setSpaces).join('\n') : text);
   const typed = useTyped(file, undefined);
+  const text = typed ? String(typed.value) : body;
+  const isTouched = useRef(false);
   const problems = [
     ...problemsAt(file, ''),
     ...state.problems.filter((problem) => problem.file === file && problem.key.startsWith('line ')),
   ];
   const id = fieldId({ file, key: '' });
+  const place = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView>();
 
-  const showBlock = () => {
-    onFocus({ file, key: '', line: lineAt(text, area.current?.selectionStart ?? 0) });
-  };
-  const drop = async (files: FileList) => {
+  const upload = async (files: FileList, at: number) => {
     const [chosen] = files;
     if (!chosen) return;
     try {
-      setPicture((await uploadPicture(chosen)).path);
+      setAsks({ kind: 'picture', path: (await uploadPicture(chosen)).path, at });
     } catch (error) {
       editor.say(error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' });
     }
   };
-  const insertPicture = (alt: string) => {
-    insert(`\n\n![${alt.replace(/[[\]]/g, '')}](${wayTo(picture ?? '', file)})\n\n`);
-    setPicture(undefined);
+  const around: Surroundings = {
+    attributes: () => ({
+      id,
+      lang: code,
+      dir: direction,
+      spellcheck: 'true',
+      'aria-labelledby': `body lang-${code}`,
+      ...(problems.length > 0 && { 'aria-describedby': `${id}!`, 'aria-invalid': 'true' }),
+    }),
+    onChange: (next) => {
+      isTouched.current = true;
+      editor.type(file, undefined, next);
+    },
+    onMove: (at) => onFocus({ file, key: '', line: lineAt(text, at) }),
+    onLeave: () => {
+      if (!isTouched.current) return;
+      isTouched.current = false;
+      const tidied = tidy(text);
+      if (tidied !== text) editor.type(file, undefined, tidied);
+      void editor.flush();
+    },
+    onDrop: upload,
+  };
+  const now = useRef(around);
+  now.current = around;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view stands as long as its place; what it shows follows below
+  useEffect(() => {
+    if (!place.current) return;
+    const made = createMarkdownView(place.current, text, {
+      attributes: () => now.current.attributes(),
+      onChange: (next) => now.current.onChange(next),
+      onMove: (at) => now.current.onMove(at),
+      onLeave: () => now.current.onLeave(),
+      onDrop: (files, at) => now.current.onDrop(files, at),
+    });
+    setView(made);
+    return () => made.destroy();
+  }, []);
+  useEffect(() => {
+    if (view) showText(view, text);
+  }, [view, text]);
+  const wrongs = problems.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its attributes say whether something is wrong
+  useEffect(() => view?.dispatch({}), [view, wrongs]);
+
+  const insertPicture = (path: string, at: number, alt: string) => {
+    if (view) insertAt(view, `\n\n![${alt.replace(/[[\]]/g, '')}](${wayTo(path, file)})\n\n`, at);
+    setAsks(undefined);
+  };
+  const insertLink = (address: string) => {
+    const { from, to } = view?.state.selection.main ?? { from: 0, to: 0 };
+    if (view) insertAt(view, `[${view.state.sliceDoc(from, to) || address}](${address})`, from, to);
+    setAsks(undefined);
   };
   return (
     <div className={css.cell} data-wrong={problems.length > 0 || undefined}>
       {typed?.refusal && <Refused typed={typed} />}
-      <textarea
-        ref={area}
-        id={id}
-        className={css.body}
-        lang={code}
-        dir={direction}
-        spellCheck
-        value={text}
-        aria-labelledby={`body lang-${code}`}
-        aria-describedby={problems.length > 0 ? `${id}!` : undefined}
-        aria-invalid={problems.length > 0 || undefined}
-        onChange={({ target }) => type(target.value)}
-        onClick={showBlock}
-        onFocus={showBlock}
-        onKeyUp={({ key }) => key.startsWith('Arrow') && showBlock()}
-        onBlur={leave}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          if (event.dataTransfer.files.length === 0) return;
-          event.preventDefault();
-          void drop(event.dataTransfer.files);
-        }}
-      />
-      {picture === undefined ? (
+      <div className={css.inline} role="toolbar" aria-label={`${t('write')} ${column.name}`} aria-controls={id}>
+        <button type="button" aria-label={t('bold')} onClick={() => view && wrap(view, '**')}>
+          <b>B</b>
+        </button>
+        <button type="button" onClick={() => view && beginLines(view, '## ')}>
+          {t('heading')}
+        </button>
+        <button type="button" onClick={() => view && beginLines(view, '### ')}>
+          {t('subheading')}
+        </button>
+        <button type="button" onClick={() => view && beginLines(view, '- ')}>
+          {t('list')}
+        </button>
+        <button type="button" onClick={() => view && beginLines(view, '> ')}>
+          {t('quote')}
+        </button>
+        <button type="button" aria-expanded={asks?.kind === 'link'} onClick={() => setAsks(asks ? undefined : { kind: 'link' })}>
+          {t('link')}
+        </button>
         <label className={css.quiet}>
-          + {t('addPicture')}
+          {t('addPicture')}
           <input
             type="file"
             className="visually-hidden"
             accept="image/*"
-            onChange={({ target }) => target.files && drop(target.files)}
+            onChange={({ target }) => target.files && upload(target.files, view?.state.selection.main.head ?? 0)}
           />
         </label>
-      ) : (
+      </div>
+      {asks?.kind === 'link' && <LinkChooser code={code} onChoose={insertLink} />}
+      {asks?.kind === 'picture' && (
         <form
           className={css.inline}
           onSubmit={(event) => {
             event.preventDefault();
-            insertPicture(String(new FormData(event.currentTarget).get('alt')));
+            insertPicture(asks.path, asks.at, String(new FormData(event.currentTarget).get('alt')));
           }}
         >
           <label>
-            {t('altOf', { name: picture.replace('media/', '') })}
-            {/* biome-ignore lint/a11y/noAutofocus: asked for just now, by dropping a picture */}
+            {t('altOf', { name: asks.path.replace('media/', '') })}
+            {/* biome-ignore lint/a11y/noAutofocus: asked for just now, by choosing a picture */}
             <input name="alt" required autoFocus lang={code} />
           </label>
           <button type="submit">{t('insertPicture')}</button>
         </form>
       )}
+      <div ref={place} />
       {state.translations
         .filter((one) => one.file === file && one.state === 'stale' && /^(intro|sections\.\d+)$/.test(one.key))
         .map((translation) => (
@@ -135,5 +184,41 @@ function BodyText({ column, body }: { column: Column; body: string }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Where a link leads: a page of the site in its language, or any address. */
+function LinkChooser({ code, onChoose }: { code: string; onChoose: (address: string) => void }) {
+  const { state } = useView();
+  const { t } = useWords();
+  const [address, setAddress] = useState('');
+  const pages = state.pages.flatMap(({ id, label, addresses }) =>
+    addresses[code] ? [{ id, label, path: addresses[code] }] : [],
+  );
+  return (
+    <form
+      className={css.inline}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(address);
+      }}
+    >
+      <select aria-label={t('linkTo')} value="" onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{t('linkTo')}</option>
+        {pages.map(({ id, label, path }) => (
+          <option key={id} value={path}>
+            {label} — {path}
+          </option>
+        ))}
+      </select>
+      <input
+        required
+        value={address}
+        aria-label={t('otherAddress')}
+        placeholder={t('otherAddress')}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <button type="submit">{t('insertLink')}</button>
+    </form>
   );
 }

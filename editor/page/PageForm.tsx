@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view';
 import { useEffect, useState } from 'react';
 import type { PageEntry } from '../api.ts';
 import { labelsAt } from '../form.ts';
@@ -129,11 +130,11 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
     const element = document.getElementById(fieldId(target));
     if (!element) return;
     element.focus({ preventScroll: true });
-    if (element instanceof HTMLTextAreaElement && target.line !== undefined) {
-      const at = startOfLine(element.value, target.line);
-      element.setSelectionRange(at, at);
-    }
-    element.scrollIntoView({ block: 'center' });
+    const body = EditorView.findFromDOM(element);
+    if (body && target.line !== undefined) {
+      const anchor = startOfLine(body.state.doc.toString(), target.line);
+      body.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    } else element.scrollIntoView({ block: 'center' });
     const row = element.closest(`.${css.cell}`) ?? element;
     row.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target, isMeant, isOpen]);

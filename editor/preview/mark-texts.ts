@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { defineHastPlugin } from 'satteri';
 import type { Language } from '../../i18n/language.ts';
 import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
+import { takeLiveFacts } from '../../model/configuration/live-facts.ts';
 import { idOf } from '../../model/files/value-at.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import type { Address } from '../../model/pages/addresses.ts';
@@ -90,6 +91,24 @@ function markOwner(owner: Owner, configuration: Configuration): Owner {
 /** The global in which src/integrations/provide-owner.ts keeps the owner. */
 type Process = { ownerOfSite?: { configuration: Configuration; read: () => Owner; readChecked: () => Owner } };
 
+/** Reads what has changed before a page is made of it. What is wrong is told by the page. */
+export function readAnew(): void {
+  try {
+    (globalThis as Process).ownerOfSite?.readChecked();
+  } catch {}
+}
+
+type Contact = Pick<Configuration, 'phone' | 'email'>;
+/** What Markdown, which is rendered once, was filled with. */
+let filled: Contact | undefined;
+
+/** A page of Markdown with the phone number and the e-mail address as they are now. */
+export function renewContact(html: string): string {
+  const now = (globalThis as Process).ownerOfSite?.read().configuration;
+  if (!now || !filled) return html;
+  return html.replaceAll(filled.phone, now.phone).replaceAll(filled.email, now.email);
+}
+
 /** Addresses of the pages that show no Markdown. */
 export const listEnginePages = (): ReadonlySet<string> => {
   const { addresses = [] } = (globalThis as Process).ownerOfSite?.read() ?? {};
@@ -121,12 +140,16 @@ export const markTexts: AstroIntegration = {
       if (!ownerOfSite || !isSatteriProcessor(config.markdown.processor))
         throw new Error('there is no owner to mark the texts of');
       const { configuration, read, readChecked } = ownerOfSite;
+      filled = { phone: configuration.phone, email: configuration.email };
       const marked = new WeakMap<Owner, Owner>();
       const markedFacts = markConfiguration(configuration);
       ownerOfSite.configuration = markedFacts;
       ownerOfSite.readChecked = () => {
         const owner = readChecked();
-        const own = marked.get(owner) ?? markOwner(owner, markedFacts);
+        const known = marked.get(owner);
+        if (known) return known;
+        takeLiveFacts(markedFacts, markConfiguration(configuration));
+        const own = markOwner(owner, markedFacts);
         marked.set(owner, own);
         return own;
       };

@@ -5,7 +5,7 @@ import { dev } from 'astro';
 import type { Plugin } from 'vite';
 import { isLetIn, previewCookie } from '../server/guard.ts';
 import type { PreviewSettings } from '../server/preview.ts';
-import { listEnginePages, markTexts } from './mark-texts.ts';
+import { listEnginePages, markTexts, readAnew, renewContact } from './mark-texts.ts';
 import { noteMarks, removeMarks } from './marks.ts';
 import { createPolicy } from './policy.ts';
 import { isServed, servedFolders } from './served-files.ts';
@@ -47,8 +47,9 @@ function preparePage(path: string, response: ServerResponse): ServerResponse {
     keep(parts[0]);
     const text = Buffer.concat(sent).toString();
     const isPage = text.startsWith('<!');
-    const page = isPage ? noteMarks(text) : removeMarks(text);
     const isWritten = !listEnginePages().has(path);
+    const whole = isPage ? noteMarks(text) : removeMarks(text);
+    const page = isPage && isWritten ? renewContact(whole) : whole;
     if (isPage) response.setHeader('content-security-policy', createPolicy(page, { isWritten, editor: settings.editor }));
     response.removeHeader('content-length');
     return end.call(begin(), page, 'utf8');
@@ -70,6 +71,7 @@ const guardPages: Plugin = {
         ['document', 'iframe'].includes(String(request.headers['sec-fetch-dest']));
       if (!isLetIn(settings.door, request) || !isOwn || !isServed(url, folders)) return response.writeHead(403).end();
       delete request.headers.cookie;
+      readAnew();
       response.setHeader('content-security-policy', `default-src 'none'; frame-ancestors ${settings.editor}`);
       response.setHeader('referrer-policy', 'no-referrer');
       response.setHeader('cross-origin-resource-policy', 'same-origin');

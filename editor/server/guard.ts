@@ -80,11 +80,14 @@ export function isLetIn({ host, cookie }: PreviewDoor, { headers }: IncomingMess
   return isSame(name, host);
 }
 
+/** Nonce of the style elements that CodeMirror adds. */
+export const styleNonce = randomBytes(16).toString('base64');
+
 /** The page's content security policy: it loads from the editor alone, and frames the previews on their own origins. */
 export const pageRules = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' 'nonce-${styleNonce}'`,
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
-import type { Configuration } from '../../model/configuration/configuration.ts';
+import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
+import { takeLiveFacts } from '../../model/configuration/live-facts.ts';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
@@ -39,7 +41,8 @@ export function provideOwner({ folder, configuration, settings, showsWaiting }: 
   let known: ReturnType<typeof readContent> | undefined;
   const changes = readLastChanges(folder);
   const look = () => {
-    const found = isDeveloping ? ['content', 'media'].map((part) => describeFiles(join(folder, part))).join('\n') : '';
+    const found = isDeveloping ? describeOwner(folder) : '';
+    if (files && found !== files) readLiveFacts(configuration, folder);
     if (!known || found !== files) known = readContent(configuration, folder, { showsWaiting, changes });
     files = found;
     return known;
@@ -64,6 +67,21 @@ export function provideOwner({ folder, configuration, settings, showsWaiting }: 
     },
   };
 }
+
+/** Takes over what pages can follow at once. A configuration that is wrong stays as it was. */
+function readLiveFacts(configuration: Configuration, folder: string): void {
+  try {
+    takeLiveFacts(configuration, readConfiguration(folder));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+  }
+}
+
+/** A text that changes with any file that pages are made of. */
+const describeOwner = (folder: string): string => {
+  const { ino, ctimeNs } = statSync(join(folder, configurationFile), { bigint: true, throwIfNoEntry: false }) ?? {};
+  return [ino, ctimeNs, ...['content', 'media'].map((part) => describeFiles(join(folder, part)))].join('\n');
+};
 
 /** A text that changes with any file of a folder. */
 function describeFiles(folder: string): string {

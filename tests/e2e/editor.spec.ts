@@ -60,6 +60,20 @@ test('changes the headline in three languages, and the page shows it', async () 
   await expect(standing()).toContainText('3 files not saved');
 });
 
+test('shows a new phone number in the page that is open, without starting the preview anew', async () => {
+  const { origin } = new URL((await page.locator('iframe').first().getAttribute('src')) ?? '');
+  await open('Facts of the site');
+  const phone = page.locator('[id="site.config.jsonc:phone"]');
+  const before = await phone.inputValue();
+  for (const number of ['+1 (555) 010-0188', before]) {
+    await phone.fill(number);
+    await expect(shown().locator('footer').getByText(number)).toBeVisible();
+  }
+  expect(await page.locator('iframe').first().getAttribute('src')).toContain(`${origin}/`);
+  await expect(standing()).toContainText('3 files not saved');
+  await open('Home');
+});
+
 test('goes from a text of the page to its field, and outlines it there', async () => {
   await shown().locator('h1 + p, .standfirst').first().click();
   await expect(field('en/home.json', 'hero.standfirst')).toBeFocused();
@@ -171,7 +185,14 @@ test('writes a draft of an article', async () => {
   await page.getByRole('button', { name: 'Start the draft' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'How to keep a quiet phone' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('button', { name: /How to keep a quiet phone.*Draft/ })).toBeVisible();
-  await page.getByRole('textbox', { name: 'The text English' }).fill('## Begin\n\nPut it in a drawer.\n');
+  const text = page.getByRole('textbox', { name: 'The text English' });
+  await text.fill('Put it in a drawer.');
+  await text.press('ControlOrMeta+a');
+  const tools = page.getByRole('toolbar', { name: 'Write English' });
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await tools.getByRole('button', { name: 'Link' }).click();
+  await page.getByRole('combobox', { name: 'A page of the site' }).selectOption({ value: '/contact' });
+  await expect(text).toHaveText('**[Put it in a drawer.](/contact)**');
 });
 
 test('lists what changes, with the pages that show it, and publishes', async () => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { differsLive } from './live-facts.ts';
+
+const before = { name: 'A', phone: '+1 1', offers: [{ id: 'one', price: 1 }], languages: ['en'] };
+
+test.each([
+  ['a phone number', { ...before, phone: '+1 2' }, true],
+  ['a price', { ...before, offers: [{ id: 'one', price: 2 }] }, true],
+  ['a fact that was not there', { ...before, address: { city: 'B' } }, true],
+  ['the id of an offer', { ...before, offers: [{ id: 'two', price: 1 }] }, false],
+  ['a language', { ...before, languages: ['en', 'fr'] }, false],
+  ['a phone number and the name', { ...before, phone: '+1 2', name: 'B' }, false],
+])('says whether pages follow %s without starting anew', (_, now, isLive) => {
+  expect(differsLive(before, now)).toBe(isLive);
+});

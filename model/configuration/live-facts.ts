@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { idOf, isGroup } from '../files/value-at.ts';
+import type { Configuration } from './configuration.ts';
+
+/** What pages read anew for each request while a site is written; all else is read once, when the development server starts. */
+const liveFacts = [
+  'phone',
+  'email',
+  'shortName',
+  'address',
+  'hours',
+  'profiles',
+  'links',
+  'offers',
+  'stories',
+  'menus',
+  'colours',
+  'bookingWidget',
+] as const satisfies readonly (keyof Configuration)[];
+
+/** Gives a configuration that pages hold on to the live facts of another one. */
+export function takeLiveFacts(to: Configuration, from: Configuration): void {
+  for (const name of liveFacts) Object.assign(to, { [name]: from[name] });
+}
+
+const idsOf = (list: unknown) => (Array.isArray(list) ? list.map(idOf) : []);
+
+/** Whether two configurations differ in nothing but live facts. Ids name files and fields: they are not live. */
+export function differsLive(before: unknown, now: unknown): boolean {
+  if (!isGroup(before) || !isGroup(now)) return false;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  const different = names.filter((name) => !isDeepStrictEqual(before[name], now[name]));
+  const isLive = (name: string) =>
+    liveFacts.some((live) => live === name) && isDeepStrictEqual(idsOf(before[name]), idsOf(now[name]));
+  return different.every(isLive);
+}
