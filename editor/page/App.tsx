@@ -12,6 +12,7 @@ import { NewArticle } from './NewArticle.tsx';
 import { PageForm } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
 import { Preview, type PreviewHandle } from './Preview.tsx';
+import { Search } from './Search.tsx';
 import { TopBar } from './TopBar.tsx';
 import { fieldId, indexByPlace, type Pane, type Shown, type View, ViewContext } from './view.ts';
 import { chooseLanguage, WordsContext, wordsIn } from './words.ts';
@@ -124,7 +125,14 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
 
   return (
     <ViewContext value={view}>
-      <TopBar pane={pane} onPane={choosePane} onChanges={() => open({ kind: 'changes' })} onOpen={goTo} onLanguage={onLanguage} />
+      <TopBar
+        pane={pane}
+        onPane={choosePane}
+        onChanges={() => open({ kind: 'changes' })}
+        onSearch={() => open({ kind: 'search' })}
+        onOpen={goTo}
+        onLanguage={onLanguage}
+      />
       <div className={css.desk} data-pane={pane} data-shown={shown.kind}>
         <PageList shown={shown} onOpen={open} />
         <main className={css.fields} id="fields" tabIndex={-1}>
@@ -135,6 +143,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
             </section>
           ))}
           {shown.kind === 'new' && <NewArticle onDone={(id) => open({ kind: 'page', id })} />}
+          {shown.kind === 'search' && <Search onOpen={goTo} />}
           {shown.kind === 'changes' && <Changes onOpen={goTo} onPage={showPage} />}
           {page && (
             <PageForm
@@ -150,7 +159,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
             />
           )}
         </main>
-        {shown.kind !== 'changes' && (
+        {shown.kind !== 'changes' && shown.kind !== 'search' && (
           <Preview
             ref={preview}
             page={page}

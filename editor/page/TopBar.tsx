@@ -8,12 +8,13 @@ type Props = {
   pane: Pane;
   onPane: (pane: Pane) => void;
   onChanges: () => void;
+  onSearch: () => void;
   onOpen: (place: Place) => void;
   onLanguage: (code: string) => void;
 };
 
 /** Buttons for saving and undoing, and the state; on small screens also the choice of the part that is shown. */
-export function TopBar({ pane, onPane, onChanges, onOpen, onLanguage }: Props) {
+export function TopBar({ pane, onPane, onChanges, onSearch, onOpen, onLanguage }: Props) {
   const { editor, state } = useView();
   const { t, code } = useWords();
   const files = Object.values(state.files);
@@ -57,6 +58,9 @@ export function TopBar({ pane, onPane, onChanges, onOpen, onLanguage }: Props) {
         </button>
         <button type="button" disabled={!state.redo} aria-keyshortcuts="Control+Shift+Z" onClick={() => editor.step('redo')}>
           {t('redo')}
+        </button>
+        <button type="button" onClick={onSearch}>
+          {t('search')}
         </button>
         <button type="button" onClick={onChanges}>
           {t('changes')}

@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts';
 import type { Part } from './fields/columns.ts';
 
 /** What the middle pane shows: a page by its id, a new article, or the changes. */
-export type Shown = { kind: 'page'; id: string } | { kind: 'new' } | { kind: 'changes' };
+export type Shown = { kind: 'page'; id: string } | { kind: 'new' } | { kind: 'changes' } | { kind: 'search' };
 /** The panes, of which small screens show one. */
 export type Pane = 'list' | 'fields' | 'page';
 

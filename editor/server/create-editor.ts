@@ -9,6 +9,7 @@ import { applyChanges } from './apply-changes.ts';
 import { isNote, listChanges, listFileChanges, nameChanges } from './changes.ts';
 import { type Checked, type Chosen, checkFolder, chooseFiles, findNew } from './checks.ts';
 import { listForms } from './fields.ts';
+import { followRename } from './follow-rename.ts';
 import { type ArticleRequest, createArticles } from './new-article.ts';
 import { copyInto, listDifferent, listFiles } from './owner-files.ts';
 import { savePicture } from './pictures.ts';
@@ -108,7 +109,14 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       (configuration?.languages ?? [])
         .map(({ code }) => read(path.replace(/^content\/[^/]+/, `content/${code}`)))
         .find((text) => text !== undefined);
-    return write(applyChanges(changes, { read, findTranslation, forms: listForms(offerIds(configuration)) }), nameStep(changes));
+    const texts = applyChanges(changes, { read, findTranslation, forms: listForms(offerIds(configuration)) });
+    for (const rename of changes.filter((one) => one.kind === 'rename'))
+      for (const path of workspace.files().filter((file) => /^content\/.+\.(md|json)$/.test(file) && file !== rename.file)) {
+        const text = texts.get(path) ?? read(path) ?? '';
+        const followed = followRename(text, path, rename, checked.addresses);
+        if (followed !== text) texts.set(path, followed);
+      }
+    return write(texts, nameStep(changes));
   }
 
   async function save(): Promise<Saved<EditorState>> {

@@ -26,7 +26,7 @@ export const change = z.discriminatedUnion('kind', [
 export type Change = z.infer<typeof change>;
 
 export const opening = z.strictObject({ key: z.string().max(200) });
-export const changes = z.array(change).min(1).max(200);
+export const changes = z.array(change).min(1).max(5000);
 /** With both texts as the page showed them. */
 export const conflict = z.strictObject({
   file,

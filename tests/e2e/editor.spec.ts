@@ -96,6 +96,18 @@ for (const [text, place] of [
     await expect(page.locator(`[id="${place}"]`)).toBeFocused();
   });
 
+test('replaces a word in all texts that stay ticked, and takes it back with one undo', async () => {
+  await page.getByRole('button', { name: 'Search and replace' }).click();
+  await page.getByLabel('Search for').fill('cut hair');
+  await page.getByLabel('Replace by').fill('bake bread');
+  await page.getByRole('button', { name: 'Replace in 1 text' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Replaced in 1 text' })).toBeVisible();
+  await open('Home');
+  await expect(field('en/home.json', 'hero.lines.0')).toHaveValue('You bake bread.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field('en/home.json', 'hero.lines.0')).toHaveValue('You cut hair.');
+});
+
 test('sets the spaces of French by itself', async () => {
   await open('Home');
   const text = field('fr/home.json', 'hero.standfirst');

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { labelsAt } from '../form.ts';
+import type { Place } from '../preview/messages.ts';
+import changes from './Changes.module.css';
+import fields from './fields/Fields.module.css';
+import { type Found, findTexts, replaceTexts } from './find-texts.ts';
+import { useView } from './view.ts';
+import { WordDiff } from './WordDiff.tsx';
+import { useWords } from './words.ts';
+
+/** More would take long to draw; what is replaced leaves the list. */
+const mostShown = 200;
+
+const nameOf = ({ file, path }: Found) => JSON.stringify([file, path]);
+
+/** Looks for words in every text of the site, and replaces them in those that stay ticked. */
+export function Search({ onOpen }: { onOpen: (place: Place) => void }) {
+  const { editor, state } = useView();
+  const { t, label } = useWords();
+  const [wanted, setWanted] = useState('');
+  const [replacement, setReplacement] = useState('');
+  const [matchesCase, setMatchesCase] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const found = findTexts(state, wanted, replacement, matchesCase);
+  const shown = found.slice(0, mostShown);
+  const chosen = shown.filter((one) => !left.has(nameOf(one)));
+  const leave = (name: string, isLeft: boolean) =>
+    setLeft(isLeft ? new Set([...left, name]) : new Set([...left].filter((other) => other !== name)));
+  const title = ({ file, path }: Found) =>
+    path
+      ? labelsAt(state.forms[state.files[file]?.form ?? ''], path)
+          .map(label)
+          .join(' › ')
+      : t('body');
+  const languageOf = (file: string) => state.languages.find(({ code }) => code === state.files[file]?.language)?.name;
+  return (
+    <form
+      className={fields.new}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (chosen.length > 0 && (await editor.change(...replaceTexts(chosen))))
+          editor.say({ key: 'replaced', count: chosen.length });
+      }}
+    >
+      <h2>{t('search')}</h2>
+      <label>
+        {t('searchFor')}
+        <input value={wanted} onChange={({ target }) => setWanted(target.value)} />
+      </label>
+      <label>
+        {t('replaceBy')}
+        <input value={replacement} onChange={({ target }) => setReplacement(target.value)} />
+      </label>
+      <label className={fields.inline}>
+        <input type="checkbox" checked={matchesCase} onChange={({ target }) => setMatchesCase(target.checked)} />
+        {t('matchCase')}
+      </label>
+      <p role="status">{wanted && t('foundTexts', { count: found.length })}</p>
+      <button type="submit" className="primary" disabled={chosen.length === 0}>
+        {t('replaceIn', { count: chosen.length })}
+      </button>
+      <ul className={changes.changes}>
+        {shown.map((one) => (
+          <li key={nameOf(one)}>
+            <p className={fields.inline}>
+              <input
+                type="checkbox"
+                aria-label={t('replaceHere', { name: `${title(one)} ${languageOf(one.file) ?? ''}` })}
+                checked={!left.has(nameOf(one))}
+                onChange={({ target }) => leave(nameOf(one), !target.checked)}
+              />
+              <button type="button" onClick={() => onOpen({ file: one.file, key: one.path?.join('.') ?? '' })}>
+                {title(one)}
+              </button>
+              <small>{[languageOf(one.file), one.file].filter(Boolean).join(' · ')}</small>
+            </p>
+            <div lang={state.files[one.file]?.language}>
+              <WordDiff before={excerpt(one.before, one.after)[0]} after={excerpt(one.before, one.after)[1]} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+/** Of a long text the paragraphs that change. */
+function excerpt(before: string, after: string): readonly [string, string] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  if (old.length !== now.length) return [before, after];
+  const changed = old.flatMap((line, index) => (line === now[index] ? [] : [index]));
+  return [changed.map((index) => old[index]).join('\n'), changed.map((index) => now[index]).join('\n')];
+}

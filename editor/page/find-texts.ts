@@ -1,0 +1,35 @@
+import { idOf, isGroup } from '../../model/files/value-at.ts';
+import type { Change, Path, State } from '../api.ts';
+import { fieldAt } from '../form.ts';
+
+/** A text of the site that holds what was looked for, and what it becomes. */
+export type Found = { file: string; path?: Path | undefined; before: string; after: string };
+
+/** Every text of every language that has a word; bodies of articles count as one text. */
+export function findTexts({ files, forms }: State, wanted: string, replacement: string, matchesCase: boolean): Found[] {
+  if (!wanted) return [];
+  const pattern = new RegExp(RegExp.escape(wanted), matchesCase ? 'gu' : 'giu');
+  const judge = (file: string, path: Path | undefined, text: string): Found[] => {
+    const after = text.replace(pattern, () => replacement);
+    return text.search(pattern) < 0 ? [] : [{ file, path, before: text, after }];
+  };
+  return Object.values(files).flatMap(({ path: file, form, value, body }) => [
+    ...listTexts(value)
+      .filter(({ path }) => fieldAt(forms[form], path)?.kind === 'text')
+      .flatMap(({ path, text }) => judge(file, path, text)),
+    ...judge(file, undefined, body ?? ''),
+  ]);
+}
+
+/** Entries of lists are named by their ids. */
+function listTexts(value: unknown, path: Path = []): { path: Path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((part, index) => listTexts(part, [...path, idOf(part) ?? index]));
+  return isGroup(value) ? Object.entries(value).flatMap(([key, part]) => listTexts(part, [...path, key])) : [];
+}
+
+/** Taken together they are one step of undo. */
+export const replaceTexts = (found: readonly Found[]): Change[] =>
+  found.map(({ file, path, before, after }) =>
+    path ? { kind: 'set', file, path, value: after, was: before } : { kind: 'body', file, text: after, was: before },
+  );

@@ -1,0 +1,25 @@
+import { basename } from 'node:path';
+import type { Address } from '../../model/pages/addresses.ts';
+import type { Change } from '../api.ts';
+import { languageOf } from './fields.ts';
+
+type Rename = Extract<Change, { kind: 'rename' }>;
+
+/**
+ * Replaces links to a renamed text by its new address.
+ * @param path of the file whose text may have such links
+ * @param addresses before the rename
+ */
+export function followRename(text: string, path: string, { file, to }: Rename, addresses: readonly Address[]): string {
+  const renamed = addresses.find(({ article, page }) => `content/${(article ?? page)?.id}.md` === file);
+  const [from, name] = [basename(file, '.md'), basename(to, '.md')];
+  // A text with a slug of its own keeps its address.
+  if (!renamed?.path.endsWith(`/${from}`)) return text;
+  // A link without a prefix means the first language, or that of its text.
+  const isMeant = renamed.path === renamed.barePath || languageOf(path) === renamed.language.code;
+  const links = [renamed.path, ...(isMeant ? [renamed.barePath] : [])].map(RegExp.escape).join('|');
+  const end = new RegExp(`${RegExp.escape(from)}$`);
+  return text.replace(new RegExp(`(?<=\\]\\(<?|\\]: *|href=")(${links})(?=[/#?)>"\\s]|$)`, 'gm'), (link) =>
+    link.replace(end, name),
+  );
+}
