@@ -1,4 +1,4 @@
-import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
+import { type CustomPlugin, optimize, type PluginConfig } from 'svgo/browser';
 import { findRefusals } from './refuse-in-drawing.ts';
 
 /** A drawing of the owner's that is safe to inline in a page. */

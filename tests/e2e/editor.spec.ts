@@ -75,6 +75,7 @@ test('shows a new phone number in the page that is open, without starting the pr
 });
 
 test('goes from a text of the page to its field, and outlines it there', async () => {
+  await expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
   await shown().locator('h1 + p, .standfirst').first().click();
   await expect(field('en/home.json', 'hero.standfirst')).toBeFocused();
 });

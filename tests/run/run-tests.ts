@@ -19,9 +19,9 @@ const readReport = <T>(file: string): T | undefined =>
   existsSync(join(reports, file)) ? (JSON.parse(readFileSync(join(reports, file), 'utf8')) as T) : undefined;
 
 type Needs = Pick<Part, 'after'>;
+type Ways = Pick<Part, 'after' | 'turn'> & { workers?: number };
 
-/** @param turn of the parts that start many processes, and of all others, one runs at a time */
-function vitest(name: string, owner: string, projects: string[], needs: Needs = {}, turn = 'vitest'): Part {
+function vitest(name: string, owner: string, projects: string[], { workers = 3, ...ways }: Ways = {}): Part {
   const file = `${basename(owner)}-${projects.join('-')}.json`;
   const output = [
     `--outputFile.json=${join(reports, file)}`,
@@ -30,10 +30,10 @@ function vitest(name: string, owner: string, projects: string[], needs: Needs = 
   ];
   return {
     name,
-    ...needs,
-    command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`), ...output],
+    turn: 'vitest',
+    ...ways,
+    command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`), `--maxWorkers=${workers}`, ...output],
     env: environmentOf(owner),
-    turn,
     count() {
       const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
       if (!report) return { passed: 0, failed: 1 };
@@ -70,7 +70,6 @@ const build = (owner: string): Part => ({
   env: environmentOf(owner),
 });
 
-const processes = 'processes';
 const typesOfPages = 'Types of pages';
 
 /**
@@ -82,9 +81,9 @@ const parts: Part[] = [
   build(reference),
   { name: 'Lint and format', command: ['biome', 'check', '--error-on-warnings'] },
   playwright('Browser journeys', reference, [], { after: [server, builtOf(reference)] }),
-  vitest('Runtime tests', reference, ['runtime'], { after: [server] }, processes),
+  vitest('Runtime tests', reference, ['runtime'], { after: [server], turn: 'processes' }),
   vitest('Checks of the built site', reference, ['build', 'every-owner'], { after: [server, builtOf(reference)] }),
-  vitest('Journeys in Firefox and WebKit', reference, ['engines'], { after: [server, builtOf(reference)] }, processes),
+  vitest('Journeys in Firefox and WebKit', reference, ['engines'], { after: [server, builtOf(reference)], turn: 'processes' }),
   ...agencies.map(build),
   // astro check checks the pages, and writes types that all else needs. All else is checked by a compiler many times as fast.
   {
@@ -102,7 +101,8 @@ const parts: Part[] = [
   vitest('Unit and contract tests', reference, ['unit', 'contract']),
   ...agencies.flatMap((owner) => [
     playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], { after: [server, builtOf(owner)] }),
-    vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)] }),
+    // Short files that share what they import: each further worker would read all of it again.
+    vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)], workers: 2 }),
   ]),
 ];
 

@@ -132,6 +132,7 @@ test('beside a crowd that makes mistakes a good lead of the same network does no
   const server = await start({ RATE_LIMIT: '1000/1h' });
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   onTestFinished(() => void agent.destroy());
+  const startedAt = performance.now();
   let isOver = false;
   const counts = new Map<number, number>();
   const body = '{"name":""}';
@@ -151,7 +152,10 @@ test('beside a crowd that makes mistakes a good lead of the same network does no
   for (let count = 0; count < 4; count++) expect((await sendLead(server.address)).status).toBe(200);
   isOver = true;
   await Promise.all(crowd);
-  expect(counts.get(422)).toBe(300);
+  // 300 mistakes a minute are answered as such; a busy machine takes more than one.
+  const minutes = 1 + Math.floor((performance.now() - startedAt) / 60_000);
+  expect(counts.get(422)).toBeGreaterThanOrEqual(300);
+  expect(counts.get(422)).toBeLessThanOrEqual(300 * minutes);
 });
 
 test('the address with most connections loses them first', async () => {

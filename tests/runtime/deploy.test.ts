@@ -126,8 +126,11 @@ describe('a release', () => {
     return (server.address() as AddressInfo).port;
   }
 
-  /** A server's folders with a clone of a repository; npm, systemd and the test lead are stood in for. */
-  async function createMachine() {
+  /**
+   * A server's folders with a clone of a repository; npm, systemd and the test lead are stood in for.
+   * @param seconds how long a release waits for an answer, where none is to come; otherwise as long as on a real server
+   */
+  async function createMachine(seconds?: number) {
     const folder = createTemporaryFolder();
     const origin = join(folder, 'origin');
     const code = join(folder, 'srv/code');
@@ -146,8 +149,7 @@ describe('a release', () => {
         .replaceAll('/etc/site.env', settings)
         .replaceAll('/etc/systemd/system', `${folder}/units`)
         .replaceAll('/usr/local/bin', `${folder}/bin`)
-        .replace(/--max-time \d+/, '--max-time 1')
-        .replace(/--retry \d+/, '--retry 1');
+        .replace(/--max-time \d+ --retry \d+/, (waits) => (seconds ? `--max-time ${seconds} --retry 1` : waits));
     const stubs = {
       systemctl: '',
       npm: `if [ $1 = ci ]; then mkdir -p node_modules/.bin; ln -sf ${process.execPath} node_modules/.bin/node
@@ -194,7 +196,7 @@ describe('a release', () => {
   });
 
   test('goes back to the version before when the new one never answers', async () => {
-    const machine = await createMachine();
+    const machine = await createMachine(1);
     machine.set('');
     await machine.release();
     machine.commit({ mark: 'second', mute: '' });

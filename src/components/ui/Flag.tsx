@@ -1,5 +1,5 @@
 import * as flags from 'country-flag-icons/string/3x2';
-import { optimize } from 'svgo';
+import { optimize } from 'svgo/browser';
 import css from './Flag.module.css';
 
 const drawings = flags as Record<string, string>;
