@@ -3,17 +3,22 @@ import { builtinModules } from 'node:module';
 import { build } from 'esbuild';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
+import { readContent } from '../model/owner/read-owner.ts';
 import { loadWords } from '../model/words/load-words.ts';
 
 const ownerFolder = findOwnerFolder(process.env);
 const configuration = readConfiguration(ownerFolder);
+
+const { addresses } = readContent(configuration, ownerFolder).owner;
+const pages = addresses.map(({ path }) => path);
 
 /** Bundles the function with its words and packages for Supabase's edge runtime. */
 const entry = `
 import { createEdgeHandler } from './server/start/deno.ts';
 const configuration = ${JSON.stringify(configuration)};
 const words = ${JSON.stringify(loadWords(configuration, ownerFolder))};
-export const createHandler = (environment, waitUntil) => createEdgeHandler({ configuration, words, environment, waitUntil });
+const pages = ${JSON.stringify(pages)};
+export const createHandler = (environment, waitUntil) => createEdgeHandler({ configuration, words, environment, pages, waitUntil });
 `;
 
 await build({

@@ -20,6 +20,7 @@ test.each<[Config, string]>([
   [{ bookingWidget: calendar }, 'does not name leadconnectorhq.com or LeadConnector'],
   [{ bookingWidget: { frame: 'https://book.agency.co.uk/free' } }, 'does not name agency.co.uk'],
   [{ leadSource: 'on' }, 'UTM values among it (leadSource'],
+  [{ figures: 'on' }, 'say so with {retention.figuresMonths}'],
   [{ retention: { leadsDays: 365 } }, 'write {retention.leadsDays}'],
 ])('with %j a privacy text without a word about it is named', (config, message) => {
   expect(find(config, 'Nous ne recueillons rien.')).toContainEqual(expect.stringContaining(message));

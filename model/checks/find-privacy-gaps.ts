@@ -75,6 +75,17 @@ export function findPrivacyGaps({ configuration, texts, name }: Owner): Finding[
           key: '',
           message: `does not name ${names.join(' or ')}: the site loads ${what} (${key} in site.config.jsonc); say what it is for, or switch it off`,
         })),
+      ...(isOn(code, configuration.figures) && !findPlaceholders(body).includes('retention.figuresMonths')
+        ? [
+            {
+              level: 'mend' as const,
+              file,
+              key: '',
+              message:
+                'does not say that visits are counted (figures in site.config.jsonc) and for how long the sums are kept; say so with {retention.figuresMonths}, or switch it off',
+            },
+          ]
+        : []),
       ...(configuration.retention.leadsDays !== undefined && !findPlaceholders(body).includes('retention.leadsDays')
         ? [
             {

@@ -36,6 +36,8 @@ export function readBuildSettings(given: Readonly<Record<string, string | undefi
     siteUrl: SITE_URL,
     host: HOST,
     port: PORT,
+    /** What stands before the paths of the functions; '' on the site's own origin. */
+    functionsUrl: withoutSlash(PUBLIC_FUNCTIONS_URL ?? ''),
     leadFunction: { address: `${withoutSlash(PUBLIC_FUNCTIONS_URL ?? '')}${functionPath}`, key: ANON_KEY },
   };
 }

@@ -173,12 +173,16 @@ export const configurationSchema = z
       'Where a lead comes from',
       'on: the page a visit began on, the site that led there and utm_ values stand beside a message. Nothing is stored in the browser.',
     ),
+    figures: onOrOff(
+      'Figures of visits',
+      'on: the server adds up visits, speed and addresses not found. It keeps sums alone, nothing of a single visitor.',
+    ),
     colours: coloursSchema.meta(called('Colours', 'Each by what it is for; shades and lines are mixed from them.')),
     fonts: fontsSchema.meta(called('Fonts')),
   })
   .meta(called('Facts of the site'))
   .check((context) => {
-    const { languages, embeds, leadSource, colours, fonts, offers, stories } = context.value;
+    const { languages, embeds, leadSource, figures, colours, fonts, offers, stories } = context.value;
     const refuse = (path: (string | number)[], message: string) =>
       context.issues.push({ code: 'custom', input: context.value, path, message });
     const codes = languages.map(({ code }) => code);
@@ -204,7 +208,7 @@ export const configurationSchema = z
     stories.forEach(({ video }, index) => {
       if (video && 'file' in video) refuseUnlisted(video.captions, ['stories', index, 'video', 'captions']);
     });
-    for (const [key, setting] of Object.entries({ embeds, leadSource }))
+    for (const [key, setting] of Object.entries({ embeds, leadSource, figures }))
       if (typeof setting === 'object') refuseUnlisted(setting, [key]);
     for (const [role, { fallback = {} }] of Object.entries(fonts)) refuseUnlisted(fallback, ['fonts', role, 'fallback']);
     for (const { role, message } of findFaintColours(colours)) refuse(['colours', role], message);

@@ -27,6 +27,7 @@ const values = {
   'publisher.host.phone': ({ publisher }) => publisher?.host?.phone,
   'retention.leadsDays': ({ retention }) => retention.leadsDays,
   'retention.consentDays': ({ retention }) => retention.consentDays,
+  'retention.figuresMonths': ({ retention }) => retention.figuresMonths,
 } satisfies Record<string, (source: FactSource) => string | number | undefined>;
 
 /** The placeholders of texts: values of site.config.jsonc by their keys there, and the agency's name as {brand}. */

@@ -49,4 +49,10 @@ export const retention = z.strictObject({
     .optional()
     .meta(called('Inquiries, in days', 'After so many days a settled one is removed. Left out, they are kept.')),
   consentDays: days.default(1827).meta(called('Proofs of consent, in days', '5 years, as US rules on text messages ask.')),
+  figuresMonths: z
+    .int('write a whole number of months')
+    .min(1, 'write at least 1 month')
+    .max(120, 'write at most 120 months')
+    .default(25)
+    .meta(called('Figures of visits, in months', '25, as the French authority allows without consent.')),
 });

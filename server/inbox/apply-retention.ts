@@ -3,13 +3,14 @@ import type { RemoveMails } from './lead.ts';
 import type { LeadFilter, Store } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
+const monthMs = 30.5 * dayMs;
 const leadsPerStep = 50;
 
 /** The most days for which spam leads are kept, whatever RETENTION_DAYS says. */
 const mostSpamDays = 30;
 
-/** How long to keep leads and proofs, in days; null keeps leads for good. */
-export type Retention = { retentionDays: number | null; consentRetentionDays: number };
+/** How long to keep leads and proofs, in days, and figures of visits, in months; null keeps leads for good. */
+export type Retention = { retentionDays: number | null; consentRetentionDays: number; figuresMonths: number };
 
 /**
  * Removes what is older than its retention: settled leads with their mails in the folder, spam, proofs, and what counted against
@@ -18,7 +19,7 @@ export type Retention = { retentionDays: number | null; consentRetentionDays: nu
  */
 export async function applyRetention(
   store: Store,
-  { retentionDays, consentRetentionDays }: Retention,
+  { retentionDays, consentRetentionDays, figuresMonths }: Retention,
   removeMails: RemoveMails,
   now = Date.now(),
 ): Promise<number> {
@@ -27,6 +28,7 @@ export async function applyRetention(
   if (retentionDays !== null) removed += await removeLeads({ settledBefore: now - retentionDays * dayMs }, { proofs: false });
   await store.deleteProofs(now - consentRetentionDays * dayMs);
   await store.forgetUses(now - dayMs);
+  await store.forgetFigures(new Date(now - figuresMonths * monthMs).toISOString().slice(0, 10));
   await finishErasing(store, removeMails);
   return removed;
 

@@ -1,3 +1,4 @@
+import type { FiguresStore } from '../figures/figures-store.ts';
 import type { WordingStore } from './consent-wordings.ts';
 import type { Keys } from './keys.ts';
 import type {
@@ -91,6 +92,7 @@ export type Admission = {
  */
 export type Store = Admission &
   ProofStore &
+  FiguresStore &
   WordingStore & {
     keys: Keys;
     /** Runs work in a transaction during which no other process admits leads, so that what it reads still holds when it writes. */

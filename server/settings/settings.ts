@@ -191,6 +191,7 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     /** Days after which a settled lead is removed; null keeps leads. */
     retentionDays: values.RETENTION_DAYS ?? configuration.retention.leadsDays ?? null,
     consentRetentionDays: values.CONSENT_RETENTION_DAYS ?? configuration.retention.consentDays,
+    figuresMonths: configuration.retention.figuresMonths,
   };
 }
 

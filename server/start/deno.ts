@@ -1,10 +1,13 @@
 import process from 'node:process';
 import { listConsentWordings } from '../../contact/consent.ts';
+import { analyticsPath } from '../../contact/function.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { alertOnce } from '../alarms/alert-once.ts';
+import { createAnalyticsFunction } from '../app/analytics.ts';
 import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
+import { collectFigures } from '../figures/collect-figures.ts';
 import { hasKey } from '../http/check-key.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { createAcceptLead, readLimits } from '../inbox/accept-leads.ts';
@@ -23,6 +26,8 @@ export type EdgeDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
   environment: Environment;
+  /** Addresses of the site's pages, whose views are counted. */
+  pages: readonly string[];
   /** Keeps the function alive after its answer until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 };
@@ -34,7 +39,7 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
  * `POST …/deliver` with the setting `secret` of the database as Bearer sends what is still waiting; the schedule calls it.
  * @throws SettingsError
  */
-export function createEdgeHandler({ configuration, words, environment, waitUntil }: EdgeDependencies) {
+export function createEdgeHandler({ configuration, words, environment, pages, waitUntil }: EdgeDependencies) {
   const settings = readEdgeSettings(environment, configuration);
   const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const shared = {
@@ -64,7 +69,10 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
       accept: createAcceptLead(store, readLimits(settings)),
       onStored: () => waitUntil(deliver()),
     });
-    return { app, deliverKey: store.keys.deliver, deliver };
+    const figures = collectFigures({ configuration, isPage: (address) => pages.includes(address), findStore: () => store, log });
+    // Nobody knows how long the function lives after its answer.
+    const analytics = createAnalyticsFunction(settings, figures, () => waitUntil(figures.flush()));
+    return { app, analytics, deliverKey: store.keys.deliver, deliver };
   }
 
   return async (request: Request, { remoteAddr }: ConnectionInfo): Promise<Response> => {
@@ -83,7 +91,9 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
       waitUntil(inbox.deliver());
       return Response.json({ ok: true }, { status: 202 });
     }
-    return inbox.app.fetch(request, { socketAddress: remoteAddr.hostname ?? '' });
+    const { pathname } = new URL(request.url);
+    const app = analyticsPath.endsWith(pathname) ? inbox.analytics : inbox.app;
+    return app.fetch(request, { socketAddress: remoteAddr.hostname ?? '' });
   };
 }
 

@@ -1,14 +1,17 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { analyticsPath } from '../../contact/function.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createAlarms } from '../alarms/alarms.ts';
 import { sendMessage } from '../alarms/send-message.ts';
 import { startWatch } from '../alarms/watch-server.ts';
+import { createAnalyticsFunction } from '../app/analytics.ts';
 import { createFormPageAnswer } from '../app/answer-with-page.ts';
 import type { Bindings } from '../app/app.ts';
 import { createReadiness } from '../app/health.ts';
+import { collectFigures } from '../figures/collect-figures.ts';
 import { createBoundedServer } from '../http/bounded-server.ts';
 import { findClientAddress, findNetwork } from '../http/client-address.ts';
 import { createBodyCollector } from '../http/collect-bodies.ts';
@@ -34,6 +37,7 @@ import { keepInboxOpen } from './open-inbox.ts';
 
 const weeklyWithinMs = 900_000;
 
+const isForAnalytics = (target: string) => target === analyticsPath || target.startsWith(`${analyticsPath}?`);
 const isForFunction = (target: string) => target.startsWith('/functions/') && target.length <= longestTarget;
 
 /**
@@ -82,13 +86,26 @@ export async function startServer({
     return inbox.getApp().fetch(request, bindings);
   });
 
+  const pageAddresses = new Map<string, boolean>();
+  const isPage = (address: string) => {
+    const isKnown = pageAddresses.get(address) ?? (!address.includes('.') && pages.findPage(address) !== undefined);
+    if (isKnown) pageAddresses.set(address, true);
+    return isKnown;
+  };
+  const figures = collectFigures({ configuration, isPage, findStore: inbox.getStore, log });
+  const analytics = createAnalyticsFunction(settings, figures);
+  const answerAnalytics = getRequestListener((request) => analytics.fetch(request, { socketAddress: '' }));
+
   const collectBody = createBodyCollector();
   const findClientNetwork = ({ socket, headers }: IncomingMessage) =>
     findNetwork(findClientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), settings.trustedProxies));
 
   const listener: RequestListener = (request, response) => {
     const target = request.url ?? '/';
-    if (isForFunction(target)) collectBody(request, findClientNetwork(request), () => answerFunction(request, response));
+    if (isForFunction(target))
+      collectBody(request, findClientNetwork(request), () =>
+        (isForAnalytics(target) ? answerAnalytics : answerFunction)(request, response),
+      );
     else if (target === '/healthz') sendAnswer(alive, request, response);
     else if (target === '/metrics' && isWatcher(request, settings.statusToken)) sendAnswer(metrics.answer(), request, response);
     else if (target === '/readyz' && isWatcher(request, settings.statusToken)) sendAnswer(readiness(), request, response);
@@ -164,6 +181,7 @@ export async function startServer({
       tasks.stop();
       await inbox.stopDeliveries(withinMs);
       await stop(withinMs);
+      await figures.flush();
       await inbox.close();
     },
   };

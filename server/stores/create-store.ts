@@ -5,6 +5,7 @@ import type { Store } from '../inbox/store.ts';
 import { createAdmission, linkInOrder } from './admission.ts';
 import type { Database } from './database.ts';
 import { createDeliveries } from './deliveries.ts';
+import { createFigures } from './figures.ts';
 import { createRecords } from './records.ts';
 import { createRemovals } from './removals.ts';
 import { toProof } from './rows.ts';
@@ -21,6 +22,7 @@ export async function createStore(database: Database): Promise<Store> {
     ...createDeliveries(database),
     ...createRecords(database),
     ...createRemovals(database),
+    ...createFigures(database),
     findDamage: database.findDamage,
     async checkWritable() {
       assertRoom();

@@ -49,7 +49,7 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
     ]),
     frames: new Set(read('data-src').map(toSource)),
     // Not only for the form: audits of browsers fetch robots.txt and llms.txt from the page.
-    connections: new Set([self, ...forms, ...(hasGoogleTag ? googleTag.connections : [])]),
+    connections: new Set([self, ...forms, ...read('data-figures').map(toSource), ...(hasGoogleTag ? googleTag.connections : [])]),
     images: new Set([self, ...(hasGoogleTag ? googleTag.images : [])]),
     media: new Set(/<video\s/.test(html) ? [self] : []),
     fonts: new Set([self]),

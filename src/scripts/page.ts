@@ -31,7 +31,8 @@ prepareForms();
 prepareLinks();
 
 whenIdle(() => {
-  if (document.documentElement.dataset.source !== undefined) import(/* @vite-ignore */ visitScript);
+  const { source, figures } = document.documentElement.dataset;
+  if (source !== undefined || figures !== undefined) import(/* @vite-ignore */ visitScript);
   if (document.documentElement.dataset.googleTag) import(/* @vite-ignore */ analyticsScript);
   else if ('gtag' in window) import(/* @vite-ignore */ measureScript);
 });

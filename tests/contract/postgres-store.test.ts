@@ -88,6 +88,8 @@ const tables = [
   'erasures',
   'settings',
   'migrations',
+  'visits',
+  'tallies',
   'additions',
 ];
 

@@ -34,6 +34,39 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(found?.deliveries.map(({ id }) => id).sort()).toEqual(deliveries.map(({ id }) => id).sort());
     });
 
+    test('adds figures to the sums that are there', async () => {
+      const visit = { day: '2027-01-31', page: '/fr/', language: 'fr', referrer: 'été.example', campaign: '', device: 'phone' };
+      const tally = { month: '2027-01', kind: 'LCP', name: '/fr/', bucket: 3 };
+      await store.addFigures([{ ...visit, views: 3, visits: 1 }], [{ ...tally, count: 2 }]);
+      await store.addFigures(
+        [{ ...visit, views: 2, visits: 1 }],
+        [
+          { ...tally, count: 1 },
+          { ...tally, bucket: 4, count: 1 },
+        ],
+      );
+      await store.addFigures([], []);
+      store = await reopen();
+      expect(await store.listVisits('2027-01-01', '2027-01-31')).toEqual([{ ...visit, views: 5, visits: 2 }]);
+      expect(await store.listVisits('2027-02-01', '2027-02-31')).toEqual([]);
+      const counts = (await store.listTallies('2027-01')).map(({ bucket, count }) => [bucket, count]);
+      expect(counts.sort()).toEqual([
+        [3, 3],
+        [4, 1],
+      ]);
+      await store.forgetFigures('2027-02-01');
+      expect([await store.listVisits('2027-01-01', '2027-01-31'), await store.listTallies('2027-01')]).toEqual([[], []]);
+    });
+
+    test('tells the page and source of the leads of a span of time, without spam and canaries', async () => {
+      const lead = (more: object) => createNewLead({ receivedAt: 1000, ...more });
+      const [counted] = [lead({}), 0];
+      const others = [lead({ receivedAt: 999 }), lead({ receivedAt: 2000 }), lead({ spam: 'honeypot' }), lead({ canary: true })];
+      await store.insertLeads([counted, ...others]);
+      const { locale, page, source } = counted;
+      expect(await store.listLeadFacts(1000, 2000)).toEqual([{ locale, page, source }]);
+    });
+
     test('keeps its keys, one for each use', async () => {
       const { keys } = store;
       expect(new Set(Object.values(keys)).size).toBe(4);

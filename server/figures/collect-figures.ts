@@ -1,0 +1,184 @@
+import { isbot } from 'isbot';
+import { type LeadSource, nameCampaign } from '../../contact/lead-source.ts';
+import { parsePath } from '../../i18n/routes.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import { isOn } from '../../model/configuration/is-on.ts';
+import type { Log } from '../settings/log.ts';
+import { dayOf } from './days.ts';
+import type { FiguresStore, Tally, VisitSum } from './figures-store.ts';
+import type { View } from './read-view.ts';
+import { findBucket, type SpeedMetric } from './speed.ts';
+
+const flushEveryMs = 5000;
+
+/** Combinations of page, referrer, campaign and device of a day; above that, referrer and campaign are 'other'. */
+const mostSums = 500;
+/** Addresses not found of a month; above that, they are 'other'. */
+const mostMissing = 100;
+export const other = 'other';
+
+/** Reports that were counted lately: one that comes again counts no more. */
+const mostNonces = 20_000;
+const mostAgents = 500;
+
+const deviceOf = (agent: string) =>
+  /iPad|Tablet|Android(?!.*Mobile)/i.test(agent) ? 'tablet' : /Mobi|iPhone/i.test(agent) ? 'phone' : 'desktop';
+
+/** A Set or Map that forgets its oldest entry when it is full. */
+function dropOldest(kept: Set<string> | Map<string, unknown>, most: number) {
+  if (kept.size <= most) return;
+  for (const key of kept.keys()) {
+    kept.delete(key);
+    return;
+  }
+}
+
+export type Figures = {
+  /** @param agent the User-Agent header */
+  count(view: View, agent: string): void;
+  /** Writes what was counted; what cannot be written now waits. */
+  flush(): Promise<void>;
+};
+
+/**
+ * Sums page views up in memory and writes the sums every few seconds, in one transaction. Nothing of a single visit is kept.
+ * @param isPage whether the site has a page at an address
+ * @param findStore undefined while the store is not open
+ */
+export function collectFigures({
+  configuration,
+  isPage,
+  findStore,
+  log,
+  now = Date.now,
+}: {
+  configuration: Pick<Configuration, 'figures' | 'languages' | 'timeZone'>;
+  isPage: (address: string) => boolean;
+  findStore: () => FiguresStore | undefined;
+  log: Pick<Log, 'error'>;
+  now?: () => number;
+}): Figures {
+  const nonces = new Set<string>();
+  const agents = new Map<string, string | null>();
+  /** Of this day and month, written or not. */
+  let known = { day: '', sums: new Set<string>(), month: '', missing: new Set<string>(), isRead: false };
+  let visits = new Map<string, VisitSum>();
+  let tallies = new Map<string, Tally>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  /** The device of whoever reads; null for a robot. */
+  function readAgent(agent: string): string | null {
+    const found = agents.get(agent);
+    if (found !== undefined) return found;
+    const device = isbot(agent) ? null : deviceOf(agent);
+    agents.set(agent, device);
+    dropOldest(agents, mostAgents);
+    return device;
+  }
+
+  function openDay() {
+    const day = dayOf(now(), configuration.timeZone);
+    if (day !== known.day) {
+      const month = day.slice(0, 7);
+      const missing = month === known.month ? known.missing : new Set<string>();
+      known = { day, sums: new Set(), month, missing, isRead: false };
+    }
+    return known;
+  }
+
+  function addVisit(view: View, language: string, device: string) {
+    const { day, sums } = openDay();
+    const describe = (referrer: string, campaign: string) => ({ day, page: view.page, language, referrer, campaign, device });
+    const { referrer = '' } = view.source ?? {};
+    let sum = describe(referrer.toLowerCase().replace(/^www\./, ''), nameCampaign(view.source ?? ({} satisfies LeadSource)));
+    let key = JSON.stringify(sum);
+    if ((sum.referrer || sum.campaign) && !sums.has(key)) {
+      if (sums.size < mostSums) sums.add(key);
+      else {
+        sum = describe(sum.referrer && other, sum.campaign && other);
+        key = JSON.stringify(sum);
+      }
+    }
+    const kept = visits.get(key) ?? { ...sum, views: 0, visits: 0 };
+    kept.views++;
+    if (view.source) kept.visits++;
+    visits.set(key, kept);
+  }
+
+  function addTally(kind: string, name: string, bucket: number) {
+    const { month } = openDay();
+    const key = JSON.stringify([month, kind, name, bucket]);
+    const kept = tallies.get(key) ?? { month, kind, name, bucket, count: 0 };
+    kept.count++;
+    tallies.set(key, kept);
+  }
+
+  function countMissing(page: string) {
+    const { missing } = openDay();
+    if (missing.size < mostMissing) missing.add(page);
+    addTally('missing', missing.has(page) ? page : other, 0);
+  }
+
+  /** A server that was started again goes on counting within the limits of the day. */
+  async function readKnown(store: FiguresStore) {
+    const current = openDay();
+    if (current.isRead) return;
+    for (const { views: _, visits: __, ...sum } of await store.listVisits(current.day, current.day))
+      if (sum.referrer || sum.campaign) current.sums.add(JSON.stringify(sum));
+    for (const { kind, name } of await store.listTallies(current.month)) if (kind === 'missing') current.missing.add(name);
+    current.isRead = true;
+  }
+
+  async function write() {
+    const store = findStore();
+    if (!store || visits.size + tallies.size === 0) return;
+    const [ownVisits, ownTallies] = [visits, tallies];
+    try {
+      await readKnown(store);
+      [visits, tallies] = [new Map(), new Map()];
+      await store.addFigures([...ownVisits.values()], [...ownTallies.values()]);
+    } catch (error) {
+      log.error('figures not written', error);
+      // What was counted meanwhile is a few seconds' worth at most; sums of both stay within the limits.
+      for (const [key, sum] of ownVisits) {
+        const newer = visits.get(key);
+        visits.set(key, newer ? { ...sum, views: sum.views + newer.views, visits: sum.visits + newer.visits } : sum);
+      }
+      for (const [key, tally] of ownTallies) {
+        const newer = tallies.get(key);
+        tallies.set(key, newer ? { ...tally, count: tally.count + newer.count } : tally);
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    count(view, agent) {
+      const { language } = parsePath(view.page, configuration.languages);
+      if (!isOn(language.code, configuration.figures)) return;
+      if (view.nonce !== null) {
+        if (nonces.has(view.nonce)) return;
+        nonces.add(view.nonce);
+        dropOldest(nonces, mostNonces);
+      }
+      const device = readAgent(agent);
+      if (device === null) return;
+      if (isPage(view.page)) {
+        addVisit(view, language.code, device);
+        for (const [metric, value] of Object.entries(view.metrics))
+          addTally(metric, view.page, findBucket(metric as SpeedMetric, value));
+      } else if (view.isMissing) countMissing(view.page);
+      else return;
+      timer ??= setTimeout(flush, flushEveryMs);
+      timer.unref?.();
+    },
+    flush,
+  };
+}

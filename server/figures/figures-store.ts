@@ -1,0 +1,33 @@
+import type { LeadSource } from '../../contact/lead-source.ts';
+
+/** Sums of one day; a part that is not known is ''. */
+export type VisitSum = {
+  /** '2027-01-31', in the owner's time zone. */
+  day: string;
+  page: string;
+  language: string;
+  referrer: string;
+  campaign: string;
+  device: string;
+  views: number;
+  visits: number;
+};
+
+/** A sum of one month: how many values a bucket of a page's metric has, or how often an address was not found. */
+export type Tally = { month: string; kind: string; name: string; bucket: number; count: number };
+
+/** The parts of a lead that a report counts it by. */
+export type LeadFacts = { locale: string; page: string | null; source: LeadSource | null };
+
+/** Where the figures of visits are kept: sums alone, no visit and nobody. */
+export type FiguresStore = {
+  /** Adds to the sums, all or nothing. */
+  addFigures(visits: VisitSum[], tallies: Tally[]): Promise<void>;
+  /** The sums of a span of days, both included. */
+  listVisits(firstDay: string, lastDay: string): Promise<VisitSum[]>;
+  listTallies(month: string): Promise<Tally[]>;
+  /** The leads of a span of time, without spam and canaries. */
+  listLeadFacts(since: number, before: number): Promise<LeadFacts[]>;
+  /** Removes the sums of earlier days. */
+  forgetFigures(beforeDay: string): Promise<void>;
+};
