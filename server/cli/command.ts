@@ -12,6 +12,7 @@ export const flags = {
   url: { type: 'string' },
   to: { type: 'string' },
   keep: { type: 'string' },
+  month: { type: 'string' },
 } as const;
 
 export type Flag = keyof typeof flags;

@@ -15,6 +15,7 @@ import { list } from './list.ts';
 import { move } from './move.ts';
 import { toTerminalText } from './output.ts';
 import { person } from './person.ts';
+import { report } from './report.ts';
 import { dismiss, retry } from './retry.ts';
 import { rewrite } from './rewrite.ts';
 import { show } from './show.ts';
@@ -34,6 +35,7 @@ const commands: Record<string, Entry> = {
   erase: { run: erase, flags: ['yes'], takesArgument: true },
   rewrite: { run: rewrite, flags: [] },
   status: { run: status, flags: ['json'] },
+  report: { run: report, flags: ['month', 'json'] },
   backup: { run: backup, flags: ['to', 'keep'] },
   move: { run: move, flags: [] },
   canary: { run: canary, flags: ['url'] },
@@ -54,6 +56,7 @@ const usage = `npm run leads -- <command>
                                        the server does it at night
   verify [--json]                      check the store and the chain of the consent proofs
   status [--json]                      what waits and what is stuck
+  report [--month 2027-01] [--json]    visits and leads of a month, by page, language and campaign, beside the month before
   backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs and check the copy; by default 7 daily,
                                        4 weekly and 12 monthly copies are kept
   move                                 carry the SQLite store over to DATABASE_URL, with the server stopped
