@@ -1,9 +1,9 @@
-/** What an advertisement's address may say about its campaign. */
+/** The parameters of campaigns in addresses of advertisements. */
 export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 const keys = ['landing', 'referrer', ...campaignKeys] as const;
 
-/** Where a visit came from: the page it began on, the host that led there, and the campaign. A part that is not known is left out. */
+/** Where a visit came from: the page it began on, the host that led there, and the campaign. Unknown parts are left out. */
 export type LeadSource = Partial<Record<(typeof keys)[number], string>>;
 
 /** The parameter that carries the source from page to page in the addresses of links: nothing is stored in the browser. */
@@ -12,7 +12,7 @@ export const sourceParameter = 'via';
 /** Between the parts of a source that is written as one text. */
 const separator = '~';
 
-/** In characters; a longer part counts as not known. */
+/** The longest part in characters; longer ones are left out. */
 export const longestPart = 100;
 const longestLanding = 300;
 const longestSource = 1200;
@@ -23,7 +23,7 @@ export const writeSource = (source: LeadSource): string =>
     .join(separator)
     .replace(/~+$/, '');
 
-/** Letters, digits and what stands in names of campaigns: no markup, nothing that a spreadsheet or a terminal obeys. */
+/** Letters, digits and punctuation of campaign names, without markup, formulas and control characters. */
 const plainText = /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N} ._+:/|&,()#!*%$'’-]*$/u;
 
 const patterns: Partial<Record<(typeof keys)[number], RegExp>> = {
@@ -46,6 +46,6 @@ export function readSource(text: string | null | undefined): LeadSource | null {
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** A campaign as reports and mails name it, such as "newsletter / spring"; '' without one. */
+/** The name of a campaign in reports and mails, such as "newsletter / spring"; '' without one. */
 export const nameCampaign = ({ utm_source, utm_campaign }: LeadSource): string =>
   [utm_source, utm_campaign].filter(Boolean).join(' / ');

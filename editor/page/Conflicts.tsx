@@ -5,7 +5,7 @@ import { useView } from './view.ts';
 import { WordDiff } from './WordDiff.tsx';
 import { useWords } from './words.ts';
 
-/** What was changed here and by another program in the same text: both versions, and a choice. */
+/** Texts that changed both here and by another program: both versions, and a choice. */
 export function Conflicts({ file: { path, form, language, conflicts = [] } }: { file: FileState }) {
   const { editor, state } = useView();
   const { t, label } = useWords();

@@ -7,24 +7,24 @@ import type { WordKey } from './words.ts';
 export type Said = OwnWords | { text: string; more?: OwnWords | undefined };
 type OwnWords = { key: WordKey; count?: number };
 
-/** A value that was given to a field and that the server does not have yet. */
+/** A typed value that the server does not have yet. */
 export type Typed = {
   file: string;
   /** Undefined for the text below the front matter. */
   path?: Path | undefined;
   value: unknown;
-  /** What the field held when it was typed over. */
+  /** The value of the field before it was typed. */
   was: unknown;
-  /** Why the server did not take it over. */
+  /** Why the server refused it. */
   refusal?: string;
-  /** The field holds another text by now: which one counts is for the reader to say. */
+  /** The field has changed elsewhere since: the user must choose one of both texts. */
   isContested?: boolean;
 };
 
 /** The pause in typing after which a text is sent: the preview must follow within a second. */
 const pauseMs = 150;
 
-/** By which the server tells the other pages from this one. */
+/** Identifies this page to the server, among several open ones. */
 const pageId = crypto.randomUUID();
 
 const withoutGone = (parts: Readonly<Record<string, unknown>>) =>
@@ -43,7 +43,7 @@ export class Editor {
   said: Said | undefined;
   /** Counts changes of the preview. */
   version = 0;
-  /** Nothing leaves it before the server has it, or the reader has dropped it. */
+  /** Typed values, kept until the server has them or the user drops them. */
   #typed = new Map<string, Typed>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -93,15 +93,15 @@ export class Editor {
     this.#notify();
   }
 
-  /** What a field shows in place of what the server has. */
+  /** The typed value of a field, which it shows instead of the server's. */
   typedAt = (file: string, path: Path | undefined): Typed | undefined => this.#typed.get(keyOf(file, path));
 
-  /** Texts that are in their fields only. */
+  /** Typed values that the server does not have yet. */
   get typed(): readonly Typed[] {
     return [...this.#typed.values()];
   }
 
-  /** Texts that the server did not take over. */
+  /** Typed values that the server refused. */
   get refused(): readonly Typed[] {
     return this.typed.filter(({ refusal }) => refusal !== undefined);
   }
@@ -117,12 +117,12 @@ export class Editor {
     this.#typed.set(keyOf(file, path), before ? { ...before, value } : { file, path, value, was: this.#valueOf({ file, path }) });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pauseMs);
-    // All but the field itself looks the same while it is typed on.
+    // Further typing changes the field alone, so the rest is not rendered again.
     if (!before) this.#snapshot += 1;
     for (const listener of this.#listeners) listener();
   }
 
-  /** Sends what is typed at once. Resolves with whether the server has it; what waits for the reader's choice is left out. */
+  /** Sends typed values now, but for those that wait for a choice. Resolves with whether the server has them. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     return this.#ask(async () => {
@@ -157,7 +157,7 @@ export class Editor {
     }
   }
 
-  /** Settles a text that was not taken over: it is sent once more, over what the field holds now, or dropped. */
+  /** Resolves a refused value: sends it again, over the field's current value, or drops it. */
   async choose({ file, path }: Typed, which: 'mine' | 'other'): Promise<void> {
     const key = keyOf(file, path);
     const typed = this.#typed.get(key);
@@ -167,7 +167,7 @@ export class Editor {
     await this.flush();
   }
 
-  /** What was not taken over keeps nothing else from being done. */
+  /** Flushes before another request; refused values do not prevent that request. */
   #flushBefore = async (): Promise<boolean> => (await this.flush()) || this.refused.length > 0;
 
   /** Sends changes that are one step of undo. */
@@ -207,7 +207,7 @@ export class Editor {
     return answer;
   }
 
-  /** What is not saved: what waits for a choice, and what needs mending. */
+  /** The message about what is not saved: values that wait for a choice, and invalid files. */
   #leftOpen({ length: wrong }: Saved['kept']): OwnWords | undefined {
     const contested = Object.values(this.state?.files ?? {}).flatMap(({ conflicts = [] }) => conflicts).length;
     const count = contested + this.refused.length;

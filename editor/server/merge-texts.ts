@@ -7,7 +7,7 @@ import type { Conflict, Path } from '../api.ts';
 import { editText, readValue } from './edit-file.ts';
 import { formOf, listForms } from './fields.ts';
 
-/** A file as the draft began, as the draft has it, and as the disk has it now. */
+/** The three versions of a merge: the file when the draft began, the draft, and the file on the disk now. */
 export type Versions = { base: string; draft: string; disk: string };
 
 /** Both sides' changes in one text, and the fields that both have changed differently. */
@@ -19,7 +19,7 @@ const bodyKey = 'body';
 
 /**
  * Merges a draft with a file that another program changed meanwhile, field by field; the disk's formatting stays.
- * @returns undefined where a version cannot be read, or is written in a way that does not allow it
+ * @returns undefined where a version cannot be read, or cannot be edited in place
  */
 export function mergeFile(path: string, { base, draft, disk }: Versions): Merged | undefined {
   if (!/\.(jsonc?|md)$/.test(path)) return undefined;
@@ -41,7 +41,7 @@ export function mergeFile(path: string, { base, draft, disk }: Versions): Merged
   }
 }
 
-/** The text of a file with one field, or its body, as another version has it. */
+/** Copies one field, or the body, from another version into the text of a file. */
 export function takeField(path: string, key: string, to: string, from: string): string {
   const [own, other] = [to, from].map((text) => readValue(path, text));
   if (!own || !other || 'unreadable' in own || 'unreadable' in other) return to;
@@ -64,7 +64,7 @@ function setBody(text: string, body: string): string {
 
 type MergedValue = { value: unknown; open: Path[] };
 
-/** Where both have changed the same, the disk's value stays until somebody chooses. */
+/** Where both have changed a field, the disk's value stays until the user chooses. */
 function mergeValues(base: unknown, draft: unknown, disk: unknown, path: Path = []): MergedValue {
   if (isDeepStrictEqual(draft, disk) || isDeepStrictEqual(base, draft)) return { value: disk, open: [] };
   if (isDeepStrictEqual(base, disk)) return { value: draft, open: [] };
@@ -81,13 +81,13 @@ function mergeValues(base: unknown, draft: unknown, disk: unknown, path: Path = 
     [draft, disk].every(
       (list) => idsOf(list)?.includes(id) !== true || isDeepStrictEqual(valueAt(list, [id]), valueAt(base, [id])),
     );
-  // An entry that one side has taken out may have been changed by the other.
+  // An entry that one side removed may have been changed by the other.
   if (!order || !was?.every((id) => order.includes(id) || isSameAsBefore(id))) return { value: disk, open: [path] };
   const entries = mergeParts(order, (list, id) => valueAt(list, [id]));
   return { value: entries.map(({ value }) => value), open: entries.flatMap(({ open }) => open) };
 }
 
-/** The ids of a list whose entries all have one of their own. */
+/** The ids of a list whose entries all have a unique one. */
 function idsOf(list: unknown): string[] | undefined {
   if (!Array.isArray(list)) return undefined;
   const ids = list.flatMap((entry) => idOf(entry) ?? []);
@@ -102,7 +102,7 @@ function mergeBodies(...versions: [base?: string, draft?: string, disk?: string]
   return applyPatch(disk, structuredPatch('', '', base, draft)) || undefined;
 }
 
-/** The least that has to be set to make one value of another. */
+/** The fewest edits that turn one value into another. */
 function listEdits(now: unknown, wished: unknown, path: Path = []): { path: Path; value: unknown }[] {
   if (isDeepStrictEqual(now, wished)) return [];
   if (isGroup(now) && isGroup(wished))

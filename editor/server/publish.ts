@@ -31,7 +31,7 @@ export async function readGit(folder: string): Promise<State['git']> {
   return { branch, ...(remote && { remote }), unsent: remote ? await listUnsent(folder, `${remote}/${branch}`) : [] };
 }
 
-/** What the commits say that the remote does not have; of a branch that it does not know, all of them. */
+/** The messages of commits that the remote does not have; for a branch that it does not have, all of them. */
 async function listUnsent(folder: string, sent: string): Promise<string[]> {
   const isKnown = (await ask(folder, 'rev-parse', '--verify', '--quiet', sent)) !== undefined;
   const listed = await ask(folder, 'log', '--format=%s', '--max-count=100', isKnown ? `${sent}..HEAD` : 'HEAD');
@@ -56,10 +56,10 @@ export async function listUncommitted(folder: string): Promise<string[]> {
 }
 
 /**
- * Commits files of the owner's folder, and nothing else, and sends what is committed to where the branch comes from.
- * What others sent in between is taken in first. Whatever fails is explained, and the commit stays.
+ * Commits files of the owner's folder and nothing else, and pushes to the branch's upstream, after a rebase on what others have pushed.
+ * A failure is explained, and the commit stays.
  * @param files by their paths below the folder
- * @param sender stands in the commit where git knows no name
+ * @param sender the author of the commit where git has no name configured
  */
 export async function publish(
   folder: string,
@@ -87,12 +87,12 @@ export async function publish(
   return { commit: await nameCommit(), pushed: true, said: ['published', { remote }] };
 }
 
-/** @returns git's message when the push is refused */
+/** @returns git's message when the commit is refused */
 async function commitFiles(folder: string, who: string[], message: string, files: readonly string[]) {
   const paths = ['--', ...files];
   const added = ['--', ...files.filter((path) => existsSync(join(folder, path)))];
   try {
-    // Files that git does not know; what is staged of others stays out of the commit.
+    // Untracked files; staged changes of other files stay out of the commit.
     if (added.length > 1) await git(folder, '--literal-pathspecs', 'add', '--intent-to-add', ...added);
     await git(folder, '--literal-pathspecs', ...who, 'commit', '--quiet', '--message', message, '--only', ...paths);
     return undefined;

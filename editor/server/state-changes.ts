@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { State, StateChange } from '../api.ts';
 
-/** A page that has missed more of them is sent everything. */
+/** How many revisions are kept; a page with an older one gets the whole state. */
 const mostRevisions = 50;
 
-/** Numbers how things stand, and tells a page what differs from what it has. */
+/** Numbers states, and computes the difference from the revision that a page has. */
 export function createRevisions() {
   // After a restart no page has a revision of this run.
   const run = randomUUID();
@@ -33,7 +33,7 @@ export function createRevisions() {
   };
 }
 
-/** The entries that differ; null for those that are gone. */
+/** The entries that differ; null for removed ones. */
 function listDifferent<Value>(before: Readonly<Record<string, Value>>, now: Readonly<Record<string, Value>>) {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   const different = [...names].filter((name) => !isDeepStrictEqual(before[name], now[name]));

@@ -13,20 +13,20 @@ export type Contents = ReadonlyMap<string, string | Buffer | undefined>;
 export type Workspace = ReturnType<typeof openWorkspace>;
 
 /**
- * Keeps the owner's folder as the drafts have it: a whole mirror, and what each file was when its draft began.
- * A draft is a file of the mirror that differs from that; all of it is on the disk, so that it outlives the editor.
- * A file that another program changes beside its draft is merged field by field; what both have changed waits for a choice.
+ * A mirror of the owner's folder with the drafts, and the state of each file when its draft began (its base).
+ * A draft is a file of the mirror that differs from its base. All of it is on the disk, so that drafts survive the editor.
+ * A draft is merged field by field with changes of another program; a field that both have changed is a conflict.
  * @param owner the owner's folder
- * @param folder where the mirror stands
+ * @param folder the mirror's folder
  */
 export function openWorkspace(owner: string, folder: string) {
   const writing = join(folder, 'writing');
   const baseFile = join(folder, 'base.json');
   rmSync(writing, { recursive: true, force: true });
   const base = readBase(baseFile);
-  /** What waits for a choice, by file. */
+  /** Unresolved conflicts by file. */
   const conflicts = new Map<string, readonly Conflict[]>();
-  /** Where a file is kept as it was when its draft began; the choice "mine" puts the disk's text into it. */
+  /** The path of a file's base; the choice "mine" writes the disk's text there. */
   const began = (path: string) => join(folder, 'base', path);
 
   const list = () => [...new Set([...listFiles(owner), ...listFiles(folder), ...Object.keys(base)])].sort();
@@ -51,7 +51,7 @@ export function openWorkspace(owner: string, folder: string) {
   });
   const beginAtDisk = (path: string) => writeWhole(began(path), readBytes(join(owner, path)) ?? '', writing);
 
-  /** @param disk hash of the disk's version */
+  /** @param disk the hash of the disk's version */
   function merge(path: string, disk: string): void {
     const versions = versionsOf(path);
     const whole = { key: '', disk: versions.disk, draft: versions.draft };
@@ -77,7 +77,7 @@ export function openWorkspace(owner: string, folder: string) {
   }
 
   /**
-   * Takes over changes on the disk; keeps both versions of a file with a draft.
+   * Takes over changes on the disk, and merges them into drafts.
    * @returns whether anything changed
    */
   function refresh(): boolean {
@@ -121,8 +121,8 @@ export function openWorkspace(owner: string, folder: string) {
     },
     conflictsOf: (path: string): readonly Conflict[] => conflicts.get(path) ?? [],
     /**
-     * Settles what was changed both here and on the disk: the draft's text goes, or the disk's may be written over.
-     * @param shown both texts as somebody saw them
+     * Resolves a conflict: drops the draft's text, or lets saving overwrite the disk's.
+     * @param shown both texts as the page showed them
      * @throws Refused when one of them has changed since
      */
     keep(path: string, shown: Conflict, which: 'disk' | 'draft') {

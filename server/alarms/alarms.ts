@@ -3,10 +3,10 @@ import type { Message } from './describe-post.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** While something stays wrong, it is told again after these; the last one repeats. */
+/** The times after which a lasting problem is reported again, in milliseconds; the last one repeats. */
 const repeatAfterMs = [hourMs, 6 * hourMs, 24 * hourMs];
 
-/** What is well for less than this, in milliseconds, is not over yet: a fault that comes and goes is one alarm. */
+/** How long a problem must be gone before the all-clear, in milliseconds, so that one that comes and goes is one alarm. */
 const clearAfterMs = 5 * minuteMs;
 
 const titles = {
@@ -22,16 +22,16 @@ const titles = {
 
 export type AlarmName = keyof typeof titles;
 
-/** What every server of one database sees alike: one of them tells it. */
+/** Alarms that all servers of one database raise together: one of them reports each. */
 const shared: readonly AlarmName[] = ['queue', 'canary', 'certificate'];
 
 type Alarm = {
   /** null while all is well. */
   problem: string | null;
-  /** How often it was told, here or by another server. */
+  /** How often it was reported, by this server or another one. */
   times: number;
   toldAt: number;
-  /** Whether this server told it last, and so gives the all-clear. */
+  /** Whether this server reported it last, and so sends the all-clear. */
   isOurs: boolean;
   wellSince: number;
 };
@@ -39,20 +39,20 @@ type Alarm = {
 export type AlarmsDependencies = {
   /** The host of the site, which begins each message. */
   site: string;
-  /** Resolves with whether somebody was reached. */
+  /** Resolves with whether the message was delivered. */
   send: (message: Message) => Promise<boolean>;
-  /** Whether it is this server's turn to tell an alarm that others see, too; true when nobody can be asked. */
+  /** Whether it is this server's turn to report a shared alarm; true when the store cannot be asked. */
   takeTurn?: (name: AlarmName, everyMs: number) => Promise<boolean>;
   giveTurnBack?: (name: AlarmName) => Promise<void>;
-  /** In milliseconds, by a clock that nobody can set. */
+  /** The monotonic clock, in milliseconds. */
   now?: () => number;
 };
 
 export type Alarms = ReturnType<typeof createAlarms>;
 
 /**
- * What is wrong with the site, and who was told when: at once, after 1 hour, after 6, and then every day, with an all-clear at
- * the end. In memory, so that no full disk and no absent database keeps it from telling.
+ * Keeps the problems of the site and when they were reported: at once, after 1 hour, after 6, and then every day, with an all-clear
+ * at the end. All of it is in memory, so that it works with a full disk and without the database.
  */
 export function createAlarms({
   site,

@@ -3,10 +3,10 @@ import { findProblems } from '../inbox/watch-queue.ts';
 import type { Log } from '../settings/log.ts';
 import { type AlarmSettings, sendMessage } from './send-message.ts';
 
-/** While something stays stuck it is told again after this, in milliseconds. */
+/** A lasting problem is reported again after this, in milliseconds. */
 const repeatMs = 3_600_000;
 
-/** The same as that of a server's alarm: on one database one of them tells. */
+/** The name of the server's alarm, so that of all processes on one database one reports it. */
 const task = 'alarm queue';
 
 export type AlertDependencies = {
@@ -17,8 +17,8 @@ export type AlertDependencies = {
 };
 
 /**
- * Tells a person when something for the agency is dead or waits too long: for a process that lives as long as its requests and
- * so remembers nothing. One of several does it.
+ * Reports deliveries to the agency that are dead or wait too long. For a process that lives only as long as its requests, and so
+ * keeps no state. One of several processes does it.
  */
 export async function alertOnce({ settings, store, log, now = Date.now }: AlertDependencies): Promise<void> {
   const { url, mailTo } = settings.alert;

@@ -1,4 +1,4 @@
-/** What is sent to whoever looks after the site. */
+/** A message to the operator of the site. */
 export type Message = {
   /** One line. */
   title: string;
@@ -17,7 +17,7 @@ const isTeams = ({ hostname, pathname, hash }: URL) =>
 const isNtfy = ({ hostname, hash }: URL) => hash === '#ntfy' || hostname.split('.').includes('ntfy');
 
 /**
- * Writes a message as the service behind an address understands it: a card for Microsoft Teams, plain text for ntfy, and JSON for
+ * Formats a message for the service behind an address: a card for Microsoft Teams, plain text for ntfy, and JSON for
  * all others, where Slack and Mattermost show `text` and Discord shows `content`. On a host of one's own, `#ntfy` or `#teams`
  * at the end of the address names the service.
  */

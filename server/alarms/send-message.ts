@@ -11,7 +11,7 @@ export type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 's
 
 type Way = { name: string; send(message: Message): Promise<void> };
 
-/** How somebody is reached: the webhook, the mailbox, both or none. */
+/** The configured ways to send a message: webhook, mailbox, both or none. */
 export function listWays(settings: AlarmSettings): Way[] {
   const { url, mailTo } = settings.alert;
   return [
@@ -34,7 +34,7 @@ export async function sendMessage(message: Message, settings: AlarmSettings, log
 
 async function post(url: string, message: Message) {
   const { body, headers } = describePost(url, message);
-  // Written by whoever runs the server; their own monitoring may well be next to it.
+  // The operator configured the address, and may run a monitoring service in the same network.
   const status = await postJson(url, body, { headers, allowPrivateAddresses: true });
   if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
 }
@@ -42,7 +42,7 @@ async function post(url: string, message: Message) {
 async function mail(to: string, { title, text }: Message, { alert, smtpUrl, mailFrom, siteUrl }: AlarmSettings) {
   const url = alert.smtpUrl ?? smtpUrl;
   if (!url) throw new Error('ALERT_MAIL_TO needs ALERT_SMTP_URL or SMTP_URL');
-  // An account at another provider may send in its own name alone.
+  // An account at another provider may send with its own address only.
   const account = decodeURIComponent(new URL(url).username);
   const from = alert.smtpUrl && account.includes('@') ? account : mailFrom;
   const id = createId();

@@ -7,12 +7,12 @@ import { measureRoom } from '../stores/measure-room.ts';
 import type { Alarms } from './alarms.ts';
 
 const lookEveryMs = 20_000;
-/** A restart of the database, or a moment without room, needs nobody. */
+/** How long a failure must last to be reported, in milliseconds: a restart of the database is none. */
 const mostFailingMs = 60_000;
-/** A store that does not answer by then counts as one that cannot be written. */
+/** After this time without an answer the store counts as failing. */
 const answerWithinMs = 10_000;
 
-/** Visitors of a page that was built with another key; a stray program sends fewer. */
+/** More wrong keys than this come from visitors of a page that was built with another key, and not from a stray program. */
 const mostWrongKeys = 10;
 const countKeysForMs = 3_600_000;
 
@@ -27,7 +27,7 @@ export type WatchDependencies = {
   now?: () => number;
 };
 
-/** Looks every 20 seconds whether leads can be stored and reach the agency, and tells when they do not. */
+/** Checks every 20 seconds whether leads can be stored and reach the agency, and raises alarms when not. */
 export function startWatch(dependencies: WatchDependencies): { stop(): void } {
   const look = createLook(dependencies);
   void look();
@@ -35,7 +35,7 @@ export function startWatch(dependencies: WatchDependencies): { stop(): void } {
   return { stop: () => clearInterval(looking) };
 }
 
-/** Returns one look, which never fails. */
+/** Returns a function that checks once and never rejects. */
 export function createLook({ settings, inbox, refusals, alarms, log, now = () => performance.now() }: WatchDependencies) {
   let failingSince: number | null = null;
   let refusedBefore = 0;
@@ -63,7 +63,7 @@ export function createLook({ settings, inbox, refusals, alarms, log, now = () =>
 
   async function lookAtQueue() {
     const backlog = await inbox.getStore()?.readBacklog();
-    // While the store is away, nobody knows.
+    // Without the store the backlog is unknown.
     if (!backlog) return;
     const problems = findProblems(backlog, Date.now());
     alarms.set('queue', problems.length > 0 ? `${problems.join('; ')}. \`leads status\` tells more` : null);
@@ -84,7 +84,7 @@ export function createLook({ settings, inbox, refusals, alarms, log, now = () =>
   function lookAtDisk() {
     if (!usesFolder(settings)) return;
     const { freeBytes, floorBytes } = measureRoom(settings.dataFolder, settings.floorMegabytes);
-    // Told while leads are still taken.
+    // Reported before leads are refused.
     const isShort = freeBytes < 2 * floorBytes;
     const [free, floor] = [freeBytes, floorBytes].map((bytes) => Math.round(bytes / megabyte));
     alarms.set(

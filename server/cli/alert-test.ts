@@ -1,7 +1,7 @@
 import { listWays } from '../alarms/send-message.ts';
 import type { CommandWithoutStore } from './command.ts';
 
-/** Sends a test on every way on which an alarm goes. Exit code 1 when there is none, or when one fails. */
+/** Sends a test message by every way of the alarms. Exit code 1 when there is none, or when one fails. */
 export const alertTest: CommandWithoutStore = async ({ settings, print }) => {
   const site = new URL(settings.siteUrl).host;
   const title = `${site}: test of the alarm`;

@@ -7,7 +7,7 @@ const mostFloorBytes = 200 * megabyte;
 const floorShare = 0.05;
 
 /**
- * How much is free on the disk of a folder, and below how much nothing may be written that can wait.
+ * The free space on a folder's disk, and the floor below which no leads and backups may be written.
  * @param floorMegabytes null: 5 % of the disk, at most 200 MB
  */
 export function measureRoom(folder: string, floorMegabytes: number | null): { freeBytes: number; floorBytes: number } {
@@ -16,7 +16,7 @@ export function measureRoom(folder: string, floorMegabytes: number | null): { fr
   return { freeBytes: bavail * bsize, floorBytes };
 }
 
-/** Why nothing may be written to a folder that can wait, with so many bytes more; null when it may. */
+/** Why `bytes` must not be written to a folder, because the free space would be below the floor; null when they may. */
 export function findShortage(folder: string, floorMegabytes: number | null, bytes = 0): string | null {
   const { freeBytes, floorBytes } = measureRoom(folder, floorMegabytes);
   const least = Math.round((floorBytes + bytes) / megabyte);

@@ -9,11 +9,11 @@ import type { Task } from './start-tasks.ts';
 
 const hourMs = 3_600_000;
 
-/** A server that has just started has other things to do. */
+/** The first backup waits, because a server that has just started is busy. */
 const firstAfterMs = 120_000;
-/** Not twice in one night. */
+/** A backup younger than this is not repeated in the same night. */
 const youngMs = 12 * hourMs;
-/** Whoever is off at night makes it in the day. */
+/** A backup older than this is made at any hour, for servers that are off at night. */
 const oldMs = 26 * hourMs;
 const tooOldMs = 50 * hourMs;
 
@@ -22,7 +22,7 @@ export type BackupTaskDependencies = {
   timeZone: string;
   alarms: Pick<Alarms, 'set'>;
   log: Log;
-  /** Makes the backup; resolves with what went wrong. */
+  /** Makes the backup; resolves with a message when it fails. */
   backUp: () => Promise<string | null>;
   now?: () => number;
 };

@@ -6,9 +6,9 @@ import type { Task } from './start-tasks.ts';
 
 const minuteMs = 60_000;
 
-/** After a start, and after a failure, it is tried soon. */
+/** The time to the first test after a start or a failure. */
 const soonMs = 5 * minuteMs;
-/** A proxy that restarts makes one fail. */
+/** One failure raises no alarm: a proxy may have restarted. */
 const failuresToAlarm = 2;
 
 export type CanaryTaskDependencies = {
@@ -55,7 +55,7 @@ export function createCanaryTask({
     isDue: (at) => at >= dueAt,
     async run(at) {
       dueAt = at + everyMs;
-      // While the store is away its own alarm tells it.
+      // A store that is not open has an alarm of its own.
       const store = getStore();
       if (!store) return;
       const hasFault = failures > 0 || isCertificateShort;

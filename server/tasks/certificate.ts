@@ -3,19 +3,19 @@ import { connect } from 'node:tls';
 const withinMs = 15_000;
 const dayMs = 24 * 3_600_000;
 
-/** A certificate that is not renewed by then will not renew itself. */
+/** Certificates are renewed earlier than this before they end; otherwise the renewal fails. */
 export const leastCertificateDays = 14;
 
 /**
  * For how many days the certificate of an address is still valid, whether it is trusted or not; null without https.
- * @throws Error when nobody answers
+ * @throws Error when the host does not answer
  */
 export async function countCertificateDays(address: string): Promise<number | null> {
   const { protocol, hostname, port } = new URL(address);
   if (protocol !== 'https:') return null;
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
-    // Nothing is sent: an expired certificate is to be read too.
+    // Not verified, and nothing is sent: an expired certificate must be read too.
     const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false, timeout: withinMs });
     socket.once('secureConnect', () => {
       resolve(Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs));

@@ -1,4 +1,4 @@
-/** The hour of the night at which what takes the disk or the store for itself is done. */
+/** The hour of the night for tasks that load the disk or the store. */
 export const quietHour = 3;
 
 /** The hour, 0 to 23, and the day of the week, 0 on Monday, of a moment in an IANA zone. */

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const withinMs = 3_600_000;
 
-/** Beside the bundled server, or in the sources. */
+/** The path of a file beside the bundled server, or in the sources. */
 const find = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const program = [find('./leads.js'), find('../cli/leads.ts')].find(existsSync) as string;
 
 /**
- * Runs a command of the inbox in a process of its own: it may take long, and pages do not wait for it.
- * @returns what it says when it fails; null when it is done
+ * Runs a `leads` command in another process, because it may block for long.
+ * @returns its output when it fails; null when it succeeds
  */
 export async function runLeadsCommand(...parameters: string[]): Promise<string | null> {
   const child = spawn(process.execPath, [program, ...parameters], {

@@ -2,7 +2,7 @@ import type { Log } from '../settings/log.ts';
 
 const lookEveryMs = 10_000;
 
-/** Something that the server does by itself from time to time. */
+/** A periodic task of the server. */
 export type Task = {
   name: string;
   /** @param at milliseconds since 1970 */

@@ -10,7 +10,7 @@ type Colours = Record<
   string
 >;
 
-/** What a figure is drawn with, in a language of a site. */
+/** The style of a figure in a language: colours, fonts and direction. */
 export type FigureStyle = {
   settings: Record<Role, Setting>;
   colours: Colours;
@@ -23,7 +23,7 @@ export const isDrawnFigure = (figure: string): figure is OfferFigureName => (off
 /** Corners of boxes, in pixels. */
 const radius = 3;
 
-/** In pixels. Sizes of type are for a figure as wide as a phone; on wide screens they grow by a half. */
+/** The size in pixels for a phone, which type sizes are chosen for; on wide screens figures are half as large again. */
 export const figureSize = { width: 420, height: 280 } as const;
 const { width, height } = figureSize;
 
@@ -41,11 +41,11 @@ function createTools({ settings, colours, isMirrored }: FigureStyle) {
     colours,
     box: (start: number, y: number, own: number, tall: number, fill: string) =>
       pen.box({ start, y, width: own, height: tall }, fill, radius),
-    /** A booking and the strip that lands after it. */
+    /** A booking with the strip after it. */
     booking: (start: number, y: number, own: number, tall: number, fill = colours.block) =>
       pen.box({ start, y, width: own, height: tall }, fill, radius) +
       pen.box({ start: start + own * 0.6 + 4, y: y + tall - 3, width: own * 0.4, height: 7 }, colours.accent, 2),
-    /** The arrow of the links, which points to where reading goes. */
+    /** The arrow of links, in reading direction. */
     arrow: (start: number, y: number, own: number, fill: string) => pen.arrow(start, y, own, fill),
     write: (
       text: string | undefined,

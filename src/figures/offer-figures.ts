@@ -24,7 +24,7 @@ const nameOf = (data: Buffer) => `${createHash('sha256').update(data).digest('he
 /** A figure with an owner's words in it, as a picture for <img>. */
 export async function prepareFigure(language: Language, name: OfferFigureName, words: FigureWords): Promise<Picture> {
   const data = await drawIn(language, name, words);
-  // Astro reads once which assets there are; while an owner writes, the words change.
+  // The development server lists assets once, while the words change.
   const src = import.meta.env.DEV ? `data:image/svg+xml;base64,${data.toString('base64')}` : `/_astro/${nameOf(data)}`;
   return { src, ...figureSize };
 }

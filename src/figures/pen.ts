@@ -8,12 +8,12 @@ export type Line = {
   setting: Setting;
   size: number;
   fill: string;
-  /** The base line. */
+  /** The baseline. */
   y: number;
   /** Where the text starts, ends or has its middle, from the edge where reading starts. */
   start: number;
   align?: 'start' | 'end' | 'middle';
-  /** A longer text is set smaller. */
+  /** The space for the text; a longer text is set smaller. */
   room: number;
 };
 

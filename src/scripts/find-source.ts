@@ -4,8 +4,8 @@ import { campaignKeys, longestPart, sourceParameter } from '../../contact/lead-s
 export const isWithinVisit = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 /**
- * Where the visit came from, as contact/lead-source.ts writes it; '' when it is not known. A link that was followed before it
- * carried the source leads to a page whose referrer still tells it.
+ * The source of the visit, as contact/lead-source.ts writes it; '' when it is unknown. When a link was followed before it had the
+ * source, the next page finds the source in its referrer.
  */
 export function findSource(): string {
   const referrer = isWithinVisit() || !document.referrer ? '' : new URL(document.referrer).hostname;

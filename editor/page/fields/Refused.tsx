@@ -5,7 +5,7 @@ import { WordDiff } from '../WordDiff.tsx';
 import { useWords } from '../words.ts';
 import css from './Fields.module.css';
 
-/** A text that the server did not take over: why, what stands there instead, and which of them counts. */
+/** A text that the server refused, with the reason, the current text, and a choice between them. */
 export function Refused({ id, typed }: { id?: string; typed: Typed }) {
   const { editor, state } = useView();
   const { t } = useWords();
