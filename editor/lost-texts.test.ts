@@ -64,7 +64,7 @@ function openServer(owner: string, drafts: string) {
   const nothingChecked = { configuration: undefined, addresses: [], problems: [] };
   const state = () => {
     workspace.refresh();
-    return readContent(workspace, nothingChecked, forms);
+    return { ...readContent(workspace, nothingChecked, forms), problems: [], translations: [] };
   };
   const editor = {
     events: new EventEmitter(),

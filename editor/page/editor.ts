@@ -258,9 +258,13 @@ export class Editor {
     this.#notify();
   }
 
-  #become({ isWhole, files, ...parts }: StateChange): void {
+  #become({ isWhole, files, lists = {}, ...parts }: Partial<StateChange>): void {
     const before = isWhole ? undefined : this.state;
-    const now = { ...before, ...parts, files: withoutGone({ ...before?.files, ...files }) };
+    const changed = Object.entries(lists).map(([name, { at, count, entries }]) => {
+      const list: readonly unknown[] = before?.[name as keyof typeof lists] ?? [];
+      return [name, list.toSpliced(at, count, ...entries)];
+    });
+    const now = { ...before, ...parts, ...Object.fromEntries(changed), files: withoutGone({ ...before?.files, ...files }) };
     this.state = withoutGone(now) as State;
     this.#notify();
   }

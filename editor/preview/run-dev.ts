@@ -71,11 +71,11 @@ const guardPages: Plugin = {
         ['document', 'iframe'].includes(String(request.headers['sec-fetch-dest']));
       if (!isLetIn(settings.door, request) || !isOwn || !isServed(url, folders)) return response.writeHead(403).end();
       delete request.headers.cookie;
-      readAnew();
       response.setHeader('content-security-policy', `default-src 'none'; frame-ancestors ${settings.editor}`);
       response.setHeader('referrer-policy', 'no-referrer');
       response.setHeader('cross-origin-resource-policy', 'same-origin');
       const [path = ''] = url.split('?');
+      if (!/^\/(@|src\/|node_modules\/|_image)/.test(path)) readAnew();
       if (path !== '/@vite/client') return answer?.(request, preparePage(path, response));
       return response.setHeader('content-type', 'text/javascript; charset=utf-8').end(settings.bridge);
     }) satisfies RequestListener);

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkOwner } from '../../model/checks/check-owner.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { nameFile } from '../../model/files/owner-folder.ts';
+import { removeWhole, writeWhole } from '../../model/files/write-whole.ts';
 import type { Change, Changes, Conflict, FieldProblem, LaunchFinding, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { isNote, listChanges, listFileChanges, nameChanges } from './changes.ts';
@@ -16,6 +17,7 @@ import { savePicture } from './pictures.ts';
 import { publish, readGit } from './publish.ts';
 import { nameFields, offerIds, readContent } from './read-state.ts';
 import { Refused } from './refused.ts';
+import { standIn } from './stand-in.ts';
 import { noteRight, noteStillRight, type Told, tellTranslations } from './translation-states.ts';
 import { Steps } from './undo.ts';
 import { type Contents, openWorkspace } from './workspace.ts';
@@ -48,6 +50,8 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   let shownProblems: readonly FieldProblem[] = [];
   let leftOut: Chosen['left'] = [];
   let git: State['git'];
+  let standIns = new Map<string, string>();
+  let standInAddresses: Checked['addresses'] = [];
 
   /** Returns a function that lists the problems of a mirror with some of the drafts. */
   function checkWith(target: string): (files: readonly string[]) => Promise<readonly FieldProblem[]> {
@@ -73,12 +77,49 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     leftOut = left;
     shownProblems = problems;
     for (const path of right) copyInto(folders.preview, workspace.folder, path, workspace.writing);
-    if (right.length > 0) events.emit('preview', right);
+    const standing = await showStandIns();
+    if (right.length > 0 || standing.length > 0) events.emit('preview', [...right, ...standing]);
+  }
+
+  const readShown = (path: string) =>
+    existsSync(join(folders.preview, path)) ? readFileSync(join(folders.preview, path), 'utf8') : undefined;
+
+  /** Previews drafts of articles that are not valid yet. @returns the files that have changed in the preview */
+  async function showStandIns(): Promise<string[]> {
+    const form = listForms(offerIds(configuration)).article;
+    const isArticle = (path: string) => /^content\/[^/]+\/blog\/.+\.md$/.test(path);
+    const example = listFiles(folders.preview).find((path) => isArticle(path) && !standIns.has(path));
+    const drafts = leftOut.flatMap(({ file, problems }) => (isArticle(file) ? [{ file, problems }] : []));
+    const before = standIns;
+    standIns = new Map();
+    if (!form || !example) return [];
+    for (const { file, problems } of drafts) {
+      const text = standIn(file, read(file) ?? '', readShown(example) ?? '', problems, form);
+      if (text) standIns.set(file, text);
+    }
+    const changed = [...standIns].filter(([file, text]) => before.get(file) !== text);
+    if (changed.length === 0) return [];
+    const shownBefore = changed.map(([file]) => [file, readShown(file)] as const);
+    for (const [file, text] of changed) writeWhole(join(folders.preview, file), text, workspace.writing);
+    const shown = await checkFolder(folders.preview, folders.owner, configuration);
+    if (findNew(shown.problems, shownProblems).length > 0) {
+      for (const [file, text] of shownBefore)
+        if (text === undefined) removeWhole(join(folders.preview, file));
+        else writeWhole(join(folders.preview, file), text, workspace.writing);
+      return [];
+    }
+    standInAddresses = shown.addresses;
+    return changed.map(([file]) => file);
   }
 
   function readState(): EditorState {
     const more = leftOut.flatMap((left) => left.problems);
-    const content = readContent(workspace, checked, listForms(offerIds(configuration)));
+    const known = new Set(checked.addresses.map(({ path }) => path));
+    const standing = standInAddresses.filter(
+      ({ path, article }) => !known.has(path) && standIns.has(`content/${article?.id}.md`),
+    );
+    const shown = { ...checked, addresses: [...checked.addresses, ...standing] };
+    const content = readContent(workspace, shown, listForms(offerIds(configuration)));
     return {
       ...content,
       problems: nameFields([...checked.problems, ...findNew(more, checked.problems), ...told.problems], content.files),

@@ -176,5 +176,12 @@ test('a new article is a draft in each language, and nothing shows it to visitor
   const entry = state.pages.find(({ id }) => id === 'article how-we-work');
   expect(entry).toMatchObject({ label: 'How we work', waits: 'draft' });
   expect(entry?.files).toEqual({ en: ['content/en/blog/how-we-work.md'], fr: ['content/fr/blog/comment-nous-travaillons.md'] });
-  expect(state.problems.map(({ file }) => file)).toContain('content/en/blog/how-we-work.md');
+  const file = 'content/en/blog/how-we-work.md';
+  expect(state.problems.map((problem) => problem.file)).toContain(file);
+  // Its page is previewed while it is written, with stand-ins for what is missing.
+  expect(entry?.addresses).toEqual({ en: '/blog/how-we-work', fr: '/fr/blog/comment-nous-travaillons' });
+  expect(editor.shown(file)).toMatch(/^title: "How we work … …"$/m);
+  expect((await editor.change([{ kind: 'body', file, text: 'Slowly.\n', was: '\n' }])).problems).not.toEqual([]);
+  expect(editor.shown(file)).toContain('Slowly.');
+  expect((await editor.save()).saved).toEqual([]);
 });

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { State } from '../api.ts';
+import { createRevisions } from './state-changes.ts';
+
+const file = (path: string, value: unknown) => ({ path, form: 'home', value, changed: false });
+const problem = (key: string) => ({ file: 'a', key, message: 'is empty' });
+const state = (more: Partial<State>) =>
+  ({
+    name: 'A',
+    files: { a: file('a', 1), b: file('b', 1) },
+    pages: [],
+    problems: [],
+    translations: [],
+    ...more,
+  }) as unknown as State;
+
+test('tells a page what differs from the revision that it has, and another page everything', () => {
+  const tell = createRevisions();
+  const first = tell(state({ problems: [problem('x'), problem('y'), problem('z')] }));
+  const now = state({ files: { a: file('a', 2) }, problems: [problem('x'), problem('w'), problem('z')] });
+  expect(tell(now, first.revision ?? '')).toMatchObject({
+    isWhole: false,
+    files: { a: { value: 2 }, b: null },
+    lists: { problems: { at: 1, count: 1, entries: [{ key: 'w' }] }, pages: { at: 0, count: 0, entries: [] } },
+  });
+  expect(tell(now, 'of another run')).toMatchObject({ isWhole: true, name: 'A', problems: [{}, {}, {}] });
+});
+
+test('keeps the revision of a page for which nothing has changed', () => {
+  const tell = createRevisions();
+  const { revision = '' } = tell(state({}));
+  expect(tell(state({}), revision)).toMatchObject({ revision: revision, files: {} });
+});
