@@ -258,10 +258,10 @@ export class Editor {
     this.#notify();
   }
 
-  #become({ isWhole, files, lists = {}, ...parts }: Partial<StateChange>): void {
+  #become({ isWhole, files, lists, ...parts }: Partial<StateChange>): void {
     const before = isWhole ? undefined : this.state;
-    const changed = Object.entries(lists).map(([name, { at, count, entries }]) => {
-      const list: readonly unknown[] = before?.[name as keyof typeof lists] ?? [];
+    const changed = Object.entries(lists ?? {}).map(([name, { at, count, entries }]) => {
+      const list: readonly unknown[] = before?.[name as 'pages'] ?? [];
       return [name, list.toSpliced(at, count, ...entries)];
     });
     const now = { ...before, ...parts, ...Object.fromEntries(changed), files: withoutGone({ ...before?.files, ...files }) };

@@ -26,7 +26,7 @@ export function standIn(
     const field = fieldAt(form, [key]);
     if (!field) return undefined;
     const isPadded = field.kind === 'text' && field.min !== undefined && field.min > 1;
-    const value = isPadded ? pad(String(own.value[key] || path), field.min, field.max) : other.value[key];
+    const value = isPadded ? pad(String(own.value[key] || path), field.min ?? 1, field.max) : other.value[key];
     edited = editText(path, edited, { kind: 'set', path: [key], value }, form);
   }
   return edited;
