@@ -81,7 +81,7 @@ test('ten posts with a wrong key within an hour are an alarm; those of the hour 
 
 test('what is dead is an alarm, and stays one while the store is away', async () => {
   const { state, lookAt } = open();
-  state.backlog = { dead: 2, oldestWaitingAt: null };
+  state.backlog = { dead: 2, oldestWaitingAt: null, retentionAsksFor: null };
   expect((await lookAt(0)).get('queue')).toContain('2 deliveries are dead');
   state.problem = 'away';
   expect((await lookAt(second)).get('queue')).toContain('2 deliveries are dead');

@@ -16,6 +16,7 @@ import { move } from './move.ts';
 import { toTerminalText } from './output.ts';
 import { person } from './person.ts';
 import { report } from './report.ts';
+import { retention } from './retention.ts';
 import { dismiss, retry } from './retry.ts';
 import { rewrite } from './rewrite.ts';
 import { show } from './show.ts';
@@ -38,6 +39,7 @@ const commands: Record<string, Entry> = {
   report: { run: report, flags: ['month', 'json'] },
   backup: { run: backup, flags: ['to', 'keep'] },
   move: { run: move, flags: [] },
+  retention: { run: retention, flags: ['yes'] },
   canary: { run: canary, flags: ['url'] },
   'alert-test': { runAlone: alertTest, flags: [] },
 };
@@ -55,6 +57,7 @@ const usage = `npm run leads -- <command>
   rewrite                              overwrite what was erased in the files of a large store; leads wait meanwhile, and
                                        the server does it at night
   verify [--json]                      check the store and the chain of the consent proofs
+  retention [--yes]                    what retention asks for before it removes more than a fifth of the leads; --yes agrees
   status [--json]                      what waits and what is stuck
   report [--month 2027-01] [--json]    visits and leads of a month, by page, language and campaign, beside the month before
   backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs and check the copy; by default 7 daily,

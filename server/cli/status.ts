@@ -20,7 +20,7 @@ export const status: Command = async (context) => {
     const oldestWaitingAt = queue.oldestWaitingAt === null ? null : formatTime(queue.oldestWaitingAt);
     print(toJson({ ok: problems.length === 0, problems, ...queue, oldestWaitingAt, stuck: stuck.map(presentLead) }));
   } else {
-    const { oldestWaitingAt, ...counts } = queue;
+    const { oldestWaitingAt, retentionAsksFor: _, ...counts } = queue;
     print(alignColumns(Object.entries(counts).map(([what, count]) => [what, String(count)])));
     if (oldestWaitingAt !== null) print(`\nThe oldest waiting delivery was queued at ${formatTime(oldestWaitingAt)}.`);
     for (const problem of problems) print(`\nSTUCK: ${problem}`);

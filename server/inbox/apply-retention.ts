@@ -12,25 +12,35 @@ const mostSpamDays = 30;
 /** How long to keep leads and proofs, in days, and figures of visits, in months; null keeps leads for good. */
 export type Retention = { retentionDays: number | null; consentRetentionDays: number; figuresMonths: number };
 
+/** Notes in the store: how many leads wait for a person's agreement, and until when a person agreed. */
+export const retentionAsks = 'retention asks';
+export const retentionAgreed = 'retention agreed';
+
 /**
  * Removes what is older than its retention: settled leads with their mails in the folder, spam, proofs, and what counted against
- * budgets. Then finishes erasures that were interrupted.
- * @returns how many leads
+ * budgets. Then finishes erasures that were interrupted. More than a fifth of all leads at once stays until somebody has agreed.
+ * @returns how many leads were removed, and how many wait for that
  */
 export async function applyRetention(
   store: Store,
   { retentionDays, consentRetentionDays, figuresMonths }: Retention,
   removeMails: RemoveMails,
   now = Date.now(),
-): Promise<number> {
+): Promise<{ removed: number; asksFor: number }> {
   const spamDays = Math.min(mostSpamDays, retentionDays ?? mostSpamDays);
   let removed = await removeLeads({ spam: true, settledBefore: now - spamDays * dayMs }, { proofs: true });
-  if (retentionDays !== null) removed += await removeLeads({ settledBefore: now - retentionDays * dayMs }, { proofs: false });
+  let asksFor = 0;
+  if (retentionDays !== null) {
+    const settledBefore = now - retentionDays * dayMs;
+    if (Number((await store.readNote(retentionAgreed)) ?? 0) < now) asksFor = await store.countLargeRemoval(settledBefore);
+    if (asksFor === 0) removed += await removeLeads({ settledBefore }, { proofs: false });
+  }
+  await store.writeNote(retentionAsks, asksFor === 0 ? null : String(asksFor));
   await store.deleteProofs(now - consentRetentionDays * dayMs);
   await store.forgetUses(now - dayMs);
   await store.forgetFigures(new Date(now - figuresMonths * monthMs).toISOString().slice(0, 10));
   await finishErasing(store, removeMails);
-  return removed;
+  return { removed, asksFor };
 
   async function removeLeads(filter: LeadFilter, also: { proofs: boolean }): Promise<number> {
     for (let count = 0; ; ) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createNewLead } from '../../tests/support/new-lead.ts';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { waitUntil } from '../../tests/support/wait-until.ts';
@@ -264,6 +264,20 @@ describe('a claim', () => {
     await waitForSent(store, 1);
     expect((await readDeliveries(store))[0]?.attempts).toBe(2);
   });
+});
+
+test('a process whose clock is ahead leaves the leases of others alone', async () => {
+  const store = await openStore();
+  await addLeads(store, 1);
+  const now = Date.now();
+  await store.claimDeliveries({ kinds: ['agency'], owner: 'other', now, leaseUntil: now + 3_600_000, most: 1 });
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 2 * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  let attempts = 0;
+  const deliver = async () => void attempts++;
+  await start(store, deliver, { leaseMs: 3_600_000 }).whenIdle();
+  expect(attempts).toBe(0);
+  expect(await readDeliveries(store)).toMatchObject([{ state: 'sending', attempts: 1 }]);
 });
 
 describe('an outcome', () => {

@@ -56,7 +56,8 @@ export type DeliveryWorkerDependencies = {
   concurrency: number;
   log: Log;
   timing?: DeliveryTiming;
-  now?: () => number;
+  /** The clock that leases go by, of the store when not given: servers that share it may have clocks apart. */
+  readTime?: () => Promise<number>;
 };
 
 export type DeliveryWorker = {
@@ -72,7 +73,7 @@ type UnderWay = { kind: DeliveryKind; isLate: boolean; done: Promise<void> };
 
 /** Starts to carry out deliveries until stopped. */
 export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): DeliveryWorker {
-  const { store, kinds, deliver, discard, concurrency, log, timing = defaultTiming, now = Date.now } = dependencies;
+  const { store, kinds, deliver, discard, concurrency, log, timing = defaultTiming, readTime = store.readTime } = dependencies;
   const [firstKind, ...otherKinds] = kinds;
   const owner = createId();
   const wakeUp = createWakeUp();
@@ -85,15 +86,18 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   // Pauses use the monotonic clock; times in the store use the system clock, which survives a restart.
   let pausedUntil = 0;
   let claimedAt = 0;
-  let clockAhead = now() - performance.now();
+  let clockAhead: number | undefined;
   let fromNewest = false;
 
   const renewal = setInterval(() => {
     if (underWay.size === 0) return;
-    store
-      .renewLeases({ owner, ids: [...underWay.keys()], leaseUntil: now() + timing.leaseMs })
+    readTime()
+      .then((at) => store.renewLeases({ owner, ids: [...underWay.keys()], leaseUntil: at + timing.leaseMs }))
       .catch((error) => log.error('leases not renewed', error));
   }, timing.leaseMs / 3);
+
+  /** By the store's clock as it was last read: what was sent is recorded also when the store cannot be asked. */
+  const now = () => (clockAhead === undefined ? Date.now() : Math.round(clockAhead + performance.now()));
 
   const listBusy = () => [...underWay.values()].filter(({ isLate }) => !isLate);
 
@@ -172,7 +176,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
 
   async function claim(claimedKinds: DeliveryKind[], most: number): Promise<number> {
     if (most <= 0) return 0;
-    const at = now();
+    const at = await readTime();
     const claimed = await store.claimDeliveries({
       kinds: claimedKinds,
       owner,
@@ -192,8 +196,12 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
 
   /** After the clock was set back, deliveries would wait until it has caught up: makes them due. */
   async function watchClock() {
-    const ahead = now() - performance.now();
-    if (ahead < clockAhead - clockToleranceMs) await store.hastenDeliveries(now(), { longestMs: 0, leaseMs: timing.leaseMs });
+    const at = await readTime();
+    const ahead = at - performance.now();
+    if (clockAhead === undefined)
+      // The clock may have been set back while no worker ran.
+      await store.hastenDeliveries(at, { longestMs: timing.retry.capMs + timing.leaseMs, leaseMs: timing.leaseMs });
+    else if (ahead < clockAhead - clockToleranceMs) await store.hastenDeliveries(at, { longestMs: 0, leaseMs: timing.leaseMs });
     clockAhead = ahead;
   }
 
@@ -209,13 +217,8 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   }
 
   async function work() {
-    let isFirst = true;
     while (!stopping) {
       try {
-        // The clock may have been set back while no worker ran.
-        if (isFirst)
-          await store.hastenDeliveries(now(), { longestMs: timing.retry.capMs + timing.leaseMs, leaseMs: timing.leaseMs });
-        isFirst = false;
         await watchClock();
         const holdMs = findHoldMs();
         if (holdMs <= 0 && (await takeUp()) > 0) continue;

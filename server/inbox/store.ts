@@ -38,6 +38,8 @@ export type Backlog = {
   dead: number;
   /** When the oldest delivery that is neither sent nor dead was queued; null when none waits. */
   oldestWaitingAt: number | null;
+  /** How many leads retention removes only when somebody agrees; null when it does not ask. */
+  retentionAsksFor: number | null;
 };
 
 /** Figures for monitoring, cheap enough to be read often: unsettled deliveries and the store's size. */
@@ -156,6 +158,14 @@ export type Store = Admission &
     deleteProofs(before: number): Promise<void>;
     /** Removes what counted against budgets before a time. */
     forgetUses(before: number): Promise<void>;
+    /** How many leads `settledBefore` finds when they are more than 3, and more than a fifth of all; else 0. */
+    countLargeRemoval(settledBefore: number): Promise<number>;
+    /** A short text that outlives the process. */
+    readNote(name: string): Promise<string | null>;
+    /** @param value null removes it */
+    writeNote(name: string, value: string | null): Promise<void>;
+    /** The clock of the database, which all servers that share it go by; of SQLite this machine's. */
+    readTime(): Promise<number>;
 
     /** Whether this process shall do a task that one of several processes does every `everyMs`. */
     takeTurn(task: string, now: number, everyMs: number): Promise<boolean>;

@@ -10,7 +10,7 @@ const mostDifferenceMs = 30 * dayMs;
 const mostJumpMs = 3_600_000;
 
 type Clocks = {
-  now?: () => number;
+  now?: () => number | Promise<number>;
   /** The monotonic clock. */
   monotonic?: () => number;
 };
@@ -33,10 +33,11 @@ export function createClockWatch(
   }
 
   return async () => {
-    const aheadNow = now() - monotonic();
+    const at = await now();
+    const aheadNow = at - monotonic();
     if (ahead === undefined) {
       const [newest] = await store.listLeads({ canary: false, most: 1 });
-      if (newest && Math.abs(now() - newest.receivedAt) > mostDifferenceMs)
+      if (newest && Math.abs(at - newest.receivedAt) > mostDifferenceMs)
         doubt(`the newest lead is of ${new Date(newest.receivedAt).toISOString()}, more than 30 days from the clock`);
     } else if (Math.abs(aheadNow - ahead) > mostJumpMs)
       doubt(`the clock jumped by ${Math.round((aheadNow - ahead) / 1000)} seconds`);

@@ -4,10 +4,14 @@ import type { Backlog } from './store.ts';
 const longestWaitMs = 15 * 60_000;
 
 /** What is to be reported about the queue; empty when all is well. */
-export function findProblems({ dead, oldestWaitingAt }: Backlog, now: number): string[] {
+export function findProblems({ dead, oldestWaitingAt, retentionAsksFor }: Backlog, now: number): string[] {
   const problems: string[] = [];
   if (dead > 0) problems.push(`${dead} deliveries are dead: the receiver refused them for good or for 4 days`);
   if (oldestWaitingAt !== null && now - oldestWaitingAt > longestWaitMs)
     problems.push(`the oldest delivery waits for ${Math.round((now - oldestWaitingAt) / 60_000)} minutes`);
+  if (retentionAsksFor !== null)
+    problems.push(
+      `${retentionAsksFor} leads are old enough to be removed, more than a fifth of all: \`leads retention\` tells more, --yes agrees`,
+    );
   return problems;
 }

@@ -24,6 +24,8 @@ const firstTryMs = 5000;
 const handoverMs = 15_000;
 const retentionEveryMs = 3_600_000;
 const finishEveryMs = 60_000;
+/** Clocks that are apart by more than this, in milliseconds, are told. */
+const mostSkewMs = 5000;
 
 export type InboxDependencies = {
   settings: Settings;
@@ -101,7 +103,16 @@ export async function openInbox(
     if (acceptance.kind === 'stored') metrics?.countLead(lead);
     return acceptance;
   };
+  /** Servers that share a database go by its clock. */
+  let ahead = 0;
+  async function compareClocks() {
+    ahead = (await store.readTime()) - Date.now();
+    if (Math.abs(ahead) > mostSkewMs)
+      log.error('the clock differs from that of the database', new Error('clock'), { seconds: Math.round(ahead / 1000) });
+  }
+  await compareClocks();
   const app = createLeadFunction({
+    now: () => Date.now() + (Math.abs(ahead) > mostSkewMs ? ahead : 0),
     configuration,
     words,
     settings,
@@ -116,11 +127,12 @@ export async function openInbox(
   });
 
   const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
-  const isClockTrusted = createClockWatch(store, log);
+  const isClockTrusted = createClockWatch(store, log, { now: store.readTime });
   async function tidy() {
     try {
       if (!(await isClockTrusted())) return;
-      const removed = await applyRetention(store, settings, removeFiles);
+      const { removed, asksFor } = await applyRetention(store, settings, removeFiles, await store.readTime());
+      if (asksFor > 0) log.info('retention asks before it removes more than a fifth of the leads', { leads: asksFor });
       if (removed > 0) log.info('leads removed by retention', { leads: removed });
     } catch (error) {
       log.error('retention not applied', error);
@@ -128,10 +140,10 @@ export async function openInbox(
   }
   const tidying = setInterval(tidy, retentionEveryMs);
   void tidy();
-  const finishing = setInterval(
-    () => finishErasing(store, removeFiles).catch((error) => log.error('erasing not finished', error)),
-    finishEveryMs,
-  );
+  const finishing = setInterval(() => {
+    finishErasing(store, removeFiles).catch((error) => log.error('erasing not finished', error));
+    compareClocks().catch((error) => log.error('clocks not compared', error));
+  }, finishEveryMs);
 
   const left = describeLeftStore(settings);
   if (left) log.error('a store was left behind', new Error(left), { message: left });

@@ -18,6 +18,8 @@ export type Dialect = {
   ofLead: string;
   /** Ends the selection of rows that one of several processes claims. */
   skipLocked: string;
+  /** The time of the database's clock, in milliseconds since 1970. */
+  now: string;
   /** Selects how many bytes the store takes. */
   size: string;
 };

@@ -1,9 +1,14 @@
+import { retentionAsks } from '../inbox/apply-retention.ts';
 import { findFirstId } from '../inbox/create-id.ts';
 import { type ClaimedDelivery, precedences } from '../inbox/lead.ts';
 import { findDigestTime } from '../inbox/limit-mails.ts';
 import type { Backlog, QueueStatus, Store, StoreMeasure, Summary } from '../inbox/store.ts';
 import { type Database, insertRows, toJson } from './database.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from './rows.ts';
+
+/** With this text the databases use the index of what waits, however much there is that does not. */
+const waiting = (state: 'queued' | 'sending') =>
+  `select id from inbox.deliveries where next_at is not null and state = '${state}'`;
 
 export function createDeliveries({ dialect, query, transact }: Database) {
   const { among } = dialect;
@@ -18,6 +23,15 @@ export function createDeliveries({ dialect, query, transact }: Database) {
       ...[delivery.id, findFirstId(digestAt)],
     );
     return { ...delivery, digestOthers: row?.others ?? 0 };
+  }
+
+  async function readBacklog(): Promise<Backlog> {
+    const [row] = await query<Backlog>(
+      `select (select count(*) from inbox.deliveries where state = 'dead' and kind <> 'visitor') as dead,
+         (select min(queued_at) from inbox.deliveries where next_at is not null and kind <> 'visitor') as oldest_waiting_at,
+         (select cast(value as bigint) from inbox.settings where name = '${retentionAsks}') as retention_asks_for`,
+    );
+    return row as Backlog;
   }
 
   return {
@@ -77,7 +91,7 @@ export function createDeliveries({ dialect, query, transact }: Database) {
     async releaseDeliveries(now, owner) {
       await query(
         `update inbox.deliveries set state = 'queued', next_at = $1, owner = null
-         where state = 'sending' and owner = coalesce($2, owner)`,
+         where next_at is not null and state = 'sending' and owner = coalesce($2, owner)`,
         ...[now, owner ?? null],
       );
     },
@@ -97,26 +111,22 @@ export function createDeliveries({ dialect, query, transact }: Database) {
       const times = due.flat().map(({ at }) => at);
       return times.length > 0 ? Math.min(...times) : null;
     },
-    async readBacklog() {
-      const [row] = await query<Backlog>(
-        `select (select count(*) from inbox.deliveries where state = 'dead' and kind <> 'visitor') as dead,
-           (select min(queued_at) from inbox.deliveries where next_at is not null and kind <> 'visitor') as oldest_waiting_at`,
-      );
-      return row as Backlog;
-    },
+    readBacklog,
     async readStatus() {
-      const [row] = await query<QueueStatus>(
-        `select (select count(*) from inbox.leads where spam is null) as leads,
+      // Each count from a small index, but for the two totals.
+      const aside = "from inbox.deliveries where state in ('withheld', 'dismissed')";
+      const [{ settled, dismissed, ...counts }] = (await query(
+        `select (select count(*) from inbox.leads) - (select count(*) from inbox.leads where spam is not null) as leads,
            (select count(*) from inbox.leads where spam is not null) as spam,
-           count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'sending') as sending,
-           count(*) filter (where state = 'sent') as sent,
-           count(*) filter (where state = 'dead' and kind <> 'visitor') as dead,
-           count(*) filter (where state = 'dead' and kind = 'visitor') as refused,
-           count(*) filter (where state = 'withheld') as withheld,
-           min(queued_at) filter (where state in ('queued', 'sending') and kind <> 'visitor') as oldest_waiting_at
-         from inbox.deliveries`,
-      );
-      return row as QueueStatus;
+           (select count(*) from (${waiting('queued')}) q) as queued, (select count(*) from (${waiting('sending')}) s) as sending,
+           (select count(*) from inbox.deliveries) - (select count(*) from inbox.deliveries where next_at is not null) as settled,
+           (select count(*) from inbox.deliveries where state = 'dead' and kind = 'visitor') as refused,
+           (select count(*) ${aside} and state = 'withheld') as withheld,
+           (select count(*) ${aside} and state = 'dismissed') as dismissed`,
+      )) as [Omit<QueueStatus, keyof Backlog> & { settled: number; dismissed: number }];
+      const backlog = await readBacklog();
+      const sent = settled - backlog.dead - counts.refused - counts.withheld - dismissed;
+      return { ...backlog, ...counts, sent };
     },
     async summarise(since) {
       const [row] = await query<Summary>(
@@ -140,11 +150,14 @@ export function createDeliveries({ dialect, query, transact }: Database) {
       return { deliveries, bytes: size?.bytes ?? 0 };
     },
     async retryDeliveries(now, leadId) {
+      const [which, at, values] =
+        leadId === undefined
+          ? [`${waiting('queued')} union all select id from inbox.deliveries where state = 'dead'`, '$1', [now]]
+          : [`select d.id from ${dialect.deliveriesOfListed}`, '$2', [JSON.stringify([leadId]), now]];
       const retried = await query(
-        `update inbox.deliveries set state = 'queued', next_at = $1, queued_at = $1, settled_at = null, attempts = 0, last_error = null
-         where (state in ('queued', 'dead') or (lead_id = $2 and state in ('withheld', 'dismissed')))
-           and lead_id = coalesce($2, lead_id) returning id`,
-        ...[now, leadId ?? null],
+        `update inbox.deliveries set state = 'queued', next_at = ${at}, queued_at = ${at}, settled_at = null, attempts = 0, last_error = null
+         where id in (${which}) and state in ('queued', 'dead', 'withheld', 'dismissed') returning id`,
+        ...values,
       );
       return retried.length;
     },

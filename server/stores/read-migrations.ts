@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StoreError } from '../inbox/store.ts';
 
 export type Migration = { version: number; name: string; sql: string };
 
@@ -24,8 +25,8 @@ export const isAddition = ({ name }: Migration): boolean => name.includes('addit
 export function findPendingMigrations(known: Migration[], { migrations, additions }: Applied): Migration[] {
   const unknown = migrations.find((version) => !known.some((migration) => migration.version === version));
   if (unknown !== undefined)
-    throw new Error(
-      `the store has migration ${unknown}, which this version does not know; start the version that wrote it, or a newer one`,
+    throw new StoreError(
+      `the store has migration ${unknown}, which this version does not know; start the version that wrote it, or a newer one, or put back the backup from before it`,
     );
   return known.filter(({ version }) => !migrations.includes(version) && !additions.includes(version));
 }

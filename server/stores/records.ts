@@ -4,6 +4,10 @@ import type { LeadFilter, Store } from '../inbox/store.ts';
 import { type Database, type Dialect, insertRows, type Value } from './database.ts';
 import { type DeliveryRow, joinDeliveries, type LeadRow, type LinkRow, leadColumns, toLink, toProof } from './rows.ts';
 
+/** Fewer leads than this are removed without asking, however few there are. */
+const removedUnasked = 3;
+const countedAtOnce = 1000;
+
 export function createRecords({ dialect, query }: Database) {
   return {
     async listLeads(filter) {
@@ -50,6 +54,38 @@ export function createRecords({ dialect, query }: Database) {
       );
       return row?.count ?? 0;
     },
+    async countLargeRemoval(settledBefore) {
+      const { condition, values } = describeFilter({ settledBefore, spam: false }, dialect);
+      const count = async (limit: string) => {
+        const text = `select count(*) as count from (select 1 from inbox.leads l where ${condition} ${limit}) found`;
+        return (await query<{ count: number }>(text, ...values))[0]?.count ?? 0;
+      };
+      const few = await count(`limit ${countedAtOnce}`);
+      if (few <= removedUnasked) return 0;
+      const found = few < countedAtOnce ? few : await count('');
+      // Reads five times as many leads, and not all of them.
+      const [beyond] = await query(
+        'select 1 from inbox.leads where spam is null order by id desc limit 1 offset $1',
+        found * 5 - 1,
+      );
+      return beyond ? 0 : found;
+    },
+    async readNote(name) {
+      const [note] = await query<{ value: string }>('select value from inbox.settings where name = $1', name);
+      return note?.value ?? null;
+    },
+    async writeNote(name, value) {
+      if (value === null) await query('delete from inbox.settings where name = $1', name);
+      else
+        await query(
+          'insert into inbox.settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+          ...[name, value],
+        );
+    },
+    async readTime() {
+      const [clock] = await query<{ at: number }>(`select ${dialect.now} as at`);
+      return clock?.at ?? Date.now();
+    },
     async giveTurnBack(task) {
       await query('delete from inbox.settings where name = $1', `turn ${task}`);
     },
@@ -75,7 +111,11 @@ function describeFilter({ id, before, email, spam, canary, state, settledBefore 
   // Not as a parameter: only with this text do the databases use the index of spam.
   if (spam !== undefined) conditions.push(`l.spam is ${spam ? 'not ' : ''}null`);
   if (canary !== undefined) conditions.push(`${canary ? '' : 'not '}l.canary`);
-  if (state !== undefined) conditions.push(hasDelivery(`state = ${give(state)}`));
+  // From the deliveries on, and not as a value: with these texts the databases use the indexes of what waits and what is dead.
+  if (state !== undefined)
+    conditions.push(
+      `l.id in (select lead_id from inbox.deliveries where state = '${state}' ${['queued', 'sending'].includes(state) ? 'and next_at is not null' : ''})`,
+    );
   if (settledBefore !== undefined)
     conditions.push(
       `l.id < ${give(findFirstId(settledBefore))} and l.received_at < ${give(settledBefore)}`,

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
+import { retentionAgreed } from '../../server/inbox/apply-retention.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import { type Store, tooLarge } from '../../server/inbox/store.ts';
 import { chooseTls } from '../../server/stores/postgres/connect.ts';
@@ -65,10 +66,35 @@ test('an unknown or missing migration stops the start', async () => {
 test('an addition of a later version stops nobody, and one that is missing stops the edge function', async () => {
   const url = await server.createDatabase();
   await (await openPostgresStore(url, migrations)).close();
-  await connect(url)`insert into inbox.additions values (29990101000000, 'from the future')`;
-  for (const known of [migrations, null]) await (await openPostgresStore(url, known)).close();
+  await connect(url).unsafe(`alter table inbox.leads add column campaign text;
+    alter table inbox.deliveries add column channel text not null default 'mail';
+    insert into inbox.additions values (29990101000000, 'from the future')`);
+  for (const known of [migrations, null]) {
+    const store = await openPostgresStore(url, known, { connections: 2 });
+    expect((await createAcceptLead(store, noLimits)(createNewLead({ ticked: true }))).kind).toBe('stored');
+    await store.close();
+  }
   await connect(url)`delete from inbox.additions where version = ${additionVersion}`;
   await expect(openPostgresStore(url, null)).rejects.toThrow(/lacks addition/);
+});
+
+test.each(migrations.filter(isAddition))('an addition takes nothing away and asks for nothing: $name', async (addition) => {
+  const url = await server.createDatabase();
+  const sql = connect(url);
+  const listColumns = () => sql<{ name: string; type: string; nullable: string; given: string | null }[]>`
+      select table_name || '.' || column_name as name, data_type as type, is_nullable as nullable, column_default as given
+      from information_schema.columns where table_schema = 'inbox' order by 1`;
+  for (const { sql: text } of migrations.slice(0, migrations.indexOf(addition))) await sql.unsafe(text);
+  const before = [...(await listColumns())];
+  await sql.unsafe(addition.sql);
+  const after = [...(await listColumns())];
+  const tables = new Set(before.map(({ name }) => name.split('.')[0]));
+  const added = after.filter(({ name }) => !before.some((column) => column.name === name));
+  expect(after.filter((column) => !added.includes(column))).toEqual(before);
+  const demanding = added.filter(
+    ({ name, nullable, given }) => tables.has(name.split('.')[0]) && nullable === 'NO' && given === null,
+  );
+  expect(demanding).toEqual([]);
 });
 
 test('several processes that start at once migrate once', async () => {
@@ -165,6 +191,39 @@ test('four processes at once accept no more than the limit, and confirm no more 
   expect(await stores[0]?.readStatus()).toMatchObject({ leads: 5, withheld: 2 });
 });
 
+describe('the retention of a schedule', () => {
+  const day = 24 * 3_600_000;
+  async function openWith(ages: number[]) {
+    const url = await server.createDatabase();
+    const store = await openPostgresStore(url, migrations, { connections: 2 });
+    onTestFinished(() => store.close());
+    await store.insertLeads(ages.map((days) => createNewLead({ kinds: [], receivedAt: Date.now() - days * day })));
+    const sql = connect(url);
+    const count = async () => {
+      await sql`select inbox.apply_retention(90)`;
+      return (await store.readStatus()).leads;
+    };
+    return { store, sql, count };
+  }
+
+  test('removes nothing for a day when the newest lead is a month from the clock', async () => {
+    const { sql, count } = await openWith([400, 395]);
+    expect(await count()).toBe(2);
+    expect(await count()).toBe(2);
+    await sql`update inbox.settings set value = value::bigint - ${day} where name = 'retention ran'`;
+    expect(await count()).toBe(0);
+  });
+
+  test('asks before it removes more than a fifth of the leads', async () => {
+    const { store, count } = await openWith([...Array.from({ length: 5 }, () => 400), 1, 2, 3]);
+    expect(await count()).toBe(8);
+    expect((await store.readBacklog()).retentionAsksFor).toBe(5);
+    await store.writeNote(retentionAgreed, String(Date.now() + day));
+    expect(await count()).toBe(3);
+    expect((await store.readBacklog()).retentionAsksFor).toBeNull();
+  });
+});
+
 test('tables that somebody reads are not rewritten: leads would wait for the reader', async () => {
   const url = await server.createDatabase();
   const store = await openPostgresStore(url, migrations);
@@ -200,7 +259,7 @@ test('the schedule of the database removes what the server would', async () => {
     make(400, { ticked: true }),
     make(400),
     make(31, { spam: 'honeypot', ticked: true }),
-    make(40),
+    make(20),
   ];
   const waiting = createNewLead({ receivedAt: daysAgo(400) });
   await store.insertLeads([ticked, unticked, spam, recent, waiting]);

@@ -2,9 +2,10 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync, wr
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import { type Store, tooLarge } from '../../server/inbox/store.ts';
-import { readMigrations } from '../../server/stores/read-migrations.ts';
+import { isAddition, readMigrations } from '../../server/stores/read-migrations.ts';
 import { createDatabase, openDatabase } from '../../server/stores/sqlite/open-database.ts';
 import { openSqliteStore, type SqliteOptions } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createNewLead } from '../support/new-lead.ts';
@@ -69,10 +70,37 @@ describe('a migration', () => {
   test('that only adds something, and comes from a later version, stops nobody', async () => {
     const file = makeFile();
     createDatabase(file);
-    const database = openDatabase(file);
-    database.exec("insert into additions values (99, 'from the future')");
-    database.close();
-    await (await openSqliteStore(file)).close();
+    openBeside(
+      file,
+    ).exec(`alter table leads add column campaign text; alter table deliveries add column channel text not null default 'mail';
+      create table campaigns (name text primary key) strict; insert into additions values (99, 'from the future')`);
+    const store = await open(file);
+    expect((await createAcceptLead(store, noLimits)(createNewLead({ ticked: true }))).kind).toBe('stored');
+    const [delivery] = await store.claimDeliveries({ kinds: ['agency'], owner: 'me', now: Date.now(), leaseUntil: 0, most: 1 });
+    await store.recordOutcomes([{ id: delivery?.id as string, owner: 'me', outcome: { state: 'sent' }, at: 1 }]);
+    expect((await store.listLeads({}))[0]?.deliveries[0]?.state).toBe('sent');
+    expect((await store.erasePerson(createNewLead().email, 0)).leads).toBe(1);
+  });
+
+  const listColumns = (database: DatabaseSync) =>
+    database
+      .prepare(`select t.name || '.' || c.name as name, c.type, c."notnull" as required, c.dflt_value as given
+        from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table' order by 1`)
+      .all() as { name: string; type: string; required: number; given: string | null }[];
+
+  test.each(migrations.filter(isAddition))('that is an addition takes nothing away and asks for nothing: $name', (addition) => {
+    const file = makeFile();
+    const index = migrations.indexOf(addition);
+    createDatabase(file, migrations.slice(0, index));
+    const before = listColumns(openBeside(file));
+    openDatabase(file, migrations.slice(0, index + 1)).close();
+    const database = openBeside(file);
+    const after = listColumns(database);
+    const tables = new Set(before.map(({ name }) => name.split('.')[0]));
+    const added = after.filter(({ name }) => !before.some((column) => column.name === name));
+    expect(after.filter((column) => !added.includes(column))).toEqual(before);
+    const demanding = added.filter(({ name, required, given }) => tables.has(name.split('.')[0]) && required && given === null);
+    expect(demanding).toEqual([]);
   });
 
   test('chains the proofs that are older than the chain', async () => {

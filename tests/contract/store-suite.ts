@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
+import { applyRetention, retentionAgreed } from '../../server/inbox/apply-retention.ts';
 import { openWordings } from '../../server/inbox/consent-wordings.ts';
 import type { DeliveryKind, NewLead, Outcome } from '../../server/inbox/lead.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
@@ -107,6 +108,41 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await store.findNextDueAt(mailKinds)).toBe(now + 1000);
     });
 
+    test('tells the time of the database, whatever clock this process goes by', async () => {
+      const before = Date.now();
+      vi.useFakeTimers({ toFake: ['Date'], now: before + 3_600_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      const at = await store.readTime();
+      expect(Number.isInteger(at)).toBe(true);
+      expect(Math.abs(at - before)).toBeLessThan(600_000);
+    });
+
+    test('retention that would remove more than a fifth of the leads asks first', async () => {
+      const now = Date.now();
+      const day = 24 * 3_600_000;
+      const apply = () => applyRetention(store, { retentionDays: 90, consentRetentionDays: 1827 }, async () => undefined, now);
+      const old = Array.from({ length: 5 }, () => createNewLead({ kinds: [], receivedAt: now - 100 * day }));
+      const fresh = Array.from({ length: 19 }, () => createNewLead({ kinds: [], receivedAt: now - day }));
+      await store.insertLeads([...old, ...fresh]);
+      expect(await apply()).toEqual({ removed: 0, asksFor: 5 });
+      expect((await store.readBacklog()).retentionAsksFor).toBe(5);
+      await store.writeNote(retentionAgreed, String(now + day));
+      expect(await apply()).toEqual({ removed: 5, asksFor: 0 });
+      expect((await store.readBacklog()).retentionAsksFor).toBeNull();
+    });
+
+    test('retention removes a fifth of the leads, or three of few, without asking', async () => {
+      const now = Date.now();
+      const day = 24 * 3_600_000;
+      const apply = () => applyRetention(store, { retentionDays: 90, consentRetentionDays: 1827 }, async () => undefined, now);
+      const make = (count: number, ageDays: number) =>
+        Array.from({ length: count }, () => createNewLead({ kinds: [], receivedAt: now - ageDays * day }));
+      await store.insertLeads(make(3, 100));
+      expect(await apply()).toEqual({ removed: 3, asksFor: 0 });
+      await store.insertLeads([...make(4, 100), ...make(16, 1)]);
+      expect(await apply()).toEqual({ removed: 4, asksFor: 0 });
+    });
+
     test('keeps kinds of deliveries apart', async () => {
       const now = Date.now();
       await store.insertLeads([createNewLead({ kinds: ['agency', 'webhook'], receivedAt: now })]);
@@ -148,7 +184,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         { kind: 'visitor', state: 'queued', nextAt: now + 900, settledAt: null, lastError: '451 later' },
         { kind: 'webhook', state: 'queued' },
       ]);
-      expect(await store.readBacklog()).toEqual({ dead: 0, oldestWaitingAt: now });
+      expect(await store.readBacklog()).toEqual({ dead: 0, oldestWaitingAt: now, retentionAsksFor: null });
       const { deliveries, bytes } = await store.measure();
       expect(deliveries.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
         { kind: 'visitor', state: 'waiting', count: 1, oldestAt: now },
@@ -165,6 +201,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         refused: 0,
         withheld: 0,
         oldestWaitingAt: now,
+        retentionAsksFor: null,
       });
     });
 
@@ -316,7 +353,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       await store.insertLeads([lead]);
       const refuse = (id: string) => ({ id, owner: 'me', outcome: { state: 'dead' as const, error: '550 no' }, at: now });
       await store.recordOutcomes((await claim('me', now)).map(({ id }) => refuse(id)));
-      expect(await store.readBacklog()).toEqual({ dead: 1, oldestWaitingAt: null });
+      expect(await store.readBacklog()).toEqual({ dead: 1, oldestWaitingAt: null, retentionAsksFor: null });
       expect(await store.readStatus()).toMatchObject({ dead: 1, refused: 1 });
       expect((await store.measure()).deliveries).toHaveLength(2);
       expect((await store.measure()).deliveries).toContainEqual({ kind: 'agency', state: 'dead', count: 1, oldestAt: now });

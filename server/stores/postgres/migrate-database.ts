@@ -5,7 +5,7 @@ import type { Sql } from './connect.ts';
 export const schemaVersion = 20261108000000;
 
 /** The newest addition it needs. */
-export const additionVersion = 20261122100000;
+export const additionVersion = 20261122200000;
 
 /** The key of an advisory lock, any number, so that one process migrates at a time. */
 const migrationLock = 4_276_001;

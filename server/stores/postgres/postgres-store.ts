@@ -36,6 +36,7 @@ const dialect: Dialect = {
   deliveriesOfListed: `inbox.deliveries d where d.lead_id ${among}`,
   rows: (table) => `jsonb_populate_recordset(null::inbox.${table}, $1::text::jsonb)`,
   skipLocked: 'for update skip locked',
+  now: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
   size: `select coalesce(sum(pg_total_relation_size(oid)), 0)::bigint as bytes from pg_class
     where relnamespace = 'inbox'::regnamespace and relkind = 'r'`,
 };

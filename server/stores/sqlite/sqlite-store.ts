@@ -24,6 +24,7 @@ const dialect: Dialect = {
   deliveriesOfListed: `(select value as id from json_each($1)) l cross join inbox.deliveries d where ${ofLead}`,
   rows: (_, columns) => `(select ${columns.map((column) => `value ->> '${column}' as ${column}`)} from json_each($1))`,
   skipLocked: '',
+  now: "cast((julianday('now') - 2440587.5) * 86400000 as integer)",
   size: 'select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()',
 };
 

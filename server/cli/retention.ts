@@ -1,0 +1,25 @@
+import { retentionAgreed, retentionAsks } from '../inbox/apply-retention.ts';
+import type { Command } from './command.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Says what retention asks for, and agrees to it with --yes. Exit code 1 when it asks and nobody agreed. */
+export const retention: Command = async ({ store, settings, options, print }) => {
+  const { retentionAsksFor } = await store.readBacklog();
+  if (retentionAsksFor === null) {
+    print('Retention asks for nothing.');
+    return 0;
+  }
+  if (!options.yes) {
+    print(
+      `${retentionAsksFor} leads are older than ${settings.retentionDays ?? 'the schedule allows'} days, more than a fifth of all. If RETENTION_DAYS (or retention.leadsDays of site.config.jsonc) and the clock are right, let them be removed: leads retention --yes`,
+    );
+    return 1;
+  }
+  await store.writeNote(retentionAgreed, String((await store.readTime()) + dayMs));
+  await store.writeNote(retentionAsks, null);
+  print(
+    `${retentionAsksFor} leads are removed the next time retention runs: within an hour by the server, at night by a schedule.`,
+  );
+  return 0;
+};
