@@ -6,6 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 export const flags = {
   json: { type: 'boolean' },
   spam: { type: 'boolean' },
+  stored: { type: 'boolean' },
   yes: { type: 'boolean' },
   format: { type: 'string' },
   limit: { type: 'string' },

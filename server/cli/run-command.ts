@@ -40,7 +40,7 @@ const commands: Record<string, Entry> = {
   backup: { run: backup, flags: ['to', 'keep'] },
   move: { run: move, flags: [] },
   retention: { run: retention, flags: ['yes'] },
-  canary: { run: canary, flags: ['url'] },
+  canary: { run: canary, flags: ['url', 'stored'] },
   'alert-test': { runAlone: alertTest, flags: [] },
 };
 
@@ -63,7 +63,7 @@ const usage = `npm run leads -- <command>
   backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs and check the copy; by default 7 daily,
                                        4 weekly and 12 monthly copies are kept
   move                                 carry the SQLite store over to DATABASE_URL, with the server stopped
-  canary [--url ADDRESS]               send a test lead down the real path and wait for its mail
+  canary [--url ADDRESS] [--stored]    send a test lead down the real path and wait for its mail; --stored: only until it is stored
   alert-test                           send a test to whoever is told of an alarm
 
   --version                            the version of the engine

@@ -114,7 +114,8 @@ describe('a release', () => {
 
   /** Holds the address as systemd does, whether the version behind it answers or not: one with a file `mute` does not. */
   async function holdAddress(runs: string): Promise<number> {
-    const server = createServer((_, response) => {
+    const server = createServer(({ url }, response) => {
+      if (url === '/readyz' && existsSync(join(runs, 'dist/full'))) response.writeHead(503);
       if (existsSync(join(runs, 'dist/mute'))) setTimeout(() => response.end(), lateMs).unref();
       else response.end();
     });
@@ -149,14 +150,17 @@ describe('a release', () => {
         .replaceAll('/etc/site.env', settings)
         .replaceAll('/etc/systemd/system', `${folder}/units`)
         .replaceAll('/usr/local/bin', `${folder}/bin`)
-        .replace(/--max-time \d+ --retry \d+/, (waits) => (seconds ? `--max-time ${seconds} --retry 1` : waits));
+        .replaceAll(/--max-time \d+/g, (waits) => (seconds ? `--max-time ${seconds}` : waits))
+        .replaceAll(/tries=\d+/g, (tries) => (seconds ? 'tries=3' : tries));
     const stubs = {
       systemctl: '',
       npm: `if [ $1 = ci ]; then mkdir -p node_modules/.bin; ln -sf ${process.execPath} node_modules/.bin/node
-        else mkdir dist dist-server; cp .env dist/built; cp mark mute dist 2>/dev/null; true; fi`,
+        else mkdir dist dist-server; cp .env dist/built; cp mark mute full dist 2>/dev/null
+          echo 'process.exit(require("fs").existsSync("dist/bad") ? 1 : 0)' >dist-server/trial.js; cp bad dist 2>/dev/null; true; fi`,
+      runuser: 'shift 3; exec "$@"',
       ssh: `echo "$1" >>${folder}/asked; shift; exec sh -c "$1"`,
       node: `exec ${process.execPath} "$@"`,
-      leads: `[ ! -e ${folder}/canary-fails ]`,
+      leads: `case "$*" in 'canary --stored') [ ! -e ${folder}/canary-fails ] ;; canary) [ ! -e ${folder}/mail-waits ] ;; esac`,
     };
     for (const [name, text] of Object.entries(stubs)) {
       addFiles(folder, { [`bin/${name}`]: `#!/bin/sh\n${text}\n` });
@@ -215,11 +219,47 @@ describe('a release', () => {
     expect(await machine.release()).toMatchObject({ code: 1 });
     expect(machine.running()).toBe(before);
     expect(machine.readRunning('dist/built')).toContain('before');
+    expect(machine.readRunning('.env')).toContain('ANON_KEY=before');
 
     rmSync(join(machine.folder, 'canary-fails'));
     expect(await machine.release()).toMatchObject({ code: 0 });
     expect(machine.running()).not.toBe(before);
     expect(machine.readRunning('dist/built')).toContain('after');
+  });
+
+  test('that fails its trial changes nothing', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    await machine.release();
+    const before = machine.running();
+    machine.commit({ bad: '' });
+    addFiles(machine.folder, { 'bin/systemctl': '#!/bin/sh\necho restarted; exit 1\n' });
+    expect(await machine.release()).toEqual({
+      code: 1,
+      output: expect.stringMatching(/did not pass its trial.*Nothing was changed/s),
+    });
+    expect(machine.running()).toBe(before);
+    expect(machine.listVersions()).toEqual([basename(before)]);
+  });
+
+  test('stays when a mail server puts the test mail off, and says so', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    await machine.release();
+    machine.commit({ mark: 'second' });
+    addFiles(machine.folder, { 'mail-waits': '' });
+    expect(await machine.release()).toEqual({ code: 0, output: expect.stringContaining('its test mail has not left') });
+    expect(machine.readRunning('dist/mark')).toBe('second');
+  });
+
+  test('that is rolled back to a version that cannot store leads says that, with another exit code', async () => {
+    const machine = await createMachine(1);
+    machine.set('');
+    machine.commit({ full: '' });
+    await machine.release();
+    machine.commit({ mark: 'second', mute: '' });
+    expect(await machine.release()).toEqual({ code: 2, output: expect.stringMatching(/TAKES NO LEADS/) });
+    expect(machine.readRunning('dist/mark')).toBe('first');
   });
 
   test('keeps the version that runs and the one before', async () => {
@@ -238,7 +278,7 @@ describe('a release', () => {
     const machine = await createMachine();
     machine.set('');
     expect(await machine.release()).toMatchObject({ code: 0 });
-    expect(machine.listRunning()).toEqual(['.env', 'deploy', 'dist', 'dist-server', 'site']);
+    expect(machine.listRunning()).toEqual(['.env', '.env.released', 'deploy', 'dist', 'dist-server', 'site']);
   });
 
   test('goes to another machine over ssh; of the settings only what pages carry leaves that machine', async () => {
