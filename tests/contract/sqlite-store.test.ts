@@ -210,7 +210,7 @@ describe('a file', () => {
     await store.insertLeads(Array.from({ length: 300 }, () => createNewLead()));
     await store.close();
     const handle = openSync(file, 'r+');
-    for (let page = 20; page < 30; page++) writeSync(handle, Buffer.alloc(8, 0x5a), 0, 8, page * 4096);
+    for (let page = 40; page < 50; page++) writeSync(handle, Buffer.alloc(8, 0x5a), 0, 8, page * 4096);
     closeSync(handle);
     const damage = await (await open(file)).findDamage().catch((error: Error) => [error.message]);
     expect(damage.length).toBeGreaterThan(0);
