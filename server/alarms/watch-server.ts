@@ -51,7 +51,7 @@ export function createLook({ settings, inbox, refusals, alarms, log, now = () =>
     const refused = refusals.totals.get('cannot_store') ?? 0;
     const isRefusing = refused > refusedBefore;
     refusedBefore = refused;
-    return problem ?? (isRefusing ? 'visitors are answered 503; the log says why' : null);
+    return problem ?? inbox.getProblem() ?? (isRefusing ? 'visitors are answered 503; the log says why' : null);
   }
 
   async function lookAtStore() {

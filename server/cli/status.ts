@@ -1,6 +1,6 @@
 import { findProblems } from '../inbox/watch-queue.ts';
 import { describeLeftStore } from '../stores/open-store.ts';
-import { describeDamage } from '../stores/refuse-damage.ts';
+import { describeDamage, isLargeFile } from '../stores/refuse-damage.ts';
 import type { Command, CommandContext } from './command.ts';
 import { toJson } from './output.ts';
 import { alignColumns, formatTime, presentLead, shorten } from './present.ts';
@@ -43,5 +43,7 @@ async function findStoreProblems({ store, settings }: CommandContext): Promise<s
     () => null,
     ({ message }: Error) => `no lead can be stored: ${message}`,
   );
-  return [unwritable, await describeDamage(store, settings), describeLeftStore(settings)].filter((problem) => problem !== null);
+  // `verify` and the server's start read a large file.
+  const damage = isLargeFile(settings) ? null : await describeDamage(store, settings);
+  return [unwritable, damage, describeLeftStore(settings)].filter((problem) => problem !== null);
 }

@@ -29,6 +29,7 @@ const dependencies = {
 const opened = {
   app: { fetch: () => new Response('stored') },
   store: {},
+  getDamage: () => null,
   stopDeliveries: async () => undefined,
   close: async () => undefined,
 } as unknown as Inbox;

@@ -8,6 +8,7 @@ import { createAcceptLead, readLimits } from '../inbox/accept-leads.ts';
 import { applyRetention } from '../inbox/apply-retention.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { finishErasing } from '../inbox/erase-person.ts';
+import { StoreError } from '../inbox/store.ts';
 import { createClockWatch } from '../inbox/watch-clock.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
@@ -15,6 +16,7 @@ import type { Log } from '../settings/log.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
 import { openOwnStore } from '../stores/open-own-store.ts';
 import { describeLeftStore } from '../stores/open-store.ts';
+import { findLateDamage, isLargeFile } from '../stores/refuse-damage.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
 const retryMs = 5000;
@@ -67,8 +69,8 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
 
   return {
     getApp: () => inbox?.app ?? appWithoutStore,
-    /** Why the inbox is not open; null when it is. */
-    getProblem: () => problem,
+    /** Why it takes no lead; null when it does. */
+    getProblem: () => problem ?? inbox?.getDamage() ?? null,
     /** undefined while it is not open. */
     getStore: () => inbox?.store,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
@@ -98,7 +100,15 @@ export async function openInbox(
   });
   const workers = startDeliveries({ settings, configuration, words, log, store, onDelivered: metrics?.observeDelivery });
   const admit = createAcceptLead(store, readLimits(settings));
+  let damage: string | null = null;
+  if (isLargeFile(settings))
+    void findLateDamage(settings).then((found) => {
+      damage = found;
+      if (found) log.error('store damaged, no lead is taken', new StoreError(found), { message: found });
+    });
   const accept: typeof admit = async (lead) => {
+    // What would be written might be lost.
+    if (damage) throw new StoreError(damage);
     const acceptance = await admit(lead);
     if (acceptance.kind === 'stored') metrics?.countLead(lead);
     return acceptance;
@@ -151,6 +161,8 @@ export async function openInbox(
   return {
     app,
     store,
+    /** What was found damaged since it was opened; null when nothing was. */
+    getDamage: () => damage,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
     async stopDeliveries(withinMs: number) {
       clearInterval(tidying);

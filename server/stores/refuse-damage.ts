@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import { type Store, StoreError } from '../inbox/store.ts';
 import { backupFolder, type Settings } from '../settings/settings.ts';
+import { mostRewrittenBytes } from './database.ts';
 import { sqliteFile } from './open-store.ts';
+import { checkFile } from './sqlite/check-file.ts';
 
 /** The last damage found, with the file's modification time: the store is opened again every few seconds, and a check takes long. */
 let known: { file: string; mtimeMs: number; error: StoreError } | undefined;
@@ -21,12 +23,26 @@ export async function describeDamage(
   );
 }
 
-/** @throws StoreError when the store is damaged: what would be written to it might be lost */
+/** Whether the store is one file that takes longer than half a second to read. */
+export const isLargeFile = (settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): boolean =>
+  !settings.databaseUrl && statSync(sqliteFile(settings)).size > mostRewrittenBytes;
+
+/**
+ * Reads a large file in a thread of its own, so that pages and leads need not wait for it.
+ * @returns what is damaged and what to do about it; null when nothing is
+ */
+export const findLateDamage = (settings: Pick<Settings, 'dataFolder'>): Promise<string | null> =>
+  describeDamage({ findDamage: () => checkFile(sqliteFile(settings)) }, settings);
+
+/**
+ * Checks a file that is not large.
+ * @throws StoreError when the store is damaged: what would be written to it might be lost
+ */
 export async function refuseDamage(
   store: Pick<Store, 'findDamage'>,
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
 ): Promise<void> {
-  if (settings.databaseUrl) return;
+  if (settings.databaseUrl || isLargeFile(settings)) return;
   const file = sqliteFile(settings);
   const { mtimeMs } = statSync(file);
   if (known?.file === file && known.mtimeMs === mtimeMs) throw known.error;

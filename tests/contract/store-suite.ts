@@ -120,7 +120,8 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
     test('retention that would remove more than a fifth of the leads asks first', async () => {
       const now = Date.now();
       const day = 24 * 3_600_000;
-      const apply = () => applyRetention(store, { retentionDays: 90, consentRetentionDays: 1827 }, async () => undefined, now);
+      const apply = () =>
+        applyRetention(store, { retentionDays: 90, consentRetentionDays: 1827, figuresMonths: 13 }, async () => undefined, now);
       const old = Array.from({ length: 5 }, () => createNewLead({ kinds: [], receivedAt: now - 100 * day }));
       const fresh = Array.from({ length: 19 }, () => createNewLead({ kinds: [], receivedAt: now - day }));
       await store.insertLeads([...old, ...fresh]);
@@ -134,7 +135,8 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
     test('retention removes a fifth of the leads, or three of few, without asking', async () => {
       const now = Date.now();
       const day = 24 * 3_600_000;
-      const apply = () => applyRetention(store, { retentionDays: 90, consentRetentionDays: 1827 }, async () => undefined, now);
+      const apply = () =>
+        applyRetention(store, { retentionDays: 90, consentRetentionDays: 1827, figuresMonths: 13 }, async () => undefined, now);
       const make = (count: number, ageDays: number) =>
         Array.from({ length: count }, () => createNewLead({ kinds: [], receivedAt: now - ageDays * day }));
       await store.insertLeads(make(3, 100));
