@@ -84,6 +84,7 @@ export const contact = group('Contact', {
     head,
     title: text('Heading', { max: 90 }),
     next: text('What happens next', { long: true }),
+    slot: text('In the drawn week', { max: 20, help: 'On the slot that is yours now. Without it no week is drawn.' }).optional(),
     home: text('Link to the home page'),
     services: text('Link to the services'),
   }),

@@ -4,6 +4,7 @@ import { byId, entry, group, items, sample, text } from './text.ts';
 const figure = entry(
   'Figure',
   {
+    before: z.number('write a number without quotes').optional().meta({ label: 'Number before' }),
     value: z.number('write a number without quotes').meta({ label: 'Number' }),
     unit: text('Unit', { max: 20, help: 'Such as % or hours.' }).optional(),
     counts: text('What it counts', { max: 80 }),

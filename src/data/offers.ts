@@ -9,7 +9,7 @@ import { type Picture, preparePicture } from './media.ts';
 import { configuration, wordsIn } from './owner.ts';
 
 /** An offer: its facts from site.config.jsonc with its words in a language. */
-export type Offer = Pick<Configuration['offers'][number], 'id' | 'link'> & {
+export type Offer = Pick<Configuration['offers'][number], 'id' | 'link' | 'days' | 'mostDays'> & {
   language: Language;
   words: Words['offers'][string];
   actionLabel: string;
@@ -35,13 +35,15 @@ export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
     return { name: figure, ...(words.figure && { picture: await prepareFigure(language, figure, words.figure) }) };
   };
   return Promise.all(
-    configuration.offers.map(async ({ id, link, action, figure, price: prices }) => {
+    configuration.offers.map(async ({ id, link, days, mostDays, action, figure, price: prices }) => {
       const words = offers[id] as Offer['words'];
       const price = priceIn(prices, language.code);
       return {
         id,
         language,
         link,
+        days,
+        mostDays,
         words,
         actionLabel: frame.actions[action],
         figure: await prepare(figure, words),

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { colonIn } from '../../../i18n/colon.ts';
+import type { Language } from '../../../i18n/language.ts';
 import css from './Button.module.css';
 
 type Props = {
   href: string;
   children: ReactNode;
   size?: 'small' | 'large';
+  /** What the link is about, read out after its words where these stand alone ("Learn More"). */
+  about?: { title: string; language: Language };
   /** For a link to another site: the words that tell that it opens in a new tab. */
   newTab?: string;
 };
@@ -13,11 +17,12 @@ type Props = {
 export const buttonClass = (size?: Props['size']) => [css.button, size && css[size]].filter(Boolean).join(' ');
 
 /** A link that looks like a button: a block with a strip, as bookings in the drawn week. */
-export function Button({ href, children, size, newTab }: Props) {
+export function Button({ href, children, size, about, newTab }: Props) {
   return (
     <a className={buttonClass(size)} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
       <span>
         {children}
+        {about && <span className="visually-hidden">{colonIn(about.language) + about.title}</span>}
         {newTab && <span className="visually-hidden"> ({newTab})</span>}
       </span>
     </a>

@@ -1,7 +1,7 @@
 import type { Words } from '../../../../model/words/index.ts';
 import { personFigures } from '../../../../model/words/pages.ts';
 import type { Picture } from '../../../data/media.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import { Sample } from '../../ui/Sample.tsx';
 import css from './People.module.css';
 
@@ -28,14 +28,18 @@ export function People({ words, sample, portraits }: Props) {
                   {portrait ? (
                     <img {...portrait} alt="" loading="lazy" decoding="async" />
                   ) : (
-                    <Drawing name={`people/${drawn}`} className={css[drawn]} />
+                    <span
+                      className={[css.initial, css[drawn]].filter(Boolean).join(' ')}
+                      data-initial={person.name.match(/[\p{L}\p{N}]\p{M}*/u)?.[0]}
+                      aria-hidden="true"
+                    />
                   )}
                 </div>
                 <h3>{person.name}</h3>
                 <p className={css.role}>
                   {person.role} {person.sample && <Sample>{sample}</Sample>}
                 </p>
-                <p>{person.text}</p>
+                <p>{keepTogether(person.text)}</p>
               </li>
             );
           })}

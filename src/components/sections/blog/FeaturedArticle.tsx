@@ -6,11 +6,11 @@ import css from './FeaturedArticle.module.css';
 
 type Props = { article: ArticleSummary; cover: CoverImage };
 
-/** The newest article: its words left of the axis, its picture right of it. */
+/** The newest article: its picture as wide as the page, its words below. */
 export function FeaturedArticle({ article, cover }: Props) {
   return (
     <article className={`grid ${css.lead}`}>
-      <div className={`aside ${css.words}`}>
+      <div className={css.words}>
         <ArticleFacts article={article} />
         <h2 className="title-3">
           <a href={article.path}>{keepTogether(article.title)}</a>
@@ -18,7 +18,7 @@ export function FeaturedArticle({ article, cover }: Props) {
         <p>{article.description}</p>
         <p className={`small ${css.tags}`}>{article.tags.join(', ')}</p>
       </div>
-      <div className={`matter ${css.picture}`}>
+      <div className={css.picture}>
         <Cover image={cover} first />
       </div>
     </article>

@@ -1,19 +1,22 @@
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { EmptyWeek } from '../frame/EmptyWeek.tsx';
 import { PageIntro } from '../frame/PageIntro.tsx';
 import css from './Thanks.module.css';
 
 type Props = {
   words: Words['contact'];
   site: Words['site'];
+  /** The days of the week, short. */
+  days: string[];
   bookingPage: string;
   home: string;
   services: string;
 };
 
 /** After a message was sent without scripting. */
-export function Thanks({ words, site, bookingPage, home, services }: Props) {
+export function Thanks({ words, site, days, bookingPage, home, services }: Props) {
   return (
     <PageIntro filled={6} eyebrow={words.eyebrow} title={words.thanks.title} standfirst={words.success}>
       <p className={css.next}>{words.thanks.next}</p>
@@ -24,6 +27,7 @@ export function Thanks({ words, site, bookingPage, home, services }: Props) {
         <TextLink href={home}>{words.thanks.home}</TextLink>
         <TextLink href={services}>{words.thanks.services}</TextLink>
       </div>
+      {words.thanks.slot && <EmptyWeek days={days} slot={words.thanks.slot} isTaken />}
     </PageIntro>
   );
 }

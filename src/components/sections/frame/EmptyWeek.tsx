@@ -1,14 +1,19 @@
 import css from './EmptyWeek.module.css';
 
-type Props = { days: string[]; slot: string };
+type Props = { days: string[]; slot: string; isTaken?: boolean };
 
-/** A week with nothing in it but one dashed slot, for pages that are not there. */
-export function EmptyWeek({ days, slot }: Props) {
+/** A week with one slot: dashed and alone, for pages that are not there; or taken, among other bookings. */
+export function EmptyWeek({ days, slot, isTaken }: Props) {
   return (
-    <div className={css.week} role="img" aria-label={slot}>
+    <div className={`${css.week} ${isTaken ? css.taken : ''}`} role="img" aria-label={slot}>
       {days.map((day) => (
         <i key={day}>{day}</i>
       ))}
+      {isTaken && (
+        <svg viewBox="0 0 7 8" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M.04 1h.9v2h-.9zM.04 5h.9v1.5h-.9zM1.04 .5h.9v1.5h-.9zM1.04 3h.9v3h-.9zM2.04 2h.9v2h-.9zM2.04 5.5h.9v2h-.9zM3.04 1h.9v1h-.9zM3.04 3.5h.9v3h-.9zM4.04 .5h.9v1h-.9zM4.04 6h.9v1.5h-.9zM5.04 2h.9v1.5h-.9zM5.04 4.5h.9v1h-.9z" />
+        </svg>
+      )}
       <b>{slot}</b>
     </div>
   );

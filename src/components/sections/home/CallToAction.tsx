@@ -1,6 +1,8 @@
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ClosingWeek } from '../../ui/ClosingWeek.tsx';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import css from './CallToAction.module.css';
 
 type Props = {
@@ -9,9 +11,11 @@ type Props = {
   place: 4 | 5 | 6;
   site: Words['site'];
   bookingPage: string;
+  /** Along the day of the week that stays free. */
+  sunday: string;
 };
 
-export function CallToAction({ words, place, site, bookingPage }: Props) {
+export function CallToAction({ words, place, site, bookingPage, sunday }: Props) {
   return (
     <section className={`section on-accent ${css.section}`}>
       <div className="grid measured">
@@ -23,11 +27,12 @@ export function CallToAction({ words, place, site, bookingPage }: Props) {
           <span>{words.lines[1]}</span>
         </h2>
         <div className={css.row}>
-          <p className="standfirst">{words.standfirst}</p>
+          <p className="standfirst">{keepTogether(words.standfirst)}</p>
           <Button href={bookingPage} size="large" newTab={site.newTab}>
             {site.actions.book}
           </Button>
         </div>
+        <ClosingWeek sunday={sunday} />
       </div>
     </section>
   );

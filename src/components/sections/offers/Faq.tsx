@@ -1,4 +1,5 @@
 import type { Words } from '../../../../model/words/index.ts';
+import disclosure from '../../ui/Disclosure.module.css';
 import css from './Faq.module.css';
 
 /** Native details: open without scripting, and found by the browser's own search. */
@@ -10,7 +11,7 @@ export function Faq({ words }: { words: Words['services']['faq'] }) {
         <div className={`matter ${css.list}`}>
           {words.items.map((item, index) => (
             <details key={item.question} open={index === 0}>
-              <summary>
+              <summary className={disclosure.summary}>
                 <h3>{item.question}</h3>
               </summary>
               <p>{item.answer}</p>

@@ -3,15 +3,23 @@ import { colonIn } from '../../../../i18n/colon.ts';
 import type { Language } from '../../../../i18n/language.ts';
 import type { Words } from '../../../../model/words/index.ts';
 import type { Offer } from '../../../data/offers.ts';
+import { Button } from '../../ui/Button.tsx';
+import disclosure from '../../ui/Disclosure.module.css';
 import { keepTogether } from '../../ui/keep-together.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { OfferFigure } from './OfferFigure.tsx';
 import css from './OfferPassage.module.css';
 
-type Props = { offer: Offer; labels: Words['services']['labels']; newTab: string };
+type Props = {
+  offer: Offer;
+  labels: Words['services']['labels'];
+  newTab: string;
+  /** Whether the table of all offers says for whom each is. */
+  isCompared: boolean;
+};
 
 /** Everything about one offer, under an address of its own: /services#its-id. */
-export function OfferPassage({ offer: { id, language, figure, link, actionLabel, price, words }, labels, newTab }: Props) {
+export function OfferPassage({ offer, labels, newTab, isCompared }: Props) {
+  const { id, language, figure, link, actionLabel, price, words } = offer;
   return (
     <section className={`section ${css.passage}`} id={id}>
       <div className="grid">
@@ -19,13 +27,21 @@ export function OfferPassage({ offer: { id, language, figure, link, actionLabel,
           <h2>{words.title}</h2>
           <p className="standfirst">{keepTogether(words.text)}</p>
         </div>
-        <div className={`aside ${css.figure}`}>
+        <div className={`aside ${css.buy}`}>
           <OfferFigure figure={figure} words={words} />
+          <p>
+            {price && <b>{keepTogether(price.text)}</b>} <span>{keepTogether(words.duration)}</span>
+          </p>
+          <Button href={link} newTab={newTab} about={{ title: words.title, language }}>
+            {actionLabel}
+          </Button>
         </div>
         <div className={`matter ${css.facts}`}>
-          <Fact label={labels.audience}>
-            <p>{keepTogether(words.audience)}</p>
-          </Fact>
+          {!isCompared && (
+            <Fact label={labels.audience}>
+              <p>{keepTogether(words.audience)}</p>
+            </Fact>
+          )}
           <Fact label={labels.outcome}>
             <ul className={css.outcome}>
               {words.outcome.map((thing) => (
@@ -33,8 +49,8 @@ export function OfferPassage({ offer: { id, language, figure, link, actionLabel,
               ))}
             </ul>
           </Fact>
-          <Fact label={labels.weeks} figure={words.duration}>
-            {words.weeks && (
+          {words.weeks && (
+            <Fact label={labels.weeks} figure={words.duration} isLong>
               <ol className={css.weeks}>
                 {words.weeks.map(({ when, text }) => (
                   <li key={when}>
@@ -43,10 +59,10 @@ export function OfferPassage({ offer: { id, language, figure, link, actionLabel,
                   </li>
                 ))}
               </ol>
-            )}
-          </Fact>
+            </Fact>
+          )}
           {price && words.price && (
-            <Fact label={labels.price} figure={price.text}>
+            <Fact label={labels.price} figure={price.text} isLong>
               {words.price.includes && <p>{keepTogether(words.price.includes)}</p>}
               <p>
                 <Label language={language}>{labels.excludes}</Label>
@@ -55,17 +71,10 @@ export function OfferPassage({ offer: { id, language, figure, link, actionLabel,
             </Fact>
           )}
           {words.leaving && (
-            <Fact label={labels.leaving}>
+            <Fact label={labels.leaving} isLong>
               <p>{keepTogether(words.leaving)}</p>
             </Fact>
           )}
-          <div className={css.fact}>
-            <p className={css.content}>
-              <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
-                {actionLabel}
-              </TextLink>
-            </p>
-          </div>
         </div>
       </div>
     </section>
@@ -80,15 +89,25 @@ const Label = ({ language, children }: { language: Language; children: string })
   </span>
 );
 
-/** What stands under one label; the number in it large. */
-function Fact({ label, figure, children }: { label: string; figure?: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <h3 className={css.label}>{label}</h3>
-      <div className={css.content}>
-        {figure && <p className={css.number}>{keepTogether(figure)}</p>}
-        {children}
+type FactProps = { label: string; figure?: string; isLong?: boolean; children: ReactNode };
+
+/** What stands under one label, and the number in it; what is long opens on demand. */
+function Fact({ label, figure, isLong, children }: FactProps) {
+  const content = <div className={css.content}>{children}</div>;
+  if (!isLong)
+    return (
+      <div className={css.fact}>
+        <h3 className={css.label}>{label}</h3>
+        {content}
       </div>
-    </div>
+    );
+  return (
+    <details className={css.fact}>
+      <summary className={disclosure.summary}>
+        <h3 className={css.label}>{label}</h3>
+        {figure && <span className={css.number}>{keepTogether(figure)}</span>}
+      </summary>
+      {content}
+    </details>
   );
 }

@@ -12,7 +12,7 @@ export function ServiceCatalogue({ words: { comparison, labels, also }, offers, 
     <>
       {comparison && <ServiceComparison words={comparison} offers={offers} />}
       {offers.map((offer) => (
-        <OfferPassage key={offer.id} offer={offer} labels={labels} newTab={newTab} />
+        <OfferPassage key={offer.id} offer={offer} labels={labels} newTab={newTab} isCompared={comparison !== undefined} />
       ))}
       {also && (
         <div className={`grid ${css.also}`}>

@@ -1,13 +1,36 @@
+import { Fragment } from 'react';
 import type { Words } from '../../../../model/words/index.ts';
 import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
 import css from './ServiceComparison.module.css';
+
+const weeks = 4;
+
+/** The days of an offer as bookings, of which none is on a Sunday: what it takes at least, what it may take, and how it goes on. */
+function Bar({ days, mostDays }: Pick<Offer, 'days' | 'mostDays'>) {
+  const least = days ?? 7 * weeks;
+  const most = days ? (mostDays ?? days) : least + 3;
+  const draw = (from: number, to: number) =>
+    Array.from({ length: weeks + 1 }, (_, week) => [Math.max(from, 7 * week), Math.min(to, 7 * week + 6)] as const)
+      .filter(([start, end]) => end > start)
+      .map(([start, end]) => `M${start} 0h${end - start}v1h-${end - start}z`)
+      .join('');
+  const last = least - (least % 7 === 0 ? 2 : 1);
+  return (
+    <svg viewBox={`0 0 ${7 * weeks} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={draw(0, least)} />
+      {most > least && <path className={css.longer} d={draw(least, most)} />}
+      {days && <path className="fill-accent" d={`M${last} 0h1v1h-1z`} />}
+    </svg>
+  );
+}
 
 type Props = { words: NonNullable<Words['services']['comparison']>; offers: readonly Offer[] };
 
 /** A table of the offers; each name links to the offer's passage. On wide screens the audience has a column, on narrow ones it stands under the name. */
 export function ServiceComparison({ words, offers }: Props) {
   const priced = offers.some(({ price }) => price);
+  const dated = offers.some(({ days }) => days);
   return (
     <section className="section">
       <div className="grid measured">
@@ -26,18 +49,28 @@ export function ServiceComparison({ words, offers }: Props) {
             </tr>
           </thead>
           <tbody>
-            {offers.map(({ id, price, words }) => (
-              <tr key={id}>
-                <th scope="row" abbr={words.title}>
-                  <a className={css.name} href={`#${id}`}>
-                    {words.title}
-                  </a>
-                  <span className={css.audience}>{keepTogether(words.audience)}</span>
-                </th>
-                <td className={css.column}>{keepTogether(words.audience)}</td>
-                <td>{words.duration}</td>
-                {priced && <td>{price?.text ?? '–'}</td>}
-              </tr>
+            {offers.map(({ id, days, mostDays, price, words }) => (
+              <Fragment key={id}>
+                <tr>
+                  <th scope="row" abbr={words.title}>
+                    <a className={css.name} href={`#${id}`}>
+                      {words.title}
+                    </a>
+                    {!dated && <span className={css.audience}>{keepTogether(words.audience)}</span>}
+                  </th>
+                  <td className={css.column}>{keepTogether(words.audience)}</td>
+                  <td>{words.duration}</td>
+                  {priced && <td>{price?.text ?? '–'}</td>}
+                </tr>
+                {dated && (
+                  <tr className={css.bar}>
+                    <td colSpan={priced ? 4 : 3}>
+                      <span className={css.audience}>{keepTogether(words.audience)}</span>
+                      <Bar days={days} mostDays={mostDays} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>
