@@ -6,6 +6,7 @@ import type { publisher, retention } from './organization.ts';
 
 type FactSource = {
   name: string;
+  shortName?: string | undefined;
   phone: string;
   email: string;
   publisher?: z.output<typeof publisher> | undefined;
@@ -14,6 +15,7 @@ type FactSource = {
 
 const values = {
   brand: ({ name }) => name,
+  'brand.short': ({ shortName, name }) => shortName ?? name,
   phone: ({ phone }) => phone,
   email: ({ email }) => email,
   'publisher.name': ({ publisher }) => publisher?.name,

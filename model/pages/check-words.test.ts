@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { printProblem } from '../files/problem.ts';
-import { type CheckedWords, checkWords as check, withBrand } from './check-words.ts';
+import { type CheckedWords, checkWords as check, shortenBrand, withBrand } from './check-words.ts';
 
 const checkWords = (pages: CheckedWords[]) => check(pages).map(printProblem);
 
@@ -37,4 +37,12 @@ test('names the field of a Markdown file', () => {
 test('adds the name of the agency only where the title stays whole', () => {
   expect(withBrand(long(51), 'Agency')).toBe(`${long(51)} | Agency`);
   expect(withBrand(long(52), 'Agency')).toBe(long(52));
+});
+
+test('a title that is too long with the name of the agency has the short one', () => {
+  const agency = { name: 'Northwind & Vale Growth Studio', shortName: 'Northwind' };
+  const titleWith = (name: string, length: number) => `${long(length)} | ${name}`;
+  expect(shortenBrand(titleWith(agency.name, 40), agency)).toBe(titleWith('Northwind', 40));
+  expect(shortenBrand(titleWith(agency.name, 20), agency)).toBe(titleWith(agency.name, 20));
+  expect(shortenBrand(titleWith(agency.name, 40), { name: agency.name })).toBe(titleWith(agency.name, 40));
 });

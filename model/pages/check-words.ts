@@ -36,6 +36,10 @@ const nameSource = ({ source: { file, key } }: CheckedWords, name: string) => `$
 /** The length of a title that search results show on one line, in characters. */
 const shownTitleLength = 60;
 
+/** A title in which the agency's name gives way to the short one where the whole is longer than search results show. */
+export const shortenBrand = (title: string, { name, shortName }: { name: string; shortName?: string | undefined }): string =>
+  shortName && title.length > headLengths.title.max ? title.replace(name, shortName) : title;
+
 /** Adds the agency's name where the title stays short enough to be shown whole. */
 export function withBrand(title: string, brand: string): string {
   const whole = `${title} | ${brand}`;

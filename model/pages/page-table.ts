@@ -7,7 +7,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Words } from '../words/index.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
 import type { Address, EngineName } from './addresses.ts';
-import { type PageWords, withBrand } from './check-words.ts';
+import { type PageWords, shortenBrand, withBrand } from './check-words.ts';
 
 /** The articles of each language, newest first. */
 export type Articles = ReadonlyMap<Language, readonly Article[]>;
@@ -56,6 +56,7 @@ export function createTable(input: TableInput): ListedPage[] {
     return {
       ...address,
       ...described,
+      words: { ...described.words, title: shortenBrand(described.words.title, input.configuration) },
       alternates: groups.get(address.key) ?? [],
       changedAt: described.changedAt ?? latest(described.files.map((file) => input.changes?.get(file))),
     } as ListedPage;
@@ -68,7 +69,9 @@ function describe({ kind, article: text, page, language, number = 1 }: Address, 
   if (text) {
     const article = createArticle(text, language);
     const { title, description, tags, file } = article;
-    const words = { title: withBrand(title, input.configuration.name), description, keywords: tags.join(', ') };
+    const { name, shortName = name } = input.configuration;
+    const whole = withBrand(title, name);
+    const words = { title: whole === title ? withBrand(title, shortName) : whole, description, keywords: tags.join(', ') };
     return { words, label: title, heading: title, source: { file, key: '' }, files: [], changedAt: changeOf(article), article };
   }
   if (page) {
