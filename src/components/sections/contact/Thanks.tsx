@@ -18,8 +18,7 @@ type Props = {
 /** After a message was sent without scripting. */
 export function Thanks({ words, site, days, bookingPage, home, services }: Props) {
   return (
-    <PageIntro filled={6} eyebrow={words.eyebrow} title={words.thanks.title} standfirst={words.success}>
-      <p className={css.next}>{words.thanks.next}</p>
+    <PageIntro filled={6} eyebrow={words.eyebrow} title={words.thanks.title} standfirst={words.thanks.next}>
       <div className={css.actions}>
         <Button href={bookingPage} size="large" newTab={site.newTab}>
           {site.actions.book}
