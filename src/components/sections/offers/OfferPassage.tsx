@@ -105,7 +105,7 @@ function Fact({ label, figure, isLong, children }: FactProps) {
     <details className={css.fact}>
       <summary className={disclosure.summary}>
         <h3 className={css.label}>{label}</h3>
-        {figure && <span className={css.number}>{keepTogether(figure)}</span>}
+        {figure && <span className={css.number}>{figure}</span>}
       </summary>
       {content}
     </details>
