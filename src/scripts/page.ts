@@ -30,9 +30,12 @@ startFilms();
 prepareForms();
 prepareLinks();
 
+/** A visitor who leaves while it is loading cancels it, which is no error. */
+const load = (script: string) => import(/* @vite-ignore */ script).catch(() => undefined);
+
 whenIdle(() => {
-  const { source, figures } = document.documentElement.dataset;
-  if (source !== undefined || figures !== undefined) import(/* @vite-ignore */ visitScript);
-  if (document.documentElement.dataset.googleTag) import(/* @vite-ignore */ analyticsScript);
-  else if ('gtag' in window) import(/* @vite-ignore */ measureScript);
+  const { source, figures, googleTag } = document.documentElement.dataset;
+  if (source !== undefined || figures !== undefined) load(visitScript);
+  if (googleTag) load(analyticsScript);
+  else if ('gtag' in window) load(measureScript);
 });
