@@ -3,10 +3,11 @@ export const quietHour = 3;
 
 /** The hour, 0 to 23, and the day of the week, 0 on Monday, of a moment in an IANA zone. */
 export function readLocalTime(at: number, timeZone: string): { hour: number; weekday: number } {
-  const format = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', weekday: 'short', timeZone });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return {
-    hour: Number(parts.hour),
-    weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(String(parts.weekday)),
-  };
+  const format = new Intl.DateTimeFormat(undefined, {
+    ...{ calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', timeZone },
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' },
+  });
+  const parts = format.formatToParts(at).map(({ type, value }) => [type, Number(value)] as const);
+  const { year = 0, month = 1, day = 1, hour = 0 } = Object.fromEntries(parts);
+  return { hour, weekday: (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7 };
 }

@@ -25,7 +25,8 @@ const nameOf = (data: Buffer) => `${createHash('sha256').update(data).digest('he
 export async function prepareFigure(language: Language, name: OfferFigureName, words: FigureWords): Promise<Picture> {
   const data = await drawIn(language, name, words);
   // The development server lists assets once, while the words change.
-  const src = import.meta.env.DEV ? `data:image/svg+xml;base64,${data.toString('base64')}` : `/_astro/${nameOf(data)}`;
+  const isBuilt = process.env.NODE_ENV === 'production';
+  const src = isBuilt ? `/_astro/${nameOf(data)}` : `data:image/svg+xml;base64,${data.toString('base64')}`;
   return { src, ...figureSize };
 }
 
