@@ -102,7 +102,7 @@ async function expectToOpenAtDesk(page: Page, requests: Requests, address: strin
   await becomeIdle(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   if (parsePath(address).path !== pagePaths.contact) {
-    expect.soft(requests.scripts().filter((script) => !/^\/_astro\/page-[\w-]+\.js$/.test(script))).toEqual([]);
+    expect.soft(requests.scripts().filter((script) => !/^\/_astro\/(page|visit)-[\w-]+\.js$/.test(script))).toEqual([]);
     const { origin } = new URL(page.url());
     const own = requests.all.map((request) => request.url()).filter((url) => url.startsWith(origin));
     expect.soft(own.length, own.join('\n')).toBeLessThanOrEqual(mostRequests);

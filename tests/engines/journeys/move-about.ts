@@ -71,7 +71,7 @@ export function moveAbout({ front, browser }: Walk): void {
         browser().run(() => Math.round(document.querySelector(':target')?.getBoundingClientRect().top ?? Number.NaN));
       // Under load a smooth scroll stands still on its way.
       await browser().run(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'));
-      await browser().click('main li:last-child a[href^="#"], main tr:last-child a[href^="#"]');
+      await browser().click('main :is(li, tr):nth-last-child(-n + 2) a[href^="#"]');
       await until(async () => (await topOfPlace()) < phone.height / 2);
       const top = await topOfPlace();
       front().restore(slowFont);

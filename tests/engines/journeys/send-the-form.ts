@@ -43,16 +43,8 @@ export function sendTheForm({ front, browser }: Walk): void {
   describe('on a phone', () => {
     beforeAll(async () => {
       await browser().resize(phone);
-      // An advertisement leads to another page of the site.
-      await browser().open(front().at(`${localizePath(pagePaths.services, first)}?utm_source=newsletter&utm_campaign=spring`));
-      await until(() =>
-        browser().run(() => {
-          const link = document.querySelector<HTMLElement>("a[href*='/contact?via=']");
-          link?.click();
-          return link !== null;
-        }),
-      );
-      await until(() => browser().run(() => document.querySelector('#contact-form') !== null));
+      // From an advertisement. That links carry its campaign on to other pages is tried in Chromium; see e2e.
+      await browser().open(front().at(`${localizePath(pagePaths.contact, first)}?utm_source=newsletter&utm_campaign=spring`));
     });
 
     test('what is missing is said, clear of the header', async () => {
@@ -84,15 +76,13 @@ export function sendTheForm({ front, browser }: Walk): void {
       await send();
       await says('status', contact.success);
       expect(await readName()).toBe('');
-      const source = { landing: pagePaths.services, utm_source: 'newsletter', utm_campaign: 'spring' };
+      const source = { landing: pagePaths.contact, utm_source: 'newsletter', utm_campaign: 'spring' };
       for (const sent of sources) expect(sent).toEqual(source);
       expect(sources.length).toBeGreaterThan(0);
-      expect(await browser().run(() => [document.cookie, localStorage.length, sessionStorage.length, window.name])).toEqual([
-        '',
-        0,
-        0,
-        '',
-      ]);
+      // This test's own window keeps there which errors the console has shown.
+      const kept = browser().run(() => Object.keys(sessionStorage).filter((key) => key !== 'errors'));
+      expect(await kept).toEqual([]);
+      expect(await browser().run(() => [document.cookie, localStorage.length, window.name])).toEqual(['', 0, '']);
     });
   });
 }
