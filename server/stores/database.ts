@@ -16,7 +16,7 @@ export type Dialect = {
   rows(table: string, columns: string[]): string;
   /** Joins the deliveries d of a lead l. */
   ofLead: string;
-  /** Ends the selection of rows that one of several processes claims. */
+  /** The clause after a SELECT that locks its rows and skips those locked by another process; '' where only one process writes. */
   skipLocked: string;
   /** The time of the database's clock, in milliseconds since 1970. */
   now: string;
@@ -31,6 +31,8 @@ export const mostRewrittenBytes = 64 * 1024 * 1024;
 export type Database = {
   dialect: Dialect;
   query: Query;
+  /** Runs a statement whose change may be lost when the power goes: the disk is not waited for. */
+  queryLazily: Query;
   /** Runs statements in a transaction. */
   transact<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** A transaction during which no other process admits leads. */

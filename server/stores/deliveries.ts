@@ -10,7 +10,7 @@ import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows 
 const waiting = (state: 'queued' | 'sending') =>
   `select id from inbox.deliveries where next_at is not null and state = '${state}'`;
 
-export function createDeliveries({ dialect, query, transact }: Database) {
+export function createDeliveries({ dialect, query, queryLazily, transact }: Database) {
   const { among } = dialect;
 
   /** Counts the leads whose mails were withheld for this one; nothing for a mail about one lead. */
@@ -41,7 +41,8 @@ export function createDeliveries({ dialect, query, transact }: Database) {
         for (const precedence of precedences) {
           const free = most - claimed.length;
           if (free <= 0) break;
-          const rows = await query<DeliveryRow>(
+          // A claim that is lost ends like that of a server that was killed.
+          const rows = await queryLazily<DeliveryRow>(
             `with due as (
                select id from inbox.deliveries where kind = $1 and precedence = $2 and next_at <= $3
                order by next_at ${newestFirst ? 'desc' : 'asc'} limit $4 ${dialect.skipLocked}
@@ -63,7 +64,7 @@ export function createDeliveries({ dialect, query, transact }: Database) {
       return Promise.all(joinLeads(claimed, leads).map(countDigest));
     },
     async renewLeases({ owner, ids, leaseUntil }) {
-      await query(
+      await queryLazily(
         `update inbox.deliveries set next_at = $2 where state = 'sending' and owner = $3 and id ${among}`,
         ...[JSON.stringify(ids), leaseUntil, owner],
       );

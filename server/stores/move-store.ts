@@ -30,7 +30,7 @@ export async function moveStore(
   url: string,
   { certificate, report }: { certificate: string | undefined; report: (moved: Moved) => void },
 ): Promise<Moved[]> {
-  const source = openSqliteDatabase(file, { create: false });
+  const source = await openSqliteDatabase(file, { create: false });
   try {
     const target = await openPostgresDatabase(url, readMigrations(postgresMigrations), { connections: 1, certificate });
     try {

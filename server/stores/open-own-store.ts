@@ -1,8 +1,9 @@
 import type { Store } from '../inbox/store.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
-import { openStore } from './open-store.ts';
+import { openStore, sqliteFile } from './open-store.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { refuseDamage } from './refuse-damage.ts';
+import { keepDamagedLog } from './sqlite/damaged-log.ts';
 import { lockFolder } from './sqlite/lock-folder.ts';
 
 /**
@@ -16,7 +17,11 @@ export async function openOwnStore(
 ): Promise<{ store: Store; close: () => Promise<void> }> {
   if (usesFolder(settings)) prepareFolder(settings.dataFolder);
   const unlock = settings.databaseUrl ? () => undefined : await lockFolder(settings.dataFolder, handoverMs);
-  const store = await openStore(settings, { create: true }).catch((error) => {
+  const open = async () => {
+    if (!settings.databaseUrl) keepDamagedLog(sqliteFile(settings));
+    return openStore(settings, { create: true });
+  };
+  const store = await open().catch((error) => {
     unlock();
     throw error;
   });

@@ -3,7 +3,7 @@ import { type Store, StoreError } from '../inbox/store.ts';
 import { backupFolder, type Settings } from '../settings/settings.ts';
 import { mostRewrittenBytes } from './database.ts';
 import { sqliteFile } from './open-store.ts';
-import { checkFile } from './sqlite/check-file.ts';
+import { askOnce } from './sqlite/thread.ts';
 
 /** The last damage found, with the file's modification time: the store is opened again every few seconds, and a check takes long. */
 let known: { file: string; mtimeMs: number; error: StoreError } | undefined;
@@ -32,7 +32,7 @@ export const isLargeFile = (settings: Pick<Settings, 'databaseUrl' | 'dataFolder
  * @returns what is damaged and what to do about it; null when nothing is
  */
 export const findLateDamage = (settings: Pick<Settings, 'dataFolder'>): Promise<string | null> =>
-  describeDamage({ findDamage: () => checkFile(sqliteFile(settings)) }, settings);
+  describeDamage({ findDamage: () => askOnce({ task: 'check', file: sqliteFile(settings) }) }, settings);
 
 /**
  * Checks a file that is not large.

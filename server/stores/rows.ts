@@ -20,7 +20,12 @@ export const toLeadRow = ({ smsConsent: _, consent, deliveries: __, confirmation
 /** The rows of its deliveries: a confirmation that is withheld is settled at once. */
 export const toDeliveryRows = ({ id: leadId, deliveries }: Pick<NewLead, 'id' | 'deliveries'>, at: number) =>
   deliveries.map(({ id, kind, precedence = 0, withheld, dueAt = at }) => ({
-    ...{ id, leadId, kind, precedence, queuedAt: dueAt, lastError: withheld ?? null },
+    id,
+    leadId,
+    kind,
+    precedence,
+    queuedAt: dueAt,
+    lastError: withheld ?? null,
     ...(withheld === undefined
       ? { state: 'queued', nextAt: dueAt, settledAt: null }
       : { state: 'withheld', nextAt: null, settledAt: at }),

@@ -159,7 +159,11 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
       test('sends three a day to one recipient, whoever asks', async () => {
         expect(await countSent(createLeads(5, () => ({ recipient: 'victim' })))).toBe(3);
         const agencyMails = await store.claimDeliveries({
-          ...{ kinds: ['agency'], owner: 'a', now: Date.now(), leaseUntil: Date.now(), most: 9 },
+          kinds: ['agency'],
+          owner: 'a',
+          now: Date.now(),
+          leaseUntil: Date.now(),
+          most: 9,
         });
         expect(agencyMails.map(({ isUnconfirmed }) => isUnconfirmed).sort()).toEqual([false, false, false, true, true]);
         expect(await listConfirmations('withheld')).toMatchObject([

@@ -10,6 +10,7 @@ import { openPostgresStore } from '../../server/stores/postgres/postgres-store.t
 import { isAddition, type Migration, readMigrations } from '../../server/stores/read-migrations.ts';
 import { createNewLead } from '../support/new-lead.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { describeDeliveries } from './deliveries-suite.ts';
 import { describeLimits } from './limits-suite.ts';
 import { describeStore } from './store-suite.ts';
 
@@ -39,6 +40,7 @@ async function openReopenable() {
 }
 
 describeStore('PostgreSQL', openReopenable);
+describeDeliveries('PostgreSQL', openReopenable);
 describeLimits('PostgreSQL', openReopenable);
 
 test('the newest migration and addition are those the program works with', () => {

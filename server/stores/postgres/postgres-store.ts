@@ -10,7 +10,7 @@ const defaultConnections = 8;
 /** The key of an advisory lock, any number, so that one process admits leads at a time. */
 const admissionLock = 4_276_002;
 
-/** Longer than writers hold their locks, and too short for a visitor to notice. */
+/** How long to wait for the exclusive lock on the tables, in milliseconds: visitors who write meanwhile wait as long. */
 const lockWithinMs = 200;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = '55P03';
@@ -73,6 +73,7 @@ export async function openPostgresDatabase(
   return {
     dialect,
     query: createQuery(sql),
+    queryLazily: createQuery(sql),
     transact: (work) => transact(sql, work),
     // Queries are sent without waiting for the lock's answer: the connection keeps their order.
     transactAlone: (work) =>

@@ -2,13 +2,14 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../inbox/store.ts';
+import { dayMs } from '../../settings/time-units.ts';
 import { measureRoom } from '../measure-room.ts';
+import { describeDamagedLogs } from './damaged-log.ts';
 import { lockBackups } from './lock-folder.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const pattern = /^inbox-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
 
-const dayMs = 24 * 3_600_000;
 const megabyte = 1024 * 1024;
 
 /** The newest copy of each of so many days, weeks and months is kept. */
@@ -140,6 +141,11 @@ function syncFile(path: string) {
  * @returns what could not be changed and what to do about it
  */
 export async function eraseFromBackups(file: string, folder: string, email: string): Promise<string[]> {
+  const logs = describeDamagedLogs(file);
+  return [...(logs ? [logs] : []), ...(await eraseFromFolder(file, folder, email))];
+}
+
+async function eraseFromFolder(file: string, folder: string, email: string): Promise<string[]> {
   const moved = [`${file}.moved`].filter((name) => existsSync(name));
   if (!existsSync(folder)) return eraseFromCopies(moved, email);
   try {

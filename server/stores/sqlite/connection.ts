@@ -1,29 +1,28 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, type Query, toCamelCase, type Value } from '../database.ts';
-
-/** How long to wait for another process that writes, in milliseconds. */
-const patienceMs = 7000;
-
-/** Whether the error is SQLITE_BUSY; the bytes above the lowest one say why. */
-export const isBusy = (error: unknown) => (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
+import type { Database, Query } from '../database.ts';
+import { takeThread } from './thread.ts';
 
 /**
- * Runs statements on one file one after the other, those of a transaction together. While another process writes, they wait
- * without blocking this process.
+ * Opens a file and runs statements on it one after the other, those of a transaction together. SQLite waits there for the disk and
+ * for other processes that write.
+ * @throws StoreError when there is no store
+ * @throws Error when the file cannot be opened or migrated
  */
-export function createConnection(database: DatabaseSync): Pick<Database, 'query' | 'transact' | 'close'> {
-  // A prepared statement keeps its memory until it is garbage collected, so each is prepared once.
-  const statements = new Map<string, StatementSync>();
+export async function openConnection(file: string): Promise<Pick<Database, 'query' | 'queryLazily' | 'transact' | 'close'>> {
+  const thread = takeThread();
+  await thread.ask({ task: 'open', file }).catch((error) => {
+    thread.release();
+    throw error;
+  });
+  let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  const execute: Query = async <Row>(text: string, ...values: Value[]) => {
-    const statement = statements.get(text) ?? database.prepare(toSqlite(text));
-    statements.set(text, statement);
-    // SQLite has no booleans.
-    const rows = statement.all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
-    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamelCase(name), value]))) as Row[];
-  };
+  const executor =
+    (isLazy: boolean): Query =>
+    async (text, ...values) => {
+      if (isClosed) throw new Error('the store is closed');
+      return thread.ask({ text, values, isLazy });
+    };
+  const execute = executor(false);
 
   function takeTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work);
@@ -32,35 +31,32 @@ export function createConnection(database: DatabaseSync): Pick<Database, 'query'
   }
 
   return {
-    query: (text, ...values) => takeTurn(() => withPatience(() => execute(text, ...values))),
+    query: (text, ...values) => takeTurn(() => execute(text, ...values)),
+    queryLazily: (text, ...values) => takeTurn(() => executor(true)(text, ...values)),
     transact: (work) =>
       takeTurn(async () => {
-        await withPatience(async () => database.exec('begin immediate'));
+        await execute('begin immediate');
+        let isOver = false;
         try {
-          const result = await work(execute);
-          database.exec('commit');
+          const result = await work(async (text, ...values) => {
+            // What comes after a failure of another statement would be a change of its own.
+            if (isOver) throw new Error('the transaction is over');
+            return execute(text, ...values);
+          });
+          isOver = true;
+          await execute('commit');
           return result;
         } catch (error) {
-          // SQLite has already rolled back by itself when the disk is full.
-          if (database.isTransaction) database.exec('rollback');
+          isOver = true;
+          await execute('rollback');
           throw error;
         }
       }),
-    close: () => takeTurn(async () => database.close()),
+    close: () =>
+      takeTurn(async () => {
+        if (isClosed) throw new Error('the store is closed');
+        isClosed = true;
+        await thread.ask({ task: 'close' }).finally(thread.release);
+      }),
   };
 }
-
-async function withPatience<T>(work: () => Promise<T>): Promise<T> {
-  const until = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error;
-    }
-    await sleep(2 + Math.random() * 6);
-  }
-}
-
-/** SQLite has no schema of that name, and its numbered values are ?1. */
-const toSqlite = (text: string) => text.replaceAll('inbox.', '').replace(/\$(?=\d)/g, '?');

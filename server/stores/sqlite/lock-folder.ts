@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreError } from '../../inbox/store.ts';
-import { isBusy } from './connection.ts';
+import { isBusy } from './open-database.ts';
 
 /** How long the server before may need to finish its mails. */
 const defaultHandoverMs = 15_000;

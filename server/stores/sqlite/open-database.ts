@@ -4,8 +4,11 @@ import { StoreError } from '../../inbox/store.ts';
 import { sqliteMigrations } from '../migration-folders.ts';
 import { type Applied, findPendingMigrations, isAddition, type Migration, readMigrations } from '../read-migrations.ts';
 
-/** How long opening waits for another process that writes. Later statements do not wait inside SQLite, which would block this process. */
-const openTimeoutMs = 5000;
+/** How long a statement waits for another process that writes, in milliseconds. */
+const patienceMs = 7000;
+
+/** Whether the error is SQLITE_BUSY; the bytes above the lowest one say why. */
+export const isBusy = (error: unknown) => (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
 
 /**
  * Opens the SQLite file and migrates it as needed.
@@ -19,12 +22,11 @@ export function openDatabase(file: string, migrations = readMigrations(sqliteMig
     throw new StoreError(
       `${file} is empty, and a store never is: put a backup in its place, or remove it to begin with an empty inbox`,
     );
-  const database = new DatabaseSync(file, { timeout: openTimeoutMs });
+  const database = new DatabaseSync(file, { timeout: patienceMs });
   try {
     // FULL: with NORMAL the last commits of a WAL are lost when the power goes.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     migrate(database, migrations);
-    database.exec('pragma busy_timeout = 0');
     return database;
   } catch (error) {
     database.close();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tooLarge } from '../../inbox/store.ts';
 import { mostRewrittenBytes } from '../database.ts';
 import { findShortage } from '../measure-room.ts';
-import { isBusy } from './connection.ts';
+import { isBusy } from './open-database.ts';
 
 const retryMs = 25;
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import type { Store } from '../../inbox/store.ts';
 import { createStore } from '../create-store.ts';
 import type { Database, Dialect } from '../database.ts';
-import { createConnection } from './connection.ts';
-import { createDatabase, openDatabase } from './open-database.ts';
-import { type RewriteOptions, rewriteFile } from './rewrite-file.ts';
+import { openConnection } from './connection.ts';
+import { createDatabase } from './open-database.ts';
+import type { RewriteOptions } from './rewrite-file.ts';
+import { askOnce } from './thread.ts';
 import { createRoomGuard } from './watch-room.ts';
 
 export type SqliteOptions = {
@@ -34,19 +35,19 @@ const dialect: Dialect = {
  * @throws Error when the file cannot be opened or migrated
  */
 export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
-  const database = openSqliteDatabase(file, options);
+  const database = await openSqliteDatabase(file, options);
   return createStore(database).catch(async (error) => {
     await database.close();
     throw error;
   });
 }
 
-export function openSqliteDatabase(
+export async function openSqliteDatabase(
   file: string,
   { create = true, floorMegabytes = null, rewrite = {} }: SqliteOptions = {},
-): Database {
+): Promise<Database> {
   if (create && !existsSync(file)) createDatabase(file);
-  const connection = createConnection(openDatabase(file));
+  const connection = await openConnection(file);
   return {
     ...connection,
     dialect,
@@ -54,7 +55,10 @@ export function openSqliteDatabase(
     transactAlone: connection.transact,
     assertRoom: createRoomGuard(file, floorMegabytes),
     rewrite: (evenLarge) =>
-      rewriteFile(file, evenLarge ? { ...rewrite, mostBytes: Number.POSITIVE_INFINITY, floorMegabytes } : rewrite),
+      askOnce({
+        ...{ task: 'rewrite', file },
+        options: evenLarge ? { ...rewrite, mostBytes: Number.POSITIVE_INFINITY, floorMegabytes } : rewrite,
+      }),
     async findDamage() {
       const lines = await connection.query<{ integrityCheck: string }>('pragma integrity_check(10)');
       return lines.map(({ integrityCheck }) => integrityCheck).filter((text) => text !== 'ok');

@@ -1,0 +1,80 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
+import { createNewLead } from '../../../tests/support/new-lead.ts';
+import { ownerFolder } from '../../../tests/support/owner-folder.ts';
+import { createTemporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { openOwnStore } from '../open-own-store.ts';
+import { describeDamagedLogs, keepDamagedLog } from './damaged-log.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+
+/** A store as a killed server leaves it, with five leads in its log. */
+async function leaveStore() {
+  const folder = createTemporaryFolder();
+  const store = await openSqliteStore(join(folder, 'open.db'));
+  for (let lead = 0; lead < 5; lead++) await store.insertLeads([createNewLead()]);
+  const file = join(folder, 'inbox.db');
+  for (const part of ['', '-wal']) copyFileSync(join(folder, `open.db${part}`), file + part);
+  await store.close();
+  return file;
+}
+
+function change(file: string, at: number) {
+  const bytes = readFileSync(file);
+  bytes[at] = 255 - (bytes[at] as number);
+  writeFileSync(file, bytes);
+}
+
+const countLeads = async (file: string) => {
+  const store = await openSqliteStore(file);
+  const { length } = await store.listLeads({});
+  await store.close();
+  return length;
+};
+
+test.each([
+  ['its header', 24],
+  ['a frame', 156],
+  ['what says to which log a frame belongs', 40],
+])('a log with another byte in %s is kept and told of, until its copy is removed', async (_, at) => {
+  const file = await leaveStore();
+  change(`${file}-wal`, at);
+  const damaged = readFileSync(`${file}-wal`);
+  // As the server opens it.
+  const { close } = await openOwnStore(readSettings({ DATA_DIR: dirname(file) }, readConfiguration(ownerFolder)));
+  await close();
+  const [name] = readdirSync(dirname(file)).filter((name) => name.includes('damaged')) as [string];
+  const copy = join(dirname(file), name);
+  expect(readFileSync(copy).equals(damaged)).toBe(true);
+  expect(describeDamagedLogs(file)).toContain(copy);
+  expect(await countLeads(file)).toBe(0);
+  rmSync(copy);
+  expect(describeDamagedLogs(file)).toBeNull();
+});
+
+test('a whole log, and one whose end a killed server was writing, is no damage', async () => {
+  const file = await leaveStore();
+  keepDamagedLog(file);
+  const log = readFileSync(`${file}-wal`);
+  truncateSync(`${file}-wal`, log.length - 100);
+  keepDamagedLog(file);
+  writeFileSync(`${file}-wal`, log);
+  change(`${file}-wal`, log.length - 1);
+  keepDamagedLog(file);
+  expect(describeDamagedLogs(file)).toBeNull();
+  expect(readdirSync(dirname(file)).filter((name) => name.includes('damaged'))).toEqual([]);
+  expect(await countLeads(file)).toBe(4);
+});
+
+test('a log that was begun anew is no damage, though old frames follow', async () => {
+  const folder = createTemporaryFolder();
+  const file = join(folder, 'inbox.db');
+  const store = await openSqliteStore(file);
+  // SQLite writes the log back after a thousand pages, and begins it anew.
+  for (let batch = 0; batch < 30; batch++) await store.insertLeads(Array.from({ length: 100 }, () => createNewLead()));
+  keepDamagedLog(file);
+  expect(describeDamagedLogs(file)).toBeNull();
+  await store.close();
+});

@@ -1,0 +1,69 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { toCamelCase } from '../database.ts';
+import { openDatabase } from './open-database.ts';
+import { rewriteFile } from './rewrite-file.ts';
+import type { Answer, Question } from './thread.ts';
+
+/** What a thread of thread.ts runs. It has one store open at most. */
+const port = parentPort as MessagePort;
+let database: DatabaseSync | undefined;
+/** A prepared statement keeps its memory until it is garbage collected, so each is prepared once. */
+const statements = new Map<string, StatementSync>();
+
+/** SQLite has no schema of that name, and its numbered values are ?1. */
+const toSqlite = (text: string) => text.replaceAll('inbox.', '').replace(/\$(?=\d)/g, '?');
+
+function open(file: string) {
+  database = openDatabase(file);
+}
+
+function close() {
+  statements.clear();
+  database?.close();
+}
+
+/** A later commit that waits for the disk makes this one durable too. */
+function runLazily(statement: Extract<Question, { text: string }>) {
+  database?.exec('pragma synchronous = normal');
+  try {
+    return run(statement);
+  } finally {
+    database?.exec('pragma synchronous = full');
+  }
+}
+
+function run({ text, values }: Extract<Question, { text: string }>) {
+  if (!database) throw new Error('no store is open');
+  // SQLite has already rolled back by itself when the disk is full.
+  if (text === 'rollback' && !database.isTransaction) return [];
+  const statement = statements.get(text) ?? database.prepare(toSqlite(text));
+  statements.set(text, statement);
+  // SQLite has no booleans.
+  const rows = statement.all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamelCase(name), value])));
+}
+
+function findDamage(file: string): string[] {
+  using copy = new DatabaseSync(file, { readOnly: true });
+  const lines = copy.prepare('pragma integrity_check(10)').all() as { integrity_check: string }[];
+  return lines.map((line) => line.integrity_check).filter((text) => text !== 'ok');
+}
+
+function work(question: Question): unknown {
+  if ('text' in question) return question.isLazy ? runLazily(question) : run(question);
+  if (question.task === 'close') return close();
+  if (question.task === 'check') return findDamage(question.file);
+  if (question.task === 'rewrite') return rewriteFile(question.file, question.options);
+  return open(question.file);
+}
+
+port.on('message', async (question: Question) => {
+  const send = (answer: Answer) => port.postMessage(answer);
+  try {
+    send({ result: await work(question) });
+  } catch (error) {
+    const { message, stack } = error as Error;
+    send({ message, properties: { ...(error as Error), stack } });
+  }
+});
