@@ -9,19 +9,13 @@ export type LeadSource = Partial<Record<(typeof keys)[number], string>>;
 /** The parameter that carries the source from page to page in the addresses of links: nothing is stored in the browser. */
 export const sourceParameter = 'via';
 
-/** Between the parts of a source that is written as one text. */
+/** Between the parts of a source that is written as one text; src/scripts/find-source.ts writes it. */
 const separator = '~';
 
 /** The longest part in characters; longer ones are left out. */
 export const longestPart = 100;
 const longestLanding = 300;
 const longestSource = 1200;
-
-export const writeSource = (source: LeadSource): string =>
-  keys
-    .map((key) => (source[key] ?? '').replaceAll(separator, '-'))
-    .join(separator)
-    .replace(/~+$/, '');
 
 /** Letters, digits and punctuation of campaign names, without markup, formulas and control characters. */
 const plainText = /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N} ._+:/|&,()#!*%$'’-]*$/u;

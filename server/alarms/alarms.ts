@@ -1,7 +1,5 @@
+import { hourMs, minuteMs } from '../settings/time-units.ts';
 import type { Message } from './describe-post.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** The times after which a lasting problem is reported again, in milliseconds; the last one repeats. */
 const repeatAfterMs = [hourMs, 6 * hourMs, 24 * hourMs];
@@ -11,6 +9,7 @@ const clearAfterMs = 5 * minuteMs;
 
 const titles = {
   store: 'leads cannot be stored',
+  log: 'leads may be missing',
   keys: 'forms are refused for a wrong key',
   disk: 'the disk is nearly full',
   queue: 'leads do not reach you',

@@ -1,10 +1,11 @@
 import type { Store } from '../inbox/store.ts';
 import { findProblems } from '../inbox/watch-queue.ts';
 import type { Log } from '../settings/log.ts';
+import { hourMs } from '../settings/time-units.ts';
 import { type AlarmSettings, sendMessage } from './send-message.ts';
 
 /** A lasting problem is reported again after this, in milliseconds. */
-const repeatMs = 3_600_000;
+const repeatMs = hourMs;
 
 /** The name of the server's alarm, so that of all processes on one database one reports it. */
 const task = 'alarm queue';

@@ -1,5 +1,5 @@
 import { createId } from '../inbox/create-id.ts';
-import { createSmtpMailer } from '../mail/smtp-mailer.ts';
+import { sendOnce } from '../mail/smtp-mailer.ts';
 import type { Log } from '../settings/log.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import { postJson } from '../webhook/post-json.ts';
@@ -16,7 +16,7 @@ export function listWays(settings: AlarmSettings): Way[] {
   const { url, mailTo } = settings.alert;
   return [
     ...(url ? [{ name: `ALERT_URL (${new URL(url).host})`, send: (message: Message) => post(url, message) }] : []),
-    ...(mailTo ? [{ name: `mail to ${mailTo}`, send: (message: Message) => mail(mailTo, message, settings) }] : []),
+    ...(mailTo ? [{ name: `mail to ${mailTo}`, send: (message: Message) => sendMail(mailTo, message, settings) }] : []),
   ];
 }
 
@@ -34,29 +34,28 @@ export async function sendMessage(message: Message, settings: AlarmSettings, log
 
 async function post(url: string, message: Message) {
   const { body, headers } = describePost(url, message);
-  // The operator configured the address, and may run a monitoring service in the same network.
+  // The address may be private: it is the operator's own setting, and a monitoring service may run in the same network.
   const status = await postJson(url, body, { headers, allowPrivateAddresses: true });
   if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
 }
 
-async function mail(to: string, { title, text }: Message, { alert, smtpUrl, mailFrom, siteUrl }: AlarmSettings) {
+async function sendMail(to: string, { title, text }: Message, { alert, smtpUrl, mailFrom, siteUrl }: AlarmSettings) {
   const url = alert.smtpUrl ?? smtpUrl;
   if (!url) throw new Error('ALERT_MAIL_TO needs ALERT_SMTP_URL or SMTP_URL');
   // An account at another provider may send with its own address only.
   const account = decodeURIComponent(new URL(url).username);
   const from = alert.smtpUrl && account.includes('@') ? account : mailFrom;
   const id = createId();
-  const mailer = createSmtpMailer(url);
-  try {
-    await mailer.send(
-      {
-        ...{ id, messageId: `<alert-${id}@${findMailDomain(siteUrl)}>`, from, to, replyTo: to },
-        ...{ subject: title, html: '', text: `${text}\n` },
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      },
-      { signal: AbortSignal.timeout(mailWithinMs) },
-    );
-  } finally {
-    mailer.close();
-  }
+  const mail = {
+    id,
+    messageId: `<alert-${id}@${findMailDomain(siteUrl)}>`,
+    from,
+    to,
+    replyTo: to,
+    subject: title,
+    html: '',
+    text: `${text}\n`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+  await sendOnce(url, mail, mailWithinMs);
 }

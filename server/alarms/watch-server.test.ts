@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { Backlog } from '../inbox/store.ts';
@@ -7,7 +9,7 @@ const log = { info: () => undefined, error: () => undefined };
 const second = 1000;
 
 /** A look at a server whose store, refusals and clock the test holds. */
-function open({ floorMegabytes = 0 } = {}) {
+function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {}) {
   const state = {
     at: 0,
     problem: null as string | null,
@@ -23,7 +25,7 @@ function open({ floorMegabytes = 0 } = {}) {
     readBacklog: async () => state.backlog,
   };
   const look = createLook({
-    settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder: createTemporaryFolder(), floorMegabytes },
+    settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder, floorMegabytes },
     inbox: { getProblem: () => state.problem, getStore: () => (state.problem === null ? store : undefined) },
     refusals: { totals },
     alarms: { set: (name, problem) => void raised.set(name, problem), tell: async () => undefined },
@@ -85,6 +87,14 @@ test('what is dead is an alarm, and stays one while the store is away', async ()
   expect((await lookAt(0)).get('queue')).toContain('2 deliveries are dead');
   state.problem = 'away';
   expect((await lookAt(second)).get('queue')).toContain('2 deliveries are dead');
+});
+
+test('a damaged log whose copy is there is an alarm', async () => {
+  const dataFolder = createTemporaryFolder();
+  const { lookAt } = open({ dataFolder });
+  expect((await lookAt(0)).get('log')).toBeNull();
+  writeFileSync(join(dataFolder, 'inbox.db-wal.damaged-20261123T020000Z'), '');
+  expect((await lookAt(20 * second)).get('log')).toMatch(/leads that came just before may be missing/);
 });
 
 test('a disk with too little room is an alarm', async () => {

@@ -1,20 +1,24 @@
 import type { Refusals } from '../http/refusals.ts';
 import type { Store } from '../inbox/store.ts';
 import { findProblems } from '../inbox/watch-queue.ts';
+import { withinTime } from '../inbox/within-time.ts';
 import type { Log } from '../settings/log.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
+import { hourMs, minuteMs } from '../settings/time-units.ts';
 import { measureRoom } from '../stores/measure-room.ts';
+import { sqliteFile } from '../stores/open-store.ts';
+import { describeDamagedLogs } from '../stores/sqlite/damaged-log.ts';
 import type { Alarms } from './alarms.ts';
 
 const lookEveryMs = 20_000;
 /** How long a failure must last to be reported, in milliseconds: a restart of the database is none. */
-const mostFailingMs = 60_000;
+const mostFailingMs = minuteMs;
 /** After this time without an answer the store counts as failing. */
 const answerWithinMs = 10_000;
 
 /** More wrong keys than this come from visitors of a page that was built with another key, and not from a stray program. */
 const mostWrongKeys = 10;
-const countKeysForMs = 3_600_000;
+const countKeysForMs = hourMs;
 
 const megabyte = 1024 * 1024;
 
@@ -44,7 +48,7 @@ export function createLook({ settings, inbox, refusals, alarms, log, now = () =>
   async function findStoreProblem(): Promise<string | null> {
     const store = inbox.getStore();
     if (!store) return inbox.getProblem() ?? 'the store is not open yet';
-    const problem = await withinTime(store.checkWritable()).then(
+    const problem = await withinTime(store.checkWritable(), answerWithinMs).then(
       () => null,
       (error: Error) => error.message,
     );
@@ -81,8 +85,9 @@ export function createLook({ settings, inbox, refusals, alarms, log, now = () =>
     );
   }
 
-  function lookAtDisk() {
+  function lookAtFolder() {
     if (!usesFolder(settings)) return;
+    alarms.set('log', describeDamagedLogs(sqliteFile(settings)));
     const { freeBytes, floorBytes } = measureRoom(settings.dataFolder, settings.floorMegabytes);
     // Reported before leads are refused.
     const isShort = freeBytes < 2 * floorBytes;
@@ -94,17 +99,9 @@ export function createLook({ settings, inbox, refusals, alarms, log, now = () =>
   }
 
   return async () => {
-    for (const part of [lookAtStore, lookAtQueue, lookAtKeys, lookAtDisk, alarms.tell])
+    for (const part of [lookAtStore, lookAtQueue, lookAtKeys, lookAtFolder, alarms.tell])
       await Promise.resolve()
         .then(part)
         .catch((error) => log.error('not watched', error));
   };
-}
-
-async function withinTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the store does not answer')), answerWithinMs);
-  });
-  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

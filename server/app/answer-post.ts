@@ -77,7 +77,7 @@ export function createPostAnswer(dependencies: AppDependencies) {
 
     function answerRefusal({ headers: own, ...refusal }: Refusal, answerForm: AnswerRefusedForm): Response {
       const answer = { ...refusal, headers: { ...cors, ...own } };
-      return isForm ? answerForm({ locale, values: values ?? {}, refusal: answer }) : createRefusal(answer);
+      return isForm ? answerForm({ locale, page, values: values ?? {}, refusal: answer }) : createRefusal(answer);
     }
 
     if (origin === 'foreign') return decline({ status: 403, code: 'origin_not_allowed' });
@@ -128,7 +128,9 @@ export function createPostAnswer(dependencies: AppDependencies) {
       }
       case 'stored':
         log.info('lead stored', {
-          ...{ lead: acceptance.id, locale: submission.locale, spam: submission.spam !== null },
+          lead: acceptance.id,
+          locale: submission.locale,
+          spam: submission.spam !== null,
           ...(hasPreviousKey && { previousKey: true }),
         });
         onStored();

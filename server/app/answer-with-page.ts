@@ -2,22 +2,37 @@ import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { StaticSite } from '../http/static/open-site.ts';
-import { type AnswerRefusedForm, createFormTextAnswer, describeRefusal } from './describe-refusal.ts';
-import { readFormPage } from './form-page.ts';
+import { type AnswerRefusedForm, createFormTextAnswer, describeRefusal, type RefusedForm } from './describe-refusal.ts';
+import { formMark, readFormPage } from './form-page.ts';
 
-/** Answers a refused form post with the contact page in its language: the values kept, the errors in words. */
+/**
+ * Answers a refused form post with the page that holds the form, or with the contact page in the form's language where that page
+ * is unknown. The answer keeps the visitor's values and lists the errors in words.
+ */
 export function createFormPageAnswer(pages: StaticSite, configuration: Configuration, words: WordsByLanguage): AnswerRefusedForm {
   const answerInText = createFormTextAnswer(words, configuration);
-  const formPages = new Map(
-    configuration.languages.map((language) => {
-      const page = pages.findPage(pagePath('contact', language));
-      return [language.code, page && { headers: page.headers, fill: readFormPage(page.html) }];
-    }),
+  const contactPages = new Map(
+    configuration.languages.map((language) => [language.code, readPage(pagePath('contact', language))]),
   );
+  /** Other pages with a form by their paths. A page is parsed when it is first needed, and only pages of the site are kept. */
+  const otherPages = new Map<string, ReturnType<typeof readPage>>();
+
+  function readPage(path: string) {
+    const page = pages.findPage(path);
+    const fill = page?.html.includes(formMark) ? readFormPage(page.html) : null;
+    return page && fill ? { headers: page.headers, fill } : undefined;
+  }
+
+  function findFormPage({ locale, page }: RefusedForm) {
+    if (page !== null && !otherPages.has(page) && pages.hasPage(page)) otherPages.set(page, readPage(page));
+    return otherPages.get(page ?? '') ?? contactPages.get(locale);
+  }
+
   return (refused) => {
     const { locale, values, refusal } = refused;
-    const { headers, fill } = formPages.get(locale) ?? {};
-    if (!fill) return answerInText(refused);
+    const formPage = findFormPage(refused);
+    if (!formPage) return answerInText(refused);
+    const { headers, fill } = formPage;
     return new Response(fill({ values, ...describeRefusal(getWords(words, locale, configuration), refusal, locale) }), {
       status: refusal.status,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale, ...refusal.headers },

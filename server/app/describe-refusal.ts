@@ -6,8 +6,11 @@ import { getWords, type WordsByLanguage } from '../../model/words/words-by-langu
 import type { Refusal } from '../http/answer.ts';
 import type { Values } from './read-submission.ts';
 
+/** A refused form post; `page` is the path of the page that the form stands on, null where the browser did not say. */
+export type RefusedForm = { locale: string; page: string | null; values: Values; refusal: Refusal };
+
 /** A page that answers a refused form post. */
-export type AnswerRefusedForm = (refused: { locale: string; values: Values; refusal: Refusal }) => Response;
+export type AnswerRefusedForm = (refused: RefusedForm) => Response;
 
 /** The words for a refused form; the heading says what happened also when no field is wrong. */
 export type RefusalWords = ErrorWords & { heading: string; titleAfterErrors: string };

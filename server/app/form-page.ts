@@ -9,6 +9,9 @@ export type Filling = RefusalWords & { values: Record<string, unknown> };
 /** A part of the page that depends on the filling. The rest stays as built, byte for byte: the hashes in its policy depend on it. */
 type Slot = { start: number; end: number; write: (filling: Filling) => string };
 
+/** What the HTML of a page with the contact form holds. */
+export const formMark = 'id="contact-form"';
+
 const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
 
 /**

@@ -2,7 +2,10 @@ import { countCertificateDays, leastCertificateDays } from '../tasks/certificate
 import { sendTestLead } from '../tasks/send-test-lead.ts';
 import type { Command } from './command.ts';
 
-/** Sends a test lead down the real path; with --stored only until it is stored. Exit code 1 when its mail does not arrive, or when the site's certificate ends soon. */
+/**
+ * Sends a test lead through the public address and waits for its mail; with --stored, only until the store has the lead.
+ * Exits with 1 when the lead or its mail does not arrive, or when the site's certificate expires soon.
+ */
 export const canary: Command = async ({ store, settings, configuration, options, print }) => {
   const startedAt = Date.now();
   const receiver = await sendTestLead({ store, settings, configuration, url: options.url, isMailed: !options.stored });

@@ -1,7 +1,6 @@
 import { retentionAgreed, retentionAsks } from '../inbox/apply-retention.ts';
+import { dayMs } from '../settings/time-units.ts';
 import type { Command } from './command.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** Says what retention asks for, and agrees to it with --yes. Exit code 1 when it asks and nobody agreed. */
 export const retention: Command = async ({ store, settings, options, print }) => {

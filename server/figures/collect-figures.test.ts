@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { configuration } from '../../tests/support/open-app.ts';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import type { Store } from '../inbox/store.ts';
+import type { Log } from '../settings/log.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
 import { collectFigures } from './collect-figures.ts';
 import { readView } from './read-view.ts';
@@ -11,15 +13,19 @@ const phone =
 const day = '2027-01-31';
 const at = Date.parse(`${day}T12:00:00Z`);
 
+const openStore = () => openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+
+const noError: Pick<Log, 'error'> = { error: (_, error) => expect(error).toBeUndefined() };
+
 async function open() {
-  const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+  const store = await openStore();
   onTestFinished(() => store.close());
-  const start = () =>
+  const start = (findStore: () => Store = () => store, log = noError) =>
     collectFigures({
       configuration: { ...configuration, timeZone: 'UTC', figures: { en: 'on', fr: 'on' } },
       isPage: (address) => ['/', '/services', '/fr/', '/es/'].includes(address),
-      findStore: () => store,
-      log: { error: (_, error) => expect(error).toBeUndefined() },
+      findStore,
+      log,
       now: () => at,
     });
   const figures = start();
@@ -51,6 +57,20 @@ test('counts a report that comes again once', async () => {
   for (let count = 0; count < 3; count++) report({ page: '/', source: '/', nonce: 'a1' });
   await figures.flush();
   expect(await list()).toMatchObject([{ views: 1, visits: 1 }]);
+});
+
+test.each([1, 2])('counts each view once when the store fails %d times in a row', async (failures) => {
+  const { store, report, start, list } = await open();
+  const closed = await openStore();
+  await closed.close();
+  const stores = [...Array.from({ length: failures }, () => closed), store];
+  const errors: string[] = [];
+  const figures = start(() => stores.shift() ?? store, { error: (event) => errors.push(event) });
+  report({ page: '/', metrics: { LCP: 1 } }, phone, figures);
+  for (let count = 0; count <= failures; count++) await figures.flush();
+  expect(errors).toEqual(Array(failures).fill('figures not written'));
+  expect(await list()).toMatchObject([{ views: 1 }]);
+  expect(await store.listTallies('2027-01')).toMatchObject([{ count: 1 }]);
 });
 
 test('counts no robot, no page that the site does not have, and no language that is off', async () => {

@@ -84,11 +84,10 @@ export function collectFigures({
       const missing = month === known.month ? known.missing : new Set<string>();
       known = { day, sums: new Set(), month, missing, isRead: false };
     }
-    return known;
   }
 
   function addVisit(view: View, language: string, device: string) {
-    const { day, sums } = openDay();
+    const { day, sums } = known;
     const describe = (referrer: string, campaign: string) => ({ day, page: view.page, language, referrer, campaign, device });
     const { referrer = '' } = view.source ?? {};
     let sum = describe(referrer.toLowerCase().replace(/^www\./, ''), nameCampaign(view.source ?? ({} satisfies LeadSource)));
@@ -100,29 +99,39 @@ export function collectFigures({
         key = JSON.stringify(sum);
       }
     }
-    const kept = visits.get(key) ?? { ...sum, views: 0, visits: 0 };
-    kept.views++;
-    if (view.source) kept.visits++;
-    visits.set(key, kept);
+    addToVisits(key, { ...sum, views: 1, visits: view.source ? 1 : 0 });
+  }
+
+  function addToVisits(key: string, sum: VisitSum) {
+    const kept = visits.get(key);
+    if (!kept) visits.set(key, sum);
+    else {
+      kept.views += sum.views;
+      kept.visits += sum.visits;
+    }
   }
 
   function addTally(kind: string, name: string, bucket: number) {
-    const { month } = openDay();
-    const key = JSON.stringify([month, kind, name, bucket]);
-    const kept = tallies.get(key) ?? { month, kind, name, bucket, count: 0 };
-    kept.count++;
-    tallies.set(key, kept);
+    const { month } = known;
+    addToTallies(JSON.stringify([month, kind, name, bucket]), { month, kind, name, bucket, count: 1 });
+  }
+
+  function addToTallies(key: string, tally: Tally) {
+    const kept = tallies.get(key);
+    if (kept) kept.count += tally.count;
+    else tallies.set(key, tally);
   }
 
   function countMissing(page: string) {
-    const { missing } = openDay();
+    const { missing } = known;
     if (missing.size < mostMissing) missing.add(page);
     addTally('missing', missing.has(page) ? page : other, 0);
   }
 
   /** A server that was started again goes on counting within the limits of the day. */
   async function readKnown(store: FiguresStore) {
-    const current = openDay();
+    openDay();
+    const current = known;
     if (current.isRead) return;
     for (const { views: _, visits: __, ...sum } of await store.listVisits(current.day, current.day))
       if (sum.referrer || sum.campaign) current.sums.add(JSON.stringify(sum));
@@ -133,29 +142,22 @@ export function collectFigures({
   async function write() {
     const store = findStore();
     if (!store || visits.size + tallies.size === 0) return;
+    await readKnown(store);
     const [ownVisits, ownTallies] = [visits, tallies];
+    [visits, tallies] = [new Map(), new Map()];
     try {
-      await readKnown(store);
-      [visits, tallies] = [new Map(), new Map()];
       await store.addFigures([...ownVisits.values()], [...ownTallies.values()]);
     } catch (error) {
-      log.error('figures not written', error);
-      // What was counted meanwhile is a few seconds' worth at most; sums of both stay within the limits.
-      for (const [key, sum] of ownVisits) {
-        const newer = visits.get(key);
-        visits.set(key, newer ? { ...sum, views: sum.views + newer.views, visits: sum.visits + newer.visits } : sum);
-      }
-      for (const [key, tally] of ownTallies) {
-        const newer = tallies.get(key);
-        tallies.set(key, newer ? { ...tally, count: tally.count + newer.count } : tally);
-      }
+      for (const [key, sum] of ownVisits) addToVisits(key, sum);
+      for (const [key, tally] of ownTallies) addToTallies(key, tally);
+      throw error;
     }
   }
 
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing.then(write);
+    writing = writing.then(write).catch((error) => log.error('figures not written', error));
     return writing;
   }
 
@@ -170,6 +172,7 @@ export function collectFigures({
       }
       const device = readAgent(agent);
       if (device === null) return;
+      openDay();
       if (isPage(view.page)) {
         addVisit(view, language.code, device);
         for (const [metric, value] of Object.entries(view.metrics))

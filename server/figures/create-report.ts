@@ -1,4 +1,5 @@
 import { nameCampaign } from '../../contact/lead-source.ts';
+import { hourMs, minuteMs } from '../settings/time-units.ts';
 import { dayOf } from './days.ts';
 import type { FiguresStore } from './figures-store.ts';
 import { findPercentile75, type Rating, type SpeedMetric, speedMetrics } from './speed.ts';
@@ -23,18 +24,15 @@ export type Report = {
   missing: { address: string; count: number }[];
 };
 
-const quarterMs = 900_000;
+const quarterMs = 15 * minuteMs;
 /** The easternmost and the westernmost zone are less than that from UTC. */
-const farthestZoneMs = 15 * 3_600_000;
+const farthestZoneMs = 15 * hourMs;
 
-export function findMonthBefore(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
-}
+export const findMonthBefore = (month: string): string => moveMonth(month, -1);
 
-function findMonthAfter(month: string): string {
+function moveMonth(month: string, by: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
 /** The moment at which a month begins in a time zone. */
@@ -49,16 +47,26 @@ type Row = Count & { page: string; language: string; campaign: string };
 async function listRows(store: FiguresStore, month: string, timeZone: string): Promise<Row[]> {
   const [visits, leads] = await Promise.all([
     store.listVisits(`${month}-01`, `${month}-31`),
-    store.listLeadFacts(findStart(month, timeZone), findStart(findMonthAfter(month), timeZone)),
+    store.listLeadFacts(findStart(month, timeZone), findStart(moveMonth(month, 1), timeZone)),
   ]);
   return [
     ...visits.map((sum) => ({ ...sum, leads: 0 })),
     ...leads.map(({ page, locale, source }) => ({
-      ...{ page: page ?? '', language: locale, campaign: nameCampaign(source ?? {}) },
-      ...{ visits: 0, views: 0, leads: 1 },
+      page: page ?? '',
+      language: locale,
+      campaign: nameCampaign(source ?? {}),
+      visits: 0,
+      views: 0,
+      leads: 1,
     })),
   ];
 }
+
+const createPart = (name: string): Part => ({
+  name,
+  now: { visits: 0, views: 0, leads: 0 },
+  before: { visits: 0, views: 0, leads: 0 },
+});
 
 /** Adds rows up by what `nameOf` says; the most visited first. */
 function sumUp(rows: { now: Row[]; before: Row[] }, nameOf: (row: Row) => string): Part[] {
@@ -66,11 +74,7 @@ function sumUp(rows: { now: Row[]; before: Row[] }, nameOf: (row: Row) => string
   for (const when of ['now', 'before'] as const)
     for (const row of rows[when]) {
       const name = nameOf(row);
-      const part = parts.get(name) ?? {
-        name,
-        now: { visits: 0, views: 0, leads: 0 },
-        before: { visits: 0, views: 0, leads: 0 },
-      };
+      const part = parts.get(name) ?? createPart(name);
       for (const key of ['visits', 'views', 'leads'] as const) part[when][key] += row[key];
       parts.set(name, part);
     }
@@ -89,8 +93,7 @@ export async function createReport(store: FiguresStore, month: string, timeZone:
     store.listTallies(month),
   ]);
   const rows = { now, before };
-  const [total] = sumUp(rows, () => '');
-  const nothing = { visits: 0, views: 0, leads: 0 };
+  const [total = createPart('')] = sumUp(rows, () => '');
   const slowPages = (Object.keys(speedMetrics) as SpeedMetric[]).flatMap((metric) => {
     const byPage = Map.groupBy(
       tallies.filter(({ kind }) => kind === metric),
@@ -104,7 +107,7 @@ export async function createReport(store: FiguresStore, month: string, timeZone:
   return {
     month,
     monthBefore,
-    total: total ?? { name: '', now: nothing, before: nothing },
+    total,
     pages: sumUp(rows, ({ page }) => page),
     languages: sumUp(rows, ({ language }) => language),
     campaigns: sumUp(rows, ({ campaign }) => campaign),

@@ -1,5 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
+/** What is read of a request; `url` counts where there is no Host header. */
+export type RequestHead = { url: string; headers: Pick<Headers, 'get'> };
+
 /** Where a request comes from, by headers that a page cannot forge in a browser. */
 export type Origin = 'own' | 'allowed' | 'foreign' | 'rebound' | 'unknown';
 
@@ -7,7 +10,7 @@ export type Origin = 'own' | 'allowed' | 'foreign' | 'rebound' | 'unknown';
  * Whether an address belongs to the site: to the host that was asked, or to an allowed origin.
  * @param allowed origins such as https://www.example.com
  */
-export function judgeAddress(address: string, request: Request, allowed: string[]): 'own' | 'allowed' | 'foreign' {
+export function judgeAddress(address: string, request: RequestHead, allowed: string[]): 'own' | 'allowed' | 'foreign' {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return 'foreign';
   // Compared without the scheme: a proxy that ends TLS passes the request on as http.
@@ -20,7 +23,7 @@ export function judgeAddress(address: string, request: Request, allowed: string[
  * without www., are not; nor is a host that nobody can register: an IP address, or a name without a dot such as localhost.
  * @param allowed origins such as https://www.example.com
  */
-function isForeignHost(request: Request, allowed: string[]): boolean {
+function isForeignHost(request: RequestHead, allowed: string[]): boolean {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   const name = URL.parse(`http://${host}`)?.hostname ?? '';
   const bare = (hostname: string) => hostname.replace(/^www\./, '');
@@ -28,7 +31,7 @@ function isForeignHost(request: Request, allowed: string[]): boolean {
   return !allowed.some((origin) => bare(new URL(origin).hostname) === bare(name));
 }
 
-function judgeSender(request: Request, allowed: string[]): Origin {
+function judgeSender(request: RequestHead, allowed: string[]): Origin {
   const origin = request.headers.get('origin');
   // "null" also comes from our own pages when a privacy setting hides the referrer; Sec-Fetch-Site tells.
   if (origin !== null && origin !== 'null') return judgeAddress(origin, request, allowed);
@@ -43,7 +46,7 @@ function judgeSender(request: Request, allowed: string[]): Origin {
  * Where a request comes from; 'rebound' when its page was opened under a stranger's domain that resolves to this server.
  * @param allowed origins such as https://www.example.com
  */
-export function judgeOrigin(request: Request, allowed: string[]): Origin {
+export function judgeOrigin(request: RequestHead, allowed: string[]): Origin {
   const sender = judgeSender(request, allowed);
   return sender === 'own' && isForeignHost(request, allowed) ? 'rebound' : sender;
 }

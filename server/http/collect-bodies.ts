@@ -2,15 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { findLargestGroup } from './find-largest-group.ts';
 import { bodyLimit } from './read-body.ts';
 
-/** Bodies that have not arrived completely; a form's body arrives at once, together with its headers. */
-const mostUnderWay = 64;
+/** Incomplete bodies of a network; a form's body arrives at once, together with its headers. */
 const mostPerNetwork = 4;
 
 /**
- * Returns a function that reads a request's body into one buffer and then calls `next`; the request has it as `rawBody`, which
- * @hono/node-server looks for. Beyond the limits, the network with the most incomplete bodies loses the connection whose body began first.
+ * Returns a function that reads a request's body into one buffer and then calls `next` with it, or with none when it is too long; the
+ * request has it as `rawBody` too, which @hono/node-server looks for. Beyond the limits, the network with the most incomplete bodies
+ * loses the connection whose body began first.
+ * @param mostUnderWay how many bodies may be incomplete
  */
-export function createBodyCollector() {
+export function createBodyCollector(mostUnderWay: number) {
   /** The network of each request whose body is not complete; the oldest first. */
   const underWay = new Map<IncomingMessage, string>();
 
@@ -25,10 +26,11 @@ export function createBodyCollector() {
     slowest.socket.destroy();
   }
 
-  return (request: IncomingMessage, network: string, next: () => void) => {
+  return (request: IncomingMessage, network: string, next: (body?: Buffer) => void) => {
     const length = Number(request.headers['content-length'] ?? 0);
     // The function refuses what is too long by its announced length.
-    if (length === 0 || length > bodyLimit) return next();
+    if (length > bodyLimit) return next();
+    if (length === 0) return next(Buffer.alloc(0));
     const body = Buffer.alloc(length);
     let size = 0;
     request.on('data', (chunk: Buffer) => {
@@ -37,7 +39,7 @@ export function createBodyCollector() {
     request.once('end', () => {
       underWay.delete(request);
       Object.assign(request, { rawBody: body });
-      next();
+      next(body);
     });
     if (underWay.size > 0) makeRoom(network);
     underWay.set(request, network);

@@ -4,17 +4,25 @@ export const bodyLimit = 32 * 1024;
 /** A form's body arrives in one or two chunks; thousands of tiny ones cost far more time and memory than their bytes. */
 const mostChunks = 64;
 
-/**
- * Reads a body as UTF-8.
- * @returns the text, or why there is none
- */
-export async function readBody(request: Request): Promise<{ text: string } | { refused: 'too_large' | 'malformed' }> {
+/** The text of a body, or why there is none. */
+export type Body = { text: string } | { refused: 'too_large' | 'malformed' };
+
+/** Reads a body as UTF-8. */
+export async function readBody(request: Request): Promise<Body> {
   const length = request.headers.get('content-length');
   if (Number(length) > bodyLimit) return { refused: 'too_large' };
   try {
     // HTTP servers read no more than the announced length; only a body without one must be counted.
     const bytes = length === null ? await readCounted(request) : await request.arrayBuffer();
-    return bytes ? { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } : { refused: 'too_large' };
+    return bytes ? decodeBody(bytes) : { refused: 'too_large' };
+  } catch {
+    return { refused: 'malformed' };
+  }
+}
+
+export function decodeBody(bytes: ArrayBuffer | Uint8Array): Body {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     return { refused: 'malformed' };
   }

@@ -5,6 +5,7 @@ import { type ConfirmationLimits, limitConfirmation, listConfirmationUses } from
 import { countInCrowd, findCrowdDelay, listCrowdUses } from './limit-crowds.ts';
 import { limitMails, listMailUses } from './limit-mails.ts';
 import type { Admission, Store } from './store.ts';
+import { withinTime } from './within-time.ts';
 
 export type Limits = {
   /** Leads per address. */
@@ -90,14 +91,6 @@ export function createAcceptLead(store: Store, limits: Limits): AcceptLead {
       committing = true;
       setImmediate(commitWaiting);
     });
-}
-
-async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the store does not answer')), milliseconds);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Leads later than the clock, from before it was set back, do not count, but for this tolerance between several processes. */

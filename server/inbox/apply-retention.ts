@@ -1,8 +1,8 @@
+import { dayMs } from '../settings/time-units.ts';
 import { finishErasing } from './erase-person.ts';
 import type { RemoveMails } from './lead.ts';
 import type { LeadFilter, Store } from './store.ts';
 
-const dayMs = 24 * 3_600_000;
 const monthMs = 30.5 * dayMs;
 const leadsPerStep = 50;
 

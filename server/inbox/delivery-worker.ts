@@ -1,4 +1,5 @@
 import type { Log } from '../settings/log.ts';
+import { dayMs, hourMs, minuteMs } from '../settings/time-units.ts';
 import { computeBackoffMs } from './backoff.ts';
 import { countUnanswered, noteUnanswered } from './count-unanswered.ts';
 import { createId } from './create-id.ts';
@@ -34,12 +35,12 @@ export type DeliveryTiming = {
 
 const defaultTiming: DeliveryTiming = {
   leaseMs: 15_000,
-  attemptMs: 40 * 60_000,
+  attemptMs: 40 * minuteMs,
   pollMs: 5000,
-  giveUpMs: 4 * 24 * 3_600_000,
-  retry: { baseMs: 2000, capMs: 3_600_000 },
+  giveUpMs: 4 * dayMs,
+  retry: { baseMs: 2000, capMs: hourMs },
   pause: { baseMs: 500, capMs: 20_000 },
-  unansweredMs: [5, 15, 60, 60].map((minutes) => minutes * 60_000),
+  unansweredMs: [5, 15, 60, 60].map((minutes) => minutes * minuteMs),
 };
 
 export type DeliveryWorkerDependencies = {

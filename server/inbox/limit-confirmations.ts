@@ -1,9 +1,7 @@
 import type { RateLimit } from '../settings/settings.ts';
+import { dayMs, hourMs } from '../settings/time-units.ts';
 import { countAgainst, type Used } from './budgets.ts';
 import type { NewLead } from './lead.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Confirmations to one recipient, whoever sends the form: anybody can type anybody's address. */
 const mostPerRecipient = { leads: 3, windowMs: dayMs };

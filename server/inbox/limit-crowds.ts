@@ -1,8 +1,9 @@
 import type { RateLimit } from '../settings/settings.ts';
+import { hourMs } from '../settings/time-units.ts';
 import { countAgainst, type Used } from './budgets.ts';
 import type { NewLead } from './lead.ts';
 
-const windowMs = 3_600_000;
+const windowMs = hourMs;
 
 /** Leads per network, a /24 or /48: one customer of a hosting company easily has that many addresses, as has a large office. */
 const mostPerNetwork = 60;

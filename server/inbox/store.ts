@@ -25,7 +25,7 @@ export type LeadFilter = {
   canary?: boolean;
   /** Only leads with a delivery in this state. */
   state?: DeliveryState;
-  /** Only leads received before this time whose deliveries are all settled, without those that never reached the agency. */
+  /** Selects leads that are older than this time, have no open delivery, and have reached the agency. */
   settledBefore?: number;
   most?: number;
 };
@@ -89,7 +89,7 @@ export type Admission = {
 };
 
 /**
- * Where leads are stored. Every method that writes returns only after the change is durable.
+ * Where leads are stored. Every method that writes, but for claims and leases, returns only after the change is durable.
  * Times are milliseconds since 1970. All methods reject when the store cannot be reached or written.
  */
 export type Store = Admission &

@@ -1,13 +1,12 @@
 import type { Log } from '../settings/log.ts';
+import { dayMs, hourMs } from '../settings/time-units.ts';
 import type { Store } from './store.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** When the clock differs by more from the newest lead, in milliseconds, it is most likely wrong. */
 const mostDifferenceMs = 30 * dayMs;
 
 /** Clocks are corrected by less than this while a server runs, in milliseconds. */
-const mostJumpMs = 3_600_000;
+const mostJumpMs = hourMs;
 
 type Clocks = {
   now?: () => number | Promise<number>;

@@ -72,6 +72,19 @@ describe('in a right-to-left language', () => {
   });
 });
 
+test('isolates a name and a text of the other direction', async () => {
+  const wording = 'أوافق على تلقي رسائل تسويقية.';
+  const { text, html, subject } = await compose('agency', {
+    name: 'ليلى حداد',
+    consent: { ...createNewLead().consent, wording },
+  });
+  expect(text).toContain('\u2068ليلى حداد\u2069');
+  expect(text).toMatch(`\u2068${wording} (`);
+  expect(html).toContain(`<bdi>${wording}`);
+  expect(subject).toContain('ليلى حداد');
+  expect((await compose('agency', {})).text).not.toMatch(/[\u2066-\u2069]/);
+});
+
 test('tells the agency that the visitor got no confirmation', async () => {
   const { html, text } = await compose('agency', {}, configuration, { isUnconfirmed: true });
   for (const content of [html, text]) expect(content).toContain('got no confirmation');
@@ -88,10 +101,7 @@ test('tells in a digest how many leads there are and where, and nothing of them'
 });
 
 test.each([
-  [
-    { leads: 9, undelivered: 0, unconfirmed: 0 },
-    /days: 9\nEvery one of them was delivered to you\.\nLast backup: Tuesday, November 3, 2026/,
-  ],
+  [{ leads: 9, undelivered: 0, unconfirmed: 0 }, /days: 9\nAll of them reached you\.\nLast backup: Tuesday, November 3, 2026/],
   [
     { leads: 9, undelivered: 2, unconfirmed: 3 },
     /days: 9\nNot delivered to you: 2\..*\nVisitors who got no confirmation email: 3\n/,

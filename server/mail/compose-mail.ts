@@ -1,5 +1,6 @@
 import { fill } from '../../i18n/fill.ts';
 import { formatMoment } from '../../i18n/format-time.ts';
+import { isolateAll } from '../../i18n/isolate.ts';
 import { findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
@@ -19,17 +20,25 @@ export type MailDependencies = {
 /** Writes the mail of a delivery: to the agency about the lead, or to the visitor in the form's language. */
 export async function composeMail(delivery: ClaimedDelivery, dependencies: MailDependencies): Promise<Mail> {
   const { id, kind, lead, digestOthers = 0 } = delivery;
-  const { settings } = dependencies;
   const compose = kind === 'visitor' ? composeForVisitor : digestOthers > 0 ? composeDigest : composeForAgency;
   const { name, message } = lead;
-  const { language, replyTo, subject, ...content } = await compose(
+  const content = await compose(
     { ...delivery, lead: { ...lead, name: toBodyText(name), message: toBodyText(message) } },
     dependencies,
   );
+  return addressMail(id, content, dependencies);
+}
+
+/** Adds sender, identity and headers to what a mail says. */
+function addressMail(
+  id: string,
+  { language, replyTo, subject, ...content }: MailContent,
+  { configuration, settings }: MailDependencies,
+): Mail {
   return {
     id,
     messageId: `<${id}@${findMailDomain(settings.siteUrl)}>`,
-    from: nameSender(settings.mailFrom, language.sender ?? dependencies.configuration.name),
+    from: nameSender(settings.mailFrom, language.sender ?? configuration.name),
     replyTo: typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
     subject: toHeaderText(subject),
     ...content,
@@ -50,12 +59,12 @@ export type Week = Summary & {
 /** Writes the agency's weekly mail. */
 export async function composeWeekly(
   { id, leads, undelivered, unconfirmed, backupAt }: Week,
-  { configuration, words: allWords, settings }: MailDependencies,
+  dependencies: MailDependencies,
 ): Promise<Mail> {
-  const { siteUrl, mailTo, mailFrom } = settings;
+  const { configuration, words: allWords, settings } = dependencies;
   const language = configuration.languages[0];
   const words = getWords(allWords, language.code, configuration).emails.agency.weekly ?? defaults.weekly;
-  const title = fill(words.subject, { site: new URL(siteUrl).host });
+  const title = fillIn(language, words.subject, { site: new URL(settings.siteUrl).host });
   const delivered = undelivered > 0 ? fill(words.undelivered, { count: undelivered }) : words.delivered;
   const lines = [
     fill(words.leads, { count: leads }),
@@ -63,14 +72,7 @@ export async function composeWeekly(
     ...(unconfirmed > 0 ? [fill(words.unconfirmed, { count: unconfirmed })] : []),
     ...(backupAt === null ? [] : [fill(words.backup, { day: formatMoment(backupAt, language, configuration.timeZone) })]),
   ];
-  const { renderNoticeMail } = await loadTemplates();
-  return {
-    ...{ id, messageId: `<${id}@${findMailDomain(siteUrl)}>`, to: mailTo, replyTo: mailTo, subject: toHeaderText(title) },
-    from: nameSender(mailFrom, language.sender ?? configuration.name),
-    html: renderNoticeMail({ configuration, siteUrl, language, title, text: lines.join('\n') }),
-    text: joinParagraphs(title, lines.join('\n')),
-    headers: { 'Content-Language': language.code, 'Auto-Submitted': 'auto-generated' },
-  };
+  return addressMail(id, await composeNotice({ title, text: lines.join('\n') }, dependencies), dependencies);
 }
 
 type Delivered = Pick<ClaimedDelivery, 'lead' | 'isUnconfirmed' | 'digestOthers'>;
@@ -79,16 +81,16 @@ type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & 
 
 /** For owners whose words are older than these mails. */
 const defaults = {
-  unconfirmed: 'The visitor got no confirmation, because too many were asked for: answer soon.',
+  unconfirmed: 'The visitor got no confirmation email, because too many were requested: reply soon.',
   digest: {
     subject: '{count} new messages',
-    text: 'So many messages came at once that these {count} are in one e-mail. Read them in the inbox on the server: leads list',
+    text: 'So many messages came in at once that these {count} share one email. To read them in the inbox, run this on the server: leads list',
   },
   weekly: {
     subject: '{site}: your week',
     leads: 'Messages in the last seven days: {count}',
-    delivered: 'Every one of them was delivered to you.',
-    undelivered: 'Not delivered to you: {count}. On the server, leads status says why.',
+    delivered: 'All of them reached you.',
+    undelivered: 'Not delivered to you: {count}. To see why, run leads status on the server.',
     unconfirmed: 'Visitors who got no confirmation email: {count}',
     backup: 'Last backup: {day}',
   },
@@ -102,18 +104,18 @@ async function composeForAgency(
   const language = configuration.languages[0];
   const { agency: words } = getWords(allWords, language.code, configuration).emails;
   const described = describeLead(lead, words, configuration, siteUrl, language);
-  const title = fill(words.title, { name: lead.name });
+  const title = fillIn(language, words.title, { name: lead.name });
   const unconfirmed = isUnconfirmed ? ` ${words.unconfirmed ?? defaults.unconfirmed}` : '';
-  const answer = fill(words.answer, { address: lead.email }) + unconfirmed;
-  const preview = fill(words.preview, { site: new URL(siteUrl).host });
+  const answer = fillIn(language, words.answer, { address: lead.email }) + unconfirmed;
+  const preview = fillIn(language, words.preview, { site: new URL(siteUrl).host });
   const reply = { text: words.reply, href: `mailto:${lead.email}` };
   const { renderAgencyMail } = await loadTemplates();
-  const toLine = ({ label, text }: Entry) => fill(words.line, { label, text });
+  const toLine = ({ label, text }: Entry) => fillIn(language, words.line, { label, text });
   return {
     language,
     to: settings.mailTo,
     replyTo: { name: lead.name, address: lead.email },
-    subject: lead.canary ? words.canarySubject : fill(words.subject, { name: lead.name }),
+    subject: lead.canary ? words.canarySubject : fillIn(language, words.subject, { name: lead.name }),
     html: renderAgencyMail({ configuration, siteUrl, language, preview, title, answer, reply, lead: described }),
     text: joinParagraphs(
       title,
@@ -126,19 +128,25 @@ async function composeForAgency(
 }
 
 /** The mail that stands for many leads, which are in the inbox. */
-async function composeDigest(
-  { digestOthers = 0 }: Delivered,
-  { configuration, words: allWords, settings }: MailDependencies,
+async function composeDigest({ digestOthers = 0 }: Delivered, dependencies: MailDependencies): Promise<MailContent> {
+  const { configuration, words: allWords } = dependencies;
+  const words = getWords(allWords, configuration.languages[0].code, configuration).emails.agency.digest ?? defaults.digest;
+  const count = digestOthers + 1;
+  return composeNotice({ title: fill(words.subject, { count }), text: fill(words.text, { count }) }, dependencies);
+}
+
+/** A mail to the agency that is about no single lead. */
+async function composeNotice(
+  notice: { title: string; text: string },
+  { configuration, settings: { siteUrl, mailTo } }: MailDependencies,
 ): Promise<MailContent> {
-  const { siteUrl, mailTo } = settings;
   const language = configuration.languages[0];
-  const words = getWords(allWords, language.code, configuration).emails.agency.digest ?? defaults.digest;
-  const [title, text] = [words.subject, words.text].map((written) => fill(written, { count: digestOthers + 1 }));
   const { renderNoticeMail } = await loadTemplates();
-  const notice = { title: title as string, text: text as string };
   return {
     language,
-    ...{ to: mailTo, replyTo: mailTo, subject: notice.title },
+    to: mailTo,
+    replyTo: mailTo,
+    subject: notice.title,
     html: renderNoticeMail({ configuration, siteUrl, language, ...notice }),
     text: joinParagraphs(notice.title, notice.text),
   };
@@ -151,8 +159,8 @@ async function composeForVisitor(
   const { siteUrl } = settings;
   const language = findLanguage(lead.locale, configuration.languages);
   const { visitor: words } = getWords(allWords, language.code, configuration).emails;
-  const greeting = isPlainName(lead.name) ? fill(words.greeting, { name: lead.name }) : words.greetingWithoutName;
-  const reason = fill(words.reason, { site: new URL(siteUrl).host });
+  const greeting = isPlainName(lead.name) ? fillIn(language, words.greeting, { name: lead.name }) : words.greetingWithoutName;
+  const reason = fillIn(language, words.reason, { site: new URL(siteUrl).host });
   const { renderVisitorMail } = await loadTemplates();
   return {
     language,
@@ -171,6 +179,10 @@ async function composeForVisitor(
     ),
   };
 }
+
+/** Fills values in that may be of the other direction, such as a name or an address. */
+const fillIn = ({ direction }: Language, text: string, values: Readonly<Record<string, string>>) =>
+  fill(text, isolateAll(values, direction));
 
 const joinParagraphs = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 

@@ -4,8 +4,15 @@ import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { createFolderMailer } from './folder-mailer.ts';
 
 const mail = {
-  ...{ id: 'one', messageId: '<one@example.com>', from: 'a@example.com', to: 'b@example.com', replyTo: 'a@example.com' },
-  ...{ subject: 'Hello', html: '', text: 'Hello', headers: {} },
+  id: 'one',
+  messageId: '<one@example.com>',
+  from: 'a@example.com',
+  to: 'b@example.com',
+  replyTo: 'a@example.com',
+  subject: 'Hello',
+  html: '',
+  text: 'Hello',
+  headers: {},
 };
 const signal = new AbortController().signal;
 

@@ -16,6 +16,8 @@ export type SendOptions = {
   signal: AbortSignal;
   /** Called when the mail is handed over and its answer is late. */
   onLate?: () => void;
+  /** Called with the number of recipients that the server refuses while it takes the mail for the others. */
+  onRefused?: (count: number) => void;
   /** How many earlier attempts were never answered; then this one waits longer for the answer. */
   unanswered?: number;
 };

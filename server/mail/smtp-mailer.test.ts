@@ -15,11 +15,21 @@ async function open(timing: Partial<SmtpTiming>, behave: (recipient: string) => 
 function openMailer(url: string, timing: Partial<SmtpTiming>) {
   const mailer = createSmtpMailer(url, { ...quick, ...timing });
   onTestFinished(() => mailer.close());
-  const send = (to: string, options: { signal?: AbortSignal; onLate?: () => void; unanswered?: number } = {}) =>
+  const send = (
+    to: string,
+    options: { signal?: AbortSignal; onLate?: () => void; onRefused?: (count: number) => void; unanswered?: number } = {},
+  ) =>
     mailer.send(
       {
-        ...{ id: to, messageId: `<${to}>`, from: 'a@example.com', to, replyTo: 'a@example.com', subject: 'x' },
-        ...{ html: '', text: 'x', headers: {} },
+        id: to,
+        messageId: `<${to}>`,
+        from: 'a@example.com',
+        to,
+        replyTo: 'a@example.com',
+        subject: 'x',
+        html: '',
+        text: 'x',
+        headers: {},
       },
       { signal: new AbortController().signal, ...options },
     );
@@ -77,4 +87,15 @@ test('a mail server that says nothing before the message is away', async () => {
   });
   const { send } = openMailer(`smtp://127.0.0.1:${(silent.address() as { port: number }).port}`, { handOverMs: 50 });
   await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+test('a mail to several mailboxes reaches each, and tells how many the server refuses', async () => {
+  const { sink, send } = await open({});
+  sink.refuseRecipient = (address) => address === 'gone@example.com';
+  const refused: number[] = [];
+  const onRefused = (count: number) => refused.push(count);
+  await send('a@example.com, "Lee, Kim" <b@example.com>', { onRefused });
+  await send('a@example.com, gone@example.com', { onRefused });
+  expect(sink.mails.map(({ recipients }) => recipients)).toEqual([['a@example.com', 'b@example.com'], ['a@example.com']]);
+  expect(refused).toEqual([1]);
 });

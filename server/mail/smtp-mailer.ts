@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
 
 /** The most connections on which mails are handed over at the same time. */
 export const smtpConnections = 8;
@@ -56,7 +56,7 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
   });
 
   return {
-    async send({ id: _, ...mail }, { signal, onLate, unanswered = 0 }) {
+    async send({ id: _, ...mail }, { signal, onLate, onRefused, unanswered = 0 }) {
       await slots.take();
       const patience = new AbortController();
       const giveUp = () => patience.abort();
@@ -81,7 +81,8 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
         timer = setTimeout(becomeLate, timing.lateMs);
       });
       try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, patience.signal]) });
+        const { rejected } = await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, patience.signal]) });
+        if (rejected.length > 0) onRefused?.(rejected.length);
       } catch (error) {
         const hasAnswer = (error as SmtpError).responseCode !== undefined;
         // A connection that breaks at once after the message means a crash, and the mail was most likely not accepted.
@@ -97,6 +98,15 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
     },
     close: () => transport.close({ force: true }),
   };
+}
+
+/**
+ * Sends one mail over a connection of its own.
+ * @throws DeliveryError
+ */
+export async function sendOnce(url: string, mail: Mail, withinMs: number) {
+  const mailer = createSmtpMailer(url);
+  await mailer.send(mail, { signal: AbortSignal.timeout(withinMs) }).finally(mailer.close);
 }
 
 /** A semaphore: `count` callers proceed at a time, the others in the order of their calls. */

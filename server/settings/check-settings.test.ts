@@ -4,8 +4,8 @@ import { checkSettings } from './check-settings.ts';
 
 const key = { ANON_KEY: 'a-key-of-our-own' };
 const smtp = { SMTP_URL: 'smtps://user:secret@smtp.mailer.com:465' };
-const find = (environment: Record<string, string | undefined>, config = {}) =>
-  checkSettings(describeOwner({ config }).configuration, { ...key, ...environment }).map(
+const find = (environment: Record<string, string | undefined>, configuration = {}) =>
+  checkSettings(describeOwner({ configuration }).configuration, { ...key, ...environment }).map(
     ({ level, key, message }) => `${level} ${key}: ${message}`,
   );
 

@@ -73,8 +73,11 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'postgres://user'],
   ['SMTP_URL', 'mail.example.com', 'smtps://user'],
   ['MAIL_FROM', 'nobody', 'one e-mail address'],
-  ['MAIL_TO', 'a@example.com, b@example.com', 'one e-mail address'],
-  ['MAIL_TO', 'a@example.com\nBcc: b@example.com', 'one e-mail address'],
+  ['MAIL_FROM', 'a@example.com, b@example.com', 'one e-mail address'],
+  ['MAIL_TO', 'a@example.com, nobody, c@example.com', '"nobody" is no e-mail address'],
+  ['MAIL_TO', 'a@example.com,', '"" is no e-mail address'],
+  ['MAIL_TO', '"A <a@example.com>, b@example.com', 'is no e-mail address'],
+  ['MAIL_TO', 'a@example.com\nBcc: b@example.com', '"a@example.com\\nBcc: b@example.com" is no e-mail address'],
   ['ANON_KEY', 'short', 'at least 8 characters'],
   ['SITE_URL', 'example.com', 'https://www.example.com'],
   ['SITE_URL', 'https://www.example.com/site', 'cannot live under a path'],
@@ -92,6 +95,17 @@ test.each([
 ])('%s=%s is named with what to write', (name, value, hint) => {
   expect(() => readSettings({ [name]: value }, configuration)).toThrow(hint);
   expect(() => readSettings({ [name]: value }, configuration)).toThrow(name);
+});
+
+test('several mailboxes get the leads', () => {
+  const mailTo = 'a@example.com,"Lee, Kim" <b@example.com> , C <c@example.com>';
+  expect(readSettings({ MAIL_TO: mailTo }, configuration).mailTo).toBe(
+    'a@example.com, "Lee, Kim" <b@example.com>, C <c@example.com>',
+  );
+});
+
+test('each wrong mailbox of a list is named', () => {
+  expect(() => readSettings({ MAIL_TO: 'one, a@example.com, two' }, configuration)).toThrow(/"one"[\s\S]*"two"/);
 });
 
 test('all wrong variables are named at once', () => {

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { developmentAnonKey } from '../../contact/function.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { siteAddress } from '../../model/configuration/site-address.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from './time-units.ts';
 
 /** At most `leads` in `windowMs`; null: no limit. */
 export type RateLimit = { leads: number; windowMs: number } | null;
 
-const unitsMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };
 
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `write an address such as ${example}` });
@@ -32,25 +33,32 @@ const origins = z.string().transform((value, context) =>
     }),
 );
 
+/** Reads a duration such as '10m' or '1h' as milliseconds; null when the text is not a duration. */
+function readTime(text: string): number | null {
+  const [, amount, unit] = /^([1-9]\d*)([smhd])$/.exec(text) ?? [];
+  return amount && unit ? Number(amount) * unitsMs[unit as keyof typeof unitsMs] : null;
+}
+
 const rateLimit = z.string().transform((value, context): RateLimit => {
   if (value === 'off') return null;
-  const [, leads, amount, unit] = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/.exec(value) ?? [];
-  if (leads && amount && unit) return { leads: Number(leads), windowMs: Number(amount) * unitsMs[unit as keyof typeof unitsMs] };
+  const [, leads, time = ''] = /^([1-9]\d*)\/(.*)$/.exec(value) ?? [];
+  const windowMs = readTime(time);
+  if (leads && windowMs !== null) return { leads: Number(leads), windowMs };
   context.addIssue('write a number of messages per time such as 5/10m (units s, m, h, d), or off');
   return z.NEVER;
 });
 
 const period = z.string().transform((value, context): number | null => {
   if (value === 'off') return null;
-  const [, amount, unit] = /^([1-9]\d*)([smhd])$/.exec(value) ?? [];
-  if (amount && unit) return Number(amount) * unitsMs[unit as keyof typeof unitsMs];
+  const time = readTime(value);
+  if (time !== null) return time;
   context.addIssue('write a time such as 1h (units s, m, h, d), or off');
   return z.NEVER;
 });
 
 /** What was counted is forgotten after a day, by apply-retention.ts and inbox.apply_retention: a longer time would not hold. */
 const mailsLimit = rateLimit.refine(
-  (limit) => limit === null || limit.windowMs <= unitsMs.d,
+  (limit) => limit === null || limit.windowMs <= dayMs,
   'write a time of a day at most such as 1000/1d: nothing is counted for longer',
 );
 
@@ -59,12 +67,22 @@ const trustedProxies = z
   .regex(/^(off|on|[1-9])$/, 'write off, or the number of proxies in front of this server such as 1')
   .transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value)));
 
+const mailboxPattern = /^(?:[^\s@<>,"]+@[^\s@<>,"]+|(?:[^\r\n<>,"]*|"[^\r\n"]*") *<[^\s@<>,"]+@[^\s@<>,"]+>)$/;
+
 const mailbox = z
   .string()
-  .regex(
-    /^(?:[^\s@<>,"]+@[^\s@<>,"]+|(?:[^\r\n<>,"]*|"[^\r\n"]*") *<[^\s@<>,"]+@[^\s@<>,"]+>)$/,
-    'write one e-mail address such as hello@example.com, or Name <hello@example.com>',
-  );
+  .regex(mailboxPattern, 'write one e-mail address such as hello@example.com, or Name <hello@example.com>');
+
+/** One mailbox or several, with commas between them; a name in quotes may hold a comma. */
+const mailboxes = z.string().transform((value, context) => {
+  const parts = value.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((part) => part.trim());
+  for (const part of parts)
+    if (!mailboxPattern.test(part))
+      context.addIssue(
+        `${JSON.stringify(part)} is no e-mail address; write such as hello@example.com, or Name <hello@example.com>, separated by commas`,
+      );
+  return parts.join(', ');
+});
 
 /** While a receiver changes over there are two. */
 const webhookSecrets = z
@@ -87,15 +105,15 @@ const variables = z.object({
   DATABASE_CA: z.string().optional(),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@smtp.example.com:465').optional(),
   MAIL_FROM: mailbox.optional(),
-  MAIL_TO: mailbox.optional(),
+  MAIL_TO: mailboxes.optional(),
   ANON_KEY: anonKey.default(developmentAnonKey),
   ANON_KEY_PREVIOUS: anonKey.optional(),
   PUBLIC_FUNCTIONS_URL: address(/^https?$/, 'https://project.supabase.co').optional(),
   SITE_URL: siteAddress.optional(),
   ALLOWED_ORIGINS: origins.default([]),
-  RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 600_000 }),
-  CONFIRMATION_LIMIT: mailsLimit.default({ leads: 200, windowMs: 3_600_000 }),
-  MAIL_LIMIT: mailsLimit.default({ leads: 40, windowMs: 3_600_000 }),
+  RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 10 * minuteMs }),
+  CONFIRMATION_LIMIT: mailsLimit.default({ leads: 200, windowMs: hourMs }),
+  MAIL_LIMIT: mailsLimit.default({ leads: 40, windowMs: hourMs }),
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).optional(),
   TRUST_PROXY: trustedProxies.default(0),
   STATUS_TOKEN: z
@@ -105,7 +123,7 @@ const variables = z.object({
   WEBHOOK_URL: address(/^https?$/, 'https://example.com/hooks/leads').optional(),
   WEBHOOK_SECRET: webhookSecrets.optional(),
   ALERT_URL: address(/^https?$/, 'https://hooks.example.com/alarm').optional(),
-  ALERT_MAIL_TO: mailbox.optional(),
+  ALERT_MAIL_TO: mailboxes.optional(),
   ALERT_SMTP_URL: address(/^smtps?$/, 'smtps://user:password@smtp.example.org:465').optional(),
   CANARY_EVERY: period.optional(),
   BACKUPS: onOrOff.default(true),
@@ -156,6 +174,7 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     floorMegabytes: values.DISK_FLOOR_MB ?? null,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${findMailDomain(siteUrl)}`,
+    /** One mailbox or several, with commas between them. */
     mailTo,
     anonKey: values.ANON_KEY,
     /** Of pages that were built before ANON_KEY changed: taken as well. */
@@ -179,7 +198,7 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
       smtpUrl: values.ALERT_SMTP_URL,
     },
     /** How often a test lead goes through SITE_URL; null: never. Whoever has not set that address only tries the site. */
-    canaryEveryMs: values.CANARY_EVERY === undefined ? (values.SITE_URL ? unitsMs.h : null) : values.CANARY_EVERY,
+    canaryEveryMs: values.CANARY_EVERY === undefined ? (values.SITE_URL ? hourMs : null) : values.CANARY_EVERY,
     /** Whether the server copies the SQLite store every night. */
     makesBackups: values.BACKUPS,
     /** Whether the agency is mailed every Monday what came. */

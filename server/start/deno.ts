@@ -4,11 +4,12 @@ import { analyticsPath } from '../../contact/function.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { alertOnce } from '../alarms/alert-once.ts';
-import { createAnalyticsFunction } from '../app/analytics.ts';
+import { createAnalytics } from '../app/analytics.ts';
 import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
 import { collectFigures } from '../figures/collect-figures.ts';
 import { hasKey } from '../http/check-key.ts';
+import { readBody } from '../http/read-body.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { createAcceptLead, readLimits } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
@@ -70,9 +71,7 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
       onStored: () => waitUntil(deliver()),
     });
     const figures = collectFigures({ configuration, isPage: (address) => pages.includes(address), findStore: () => store, log });
-    // Nobody knows how long the function lives after its answer.
-    const analytics = createAnalyticsFunction(settings, figures, () => waitUntil(figures.flush()));
-    return { app, analytics, deliverKey: store.keys.deliver, deliver };
+    return { app, figures, answerReport: createAnalytics(settings, figures), deliverKey: store.keys.deliver, deliver };
   }
 
   return async (request: Request, { remoteAddr }: ConnectionInfo): Promise<Response> => {
@@ -86,14 +85,21 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
       return null;
     });
     if (!inbox) return appWithoutStore.fetch(request, { socketAddress: '' });
-    if (new URL(request.url).pathname.endsWith('/deliver')) {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/deliver')) {
       if (!hasKey(request.headers, inbox.deliverKey)) return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
       waitUntil(inbox.deliver());
       return Response.json({ ok: true }, { status: 202 });
     }
-    const { pathname } = new URL(request.url);
-    const app = analyticsPath.endsWith(pathname) ? inbox.analytics : inbox.app;
-    return app.fetch(request, { socketAddress: remoteAddr.hostname ?? '' });
+    // Supabase passes a request on without /functions/v1.
+    if ([analyticsPath, '/analytics'].includes(pathname)) {
+      const { method, url, headers } = request;
+      const { body, ...answer } = await inbox.answerReport({ method, url, headers, read: () => readBody(request) });
+      // Nobody knows how long the function lives after its answer.
+      waitUntil(inbox.figures.flush());
+      return new Response(body, answer);
+    }
+    return inbox.app.fetch(request, { socketAddress: remoteAddr.hostname ?? '' });
   };
 }
 

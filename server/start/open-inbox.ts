@@ -14,6 +14,7 @@ import { removeMails } from '../mail/folder-mailer.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Log } from '../settings/log.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
+import { hourMs, minuteMs } from '../settings/time-units.ts';
 import { openOwnStore } from '../stores/open-own-store.ts';
 import { describeLeftStore } from '../stores/open-store.ts';
 import { findLateDamage, isLargeFile } from '../stores/refuse-damage.ts';
@@ -24,8 +25,8 @@ const retryMs = 5000;
 const firstTryMs = 5000;
 /** An old server may need this long to finish its mails. */
 const handoverMs = 15_000;
-const retentionEveryMs = 3_600_000;
-const finishEveryMs = 60_000;
+const retentionEveryMs = hourMs;
+const finishEveryMs = minuteMs;
 /** Clocks that are apart by more than this, in milliseconds, are told. */
 const mostSkewMs = 5000;
 
@@ -40,6 +41,7 @@ export type InboxDependencies = {
 };
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
+export type KeptInbox = Awaited<ReturnType<typeof keepInboxOpen>>;
 
 /**
  * Opens the inbox. While that fails, leads are refused with 503 and it is tried again.
@@ -161,7 +163,7 @@ export async function openInbox(
   return {
     app,
     store,
-    /** What was found damaged since it was opened; null when nothing was. */
+    /** Describes the damage found in the store since the server opened it; null while there is none. */
     getDamage: () => damage,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
     async stopDeliveries(withinMs: number) {

@@ -67,7 +67,9 @@ export function startDeliveries({
       },
       deliver: reported(async (delivery, signal, onLate) => {
         const mail = await composeMail(delivery, { configuration, words, settings });
-        await mailer.send(mail, { signal, onLate, unanswered: countUnanswered(delivery.lastError) });
+        const onRefused = (count: number) =>
+          log.error('mail refused for some of its recipients', undefined, { delivery: delivery.id, count });
+        await mailer.send(mail, { signal, onLate, onRefused, unanswered: countUnanswered(delivery.lastError) });
       }),
     }),
   ];

@@ -17,24 +17,20 @@ const prefix = 'trial-';
 
 /** An address, a folder and mail of its own, and nobody who is told. */
 const apart = {
-  ...{
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATABASE_URL: '',
-    SMTP_URL: '',
-    ALLOWED_ORIGINS: '',
-    LISTEN_PID: '',
-    npm_lifecycle_event: '',
-  },
-  ...{
-    WEBHOOK_URL: '',
-    WEBHOOK_SECRET: '',
-    ALERT_URL: '',
-    ALERT_MAIL_TO: '',
-    ALERT_SMTP_URL: '',
-    CANARY_EVERY: 'off',
-    BACKUPS: 'off',
-  },
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  ALLOWED_ORIGINS: '',
+  LISTEN_PID: '',
+  npm_lifecycle_event: '',
+  WEBHOOK_URL: '',
+  WEBHOOK_SECRET: '',
+  ALERT_URL: '',
+  ALERT_MAIL_TO: '',
+  ALERT_SMTP_URL: '',
+  CANARY_EVERY: 'off',
+  BACKUPS: 'off',
 };
 
 /**

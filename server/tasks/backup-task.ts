@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import type { Alarms } from '../alarms/alarms.ts';
 import type { Log } from '../settings/log.ts';
 import { backupFolder, type Settings } from '../settings/settings.ts';
+import { hourMs } from '../settings/time-units.ts';
 import { sqliteFile } from '../stores/open-store.ts';
 import { findBackupTime, listBackups } from '../stores/sqlite/backups.ts';
 import { quietHour, readLocalTime } from './local-time.ts';
 import type { Task } from './start-tasks.ts';
-
-const hourMs = 3_600_000;
 
 /** The first backup waits, because a server that has just started is busy. */
 const firstAfterMs = 120_000;

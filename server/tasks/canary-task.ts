@@ -1,10 +1,9 @@
 import type { Alarms } from '../alarms/alarms.ts';
 import type { Store } from '../inbox/store.ts';
 import { type Log, withoutAddresses } from '../settings/log.ts';
+import { minuteMs } from '../settings/time-units.ts';
 import { leastCertificateDays } from './certificate.ts';
 import type { Task } from './start-tasks.ts';
-
-const minuteMs = 60_000;
 
 /** The time to the first test after a start or a failure. */
 const soonMs = 5 * minuteMs;

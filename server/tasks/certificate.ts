@@ -1,7 +1,7 @@
 import { connect } from 'node:tls';
+import { dayMs } from '../settings/time-units.ts';
 
 const withinMs = 15_000;
-const dayMs = 24 * 3_600_000;
 
 /** Certificates are renewed earlier than this before they end; otherwise the renewal fails. */
 export const leastCertificateDays = 14;

@@ -1,13 +1,25 @@
+import { remember } from '../../model/files/remember.ts';
+
 /** The hour of the night for tasks that load the disk or the store. */
 export const quietHour = 3;
 
+const getFormat = remember(
+  (timeZone) =>
+    new Intl.DateTimeFormat(undefined, {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+    }),
+);
+
 /** The hour, 0 to 23, and the day of the week, 0 on Monday, of a moment in an IANA zone. */
 export function readLocalTime(at: number, timeZone: string): { hour: number; weekday: number } {
-  const format = new Intl.DateTimeFormat(undefined, {
-    ...{ calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', timeZone },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' },
-  });
-  const parts = format.formatToParts(at).map(({ type, value }) => [type, Number(value)] as const);
-  const { year = 0, month = 1, day = 1, hour = 0 } = Object.fromEntries(parts);
+  const parts = getFormat(timeZone).formatToParts(at);
+  const { year = 0, month = 1, day = 1, hour = 0 } = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
   return { hour, weekday: (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7 };
 }

@@ -1,10 +1,9 @@
 import type { Alarms } from '../alarms/alarms.ts';
 import { type Store, tooLarge } from '../inbox/store.ts';
 import type { Log } from '../settings/log.ts';
+import { hourMs } from '../settings/time-units.ts';
 import { quietHour, readLocalTime } from './local-time.ts';
 import type { Task } from './start-tasks.ts';
-
-const hourMs = 3_600_000;
 
 /** After the backup. */
 const rewriteHour = quietHour + 1;

@@ -49,7 +49,9 @@ async function openBackups(answer: () => string | null = () => null) {
   const task = createBackupTask({
     settings: { dataFolder },
     timeZone: 'America/Chicago',
-    ...{ alarms, log, now: () => clock.at },
+    alarms,
+    log,
+    now: () => clock.at,
     async backUp() {
       const problem = answer();
       if (problem === null) await makeBackup(file, join(dataFolder, 'backups'), { floorMegabytes: 0, at: new Date(clock.at) });
@@ -82,7 +84,10 @@ function openCanary({ everyMs = hour, turns = [] as boolean[], days = 60 as numb
   const store = { takeTurn: async () => turns.shift() ?? true } as unknown as Store;
   const task = createCanaryTask({
     everyMs,
-    ...{ alarms, log, now: () => clock.at, getStore: () => (state.isOpen ? store : undefined) },
+    alarms,
+    log,
+    now: () => clock.at,
+    getStore: () => (state.isOpen ? store : undefined),
     async sendTestLead() {
       state.asked++;
       if (state.failure) throw new Error(state.failure);
@@ -180,7 +185,9 @@ test('a large store is rewritten once a night, at four in the time of the agency
   const clock = { at: Date.UTC(2026, 10, 2, 12) };
   const task = createRewriteTask({
     timeZone: 'America/Chicago',
-    ...{ alarms, log, getStore: () => store },
+    alarms,
+    log,
+    getStore: () => store,
     async rewrite() {
       rewritten.push(new Date(clock.at).toISOString().slice(5, 16));
       if (rewritten.length === 1) return 'there is no room';
@@ -208,7 +215,10 @@ function openWeekly({ hasLeads = true, turns = [] as number[] } = {}) {
   } as unknown as Store;
   const task = createWeeklyTask({
     timeZone: 'America/Chicago',
-    ...{ log, now: () => clock.at, getStore: () => store, findBackupTime: () => null },
+    log,
+    now: () => clock.at,
+    getStore: () => store,
+    findBackupTime: () => null,
     async send({ id, leads }) {
       if (state.fails) throw new Error('as the test wants it');
       sent.push(`${new Date(clock.at).toISOString().slice(5, 13)} ${id} ${leads}`);

@@ -2,11 +2,11 @@ import { findFirstId } from '../inbox/create-id.ts';
 import type { Store } from '../inbox/store.ts';
 import type { Week } from '../mail/compose-mail.ts';
 import type { Log } from '../settings/log.ts';
+import { dayMs, hourMs } from '../settings/time-units.ts';
 import { readLocalTime } from './local-time.ts';
 import type { Task } from './start-tasks.ts';
 
-const hourMs = 3_600_000;
-const weekMs = 7 * 24 * hourMs;
+const weekMs = 7 * dayMs;
 
 /** A server that has just started has other things to do. */
 const firstAfterMs = 600_000;

@@ -16,8 +16,15 @@ const {
   ...lead
 } = createNewLead({ ticked: true });
 const delivery: ClaimedDelivery = {
-  ...{ id: 'delivery-1', kind: 'webhook', state: 'sending', attempts: 1, nextAt: 0 },
-  ...{ lastError: null, queuedAt: 0, settledAt: null, lead },
+  id: 'delivery-1',
+  kind: 'webhook',
+  state: 'sending',
+  attempts: 1,
+  nextAt: 0,
+  lastError: null,
+  queuedAt: 0,
+  settledAt: null,
+  lead,
 };
 
 type Received = { headers: IncomingMessage['headers']; body: string };

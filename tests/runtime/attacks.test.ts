@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { analyticsPath, developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';
 import { sendLead } from '../support/send-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
@@ -126,6 +126,29 @@ test('of unfinished bodies a network keeps four, and its leads are taken', async
   server.child.kill('SIGCONT');
   await waitUntil('all but four are cut', () => bodies.filter((body) => body.closed).length === 96);
   expect((await sendLead(server.address)).status).toBe(200);
+});
+
+test('reports of page views that never end leave unfinished leads alone', async () => {
+  const server = await start();
+  const fields = 'name=Maya+Ortiz&email=maya%40example.com&phone=5550100123&locale=en';
+  const leads = Array.from({ length: 4 }, () =>
+    sendDeaf(server, `${post}Expect: 100-continue\r\nContent-Length: ${fields.length}\r\n\r\nname=`),
+  );
+  const answers = leads.map((lead) => {
+    const answer = { text: '' };
+    lead.on('data', (chunk) => {
+      answer.text += chunk;
+    });
+    lead.resume();
+    return answer;
+  });
+  await waitUntil('the leads have begun', () => answers.every(({ text }) => text.startsWith('HTTP/1.1 100')));
+  const report = `POST ${analyticsPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 300\r\n\r\n{`;
+  const reports = Array.from({ length: 10 }, () => sendDeaf(server, report));
+  for (const socket of reports) socket.resume();
+  await waitUntil('all reports but four are cut', () => reports.filter(({ closed }) => closed).length === 6);
+  for (const lead of leads) lead.write(fields.slice('name='.length));
+  await waitUntil('the leads are taken', () => answers.every(({ text }) => text.includes('HTTP/1.1 303')));
 });
 
 test('beside a crowd that makes mistakes a good lead of the same network does not wait', async () => {

@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Preview, Session, State } from '../../editor/api.ts';
 import { variableNames } from '../../server/settings/settings.ts';
 import { findFreePort } from '../support/find-free-port.ts';
@@ -110,10 +110,12 @@ test('where drafts cannot be kept, it says so instead of starting', async () => 
 });
 
 // Two cold starts of the development server, which are most of a minute's work each where other tests run beside it.
-test('a preview that crashes is started again, and shows pages as before', { timeout: 5 * 60_000 }, async () => {
-  const { owner } = copyKept();
+test('a preview gets no setting of the server, and shows pages again after a crash', { timeout: 10 * 60_000 }, async () => {
+  const { owner, cache } = copyKept();
   const port = await findFreePort();
-  const { pid, address } = await startProcess(owner, port);
+  // With most of these the server refuses to start.
+  const ofServer = Object.fromEntries(variableNames.map((name) => [name, 'not for the preview']));
+  const { pid, address } = await startProcess(owner, port, ofServer);
   const headers = await enter(address);
   const findPreviews = () =>
     execFileSync('pgrep', ['-P', String(pid), '-f', 'run-dev'], { encoding: 'utf8' })
@@ -122,6 +124,10 @@ test('a preview that crashes is started again, and shows pages as before', { tim
       .map(Number);
   const until = openPreview(port, headers);
   await until('ready');
+  // Leads go to a folder of the preview's own.
+  expect(existsSync(join(cache, 'data/inbox.db'))).toBe(true);
+  // Beside a build of another folder it would show that one's articles, were both kept in the same place.
+  expect(existsSync(join(cache, 'astro/.astro/data-store.json'))).toBe(true);
   const [crashing = 0] = findPreviews();
   process.kill(crashing, 'SIGKILL');
   await until('starting');
@@ -160,24 +166,10 @@ test('the page is told of a file that another program replaces by rename, also a
   expect((await ask('state')).files['content/en/home.json']?.value).toMatchObject({ why: { title: 'Why them' } });
 });
 
-describe("the owner's server", () => {
-  test('is kept from the preview: no variable of it arrives there, and leads go to a folder of its own', async () => {
-    const { owner, cache } = copyKept();
-    // With most of these the server refuses to start.
-    const ofServer = Object.fromEntries(variableNames.map((name) => [name, 'not for the preview']));
-    const port = await findFreePort();
-    const headers = await enter(await start(owner, port, ofServer));
-    await openPreview(port, headers)('ready');
-    expect(existsSync(join(cache, 'data/inbox.db'))).toBe(true);
-    // Beside a build of another folder it would show that one's articles, were both kept in the same place.
-    expect(existsSync(join(cache, 'astro/.astro/data-store.json'))).toBe(true);
-  });
-
-  test('is kept from it where .env names it too: what is set to nothing stays so', () => {
-    const cwd = writeFiles({ '.env': 'DATABASE_URL=postgres://127.0.0.1/leads\nSMTP_URL=smtp://127.0.0.1\n' });
-    const load = `--import=${pathToFileURL('model/files/load-environment.ts')}`;
-    const read = ['--print', '[process.env.DATABASE_URL, process.env.SMTP_URL].join()'];
-    const env = { DATABASE_URL: '' };
-    expect(execFileSync(process.execPath, [load, ...read], { cwd, env, encoding: 'utf8' })).toBe(',smtp://127.0.0.1\n');
-  });
+test('the server is kept from the preview where .env names it too: what is set to nothing stays so', () => {
+  const cwd = writeFiles({ '.env': 'DATABASE_URL=postgres://127.0.0.1/leads\nSMTP_URL=smtp://127.0.0.1\n' });
+  const load = `--import=${pathToFileURL('model/files/load-environment.ts')}`;
+  const read = ['--print', '[process.env.DATABASE_URL, process.env.SMTP_URL].join()'];
+  const env = { DATABASE_URL: '' };
+  expect(execFileSync(process.execPath, [load, ...read], { cwd, env, encoding: 'utf8' })).toBe(',smtp://127.0.0.1\n');
 });

@@ -25,7 +25,8 @@ async function createVersion() {
     DATABASE_URL: '',
   };
   return {
-    ...{ folder, data },
+    folder,
+    data,
     tryIt: () =>
       new Promise<{ code: number; output: string }>((done) => {
         const options = { cwd: folder, env: { ...process.env, ...environment } };

@@ -14,6 +14,8 @@ export type MailSink = {
   behave: (message: { recipients: string[]; attempt: number }) => Misbehaviour;
   /** The SMTP answer to every sender; null takes them. */
   refuseSenders: number | null;
+  /** Whether there is no such mailbox. */
+  refuseRecipient: (address: string) => boolean;
   close(): Promise<void>;
 };
 
@@ -39,6 +41,9 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       callback(
         sink.refuseSenders === null ? null : Object.assign(new Error('Not your address'), { responseCode: sink.refuseSenders }),
       );
+    },
+    onRcptTo({ address }, _session, callback) {
+      callback(sink.refuseRecipient(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
     },
     async onData(stream: SMTPServerDataStream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
@@ -75,6 +80,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     mails: [],
     behave: () => null,
     refuseSenders: null,
+    refuseRecipient: () => false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;

@@ -8,7 +8,7 @@ export type Answer = { status: number; headers: Record<string, string>; body: Bu
 /** A part of an open file, from the first to the last byte, that is sent from the disk. */
 export type FileRange = { handle: number; start: number; end: number };
 
-function createAnswer(status: number, type: string, text: string, headers: Record<string, string>): Answer {
+function createAnswer(status: number, type: string, text: string, headers: Record<string, string>) {
   const body = Buffer.from(text);
   return { status, headers: { ...headers, 'content-type': type, 'content-length': String(body.length) }, body };
 }

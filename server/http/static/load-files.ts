@@ -19,6 +19,8 @@ export type SiteFiles = {
 };
 
 const ruleFiles = ['_redirects', '_headers'];
+/** What other hosts read in their place. */
+const filesOfOthers = ['_nginx.conf', 'vercel.json'];
 
 /**
  * Reads a built site, all but large films into memory. Links that lead out of the folder stay out, and so do names that begin with a
@@ -38,7 +40,7 @@ export function loadFiles(folder: string): SiteFiles {
       rules.set(path, readFileSync(file, 'utf8'));
       continue;
     }
-    if (/(^|\/)\.(?!well-known\/)/.test(path)) continue;
+    if (/(^|\/)\.(?!well-known\/)/.test(path) || filesOfOthers.includes(path)) continue;
     const siteFile = { path, ...readBody(file, path) };
     for (const address of listAddresses(path)) byAddress.set(encodeURI(address), siteFile);
   }

@@ -14,6 +14,7 @@ export type StaticSite = {
   answer(method: string, target: string, requestHeaders: RequestHeaders): Answer | Promise<Answer>;
   /** The file behind an address, with the headers of its page; undefined when there is none. */
   findPage(address: string): { html: string; headers: Record<string, string> } | undefined;
+  hasPage(address: string): boolean;
 };
 
 /**
@@ -91,6 +92,7 @@ export function openSite(folder: string): StaticSite {
       if (!(file?.body instanceof Buffer)) return undefined;
       return { html: file.body.toString('utf8'), headers: Object.fromEntries(collectHeaders(headerRules, address)) };
     },
+    hasPage: (address) => !address.includes('.') && byAddress.has(address),
   };
 }
 

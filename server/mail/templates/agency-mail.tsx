@@ -34,7 +34,9 @@ export function AgencyMail({ configuration, siteUrl, language, preview, title, a
               {text}
             </a>
           ) : (
-            <TextLines text={text} />
+            <bdi>
+              <TextLines text={text} />
+            </bdi>
           )}
         </p>
       </Section>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
+import { loadWords } from '../../model/words/load-words.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
+import type { Refusal } from '../http/answer.ts';
+import { openSite } from '../http/static/open-site.ts';
+import { createFormPageAnswer } from './answer-with-page.ts';
+
+const folder = 'tests/sites/reference';
+const configuration = readConfiguration(folder);
+
+const page = (title: string) => `<!doctype html><title>${title}</title><form id="contact-form"><input name="name"></form>`;
+const open = () =>
+  openSite(
+    writeFiles({
+      'contact.html': page('Contact'),
+      'fr/contact.html': page('Contact fr'),
+      'fr/campagne.html': page('Campagne'),
+      'fr/services.html': '<!doctype html><title>Services</title>',
+      _headers: '/fr/campagne\n  X-Own: yes\n',
+      _redirects: '',
+    }),
+  );
+const words = loadWords(configuration, folder);
+
+test.each([
+  ['the page that the form stands on', '/fr/campagne', /Campagne/],
+  ['the contact page of the language, for a page without a form', '/fr/services', /Contact fr/],
+  ['the contact page of the language, for a path that the site does not have', '/fr/%00', /Contact fr/],
+  ['the contact page of the language, for a browser that names no page', null, /Contact fr/],
+])('answers a refused form with %s', async (_, path, title) => {
+  const answerRefused = createFormPageAnswer(open(), configuration, words);
+  const refusal: Refusal = { status: 422, code: 'invalid_fields', fields: { name: 'too_short' } };
+  const answer = answerRefused({ locale: 'fr', page: path, values: { name: 'Zoé' }, refusal });
+  expect([answer.status, answer.headers.get('x-own')]).toEqual([422, path === '/fr/campagne' ? 'yes' : null]);
+  const html = await answer.text();
+  expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(title);
+  expect(html).toContain('value="Zoé"');
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { developmentAnonKey } from '../../contact/function.ts';
+import { appSettings, openApp } from '../../tests/support/open-app.ts';
+import { validLead } from '../../tests/support/send-lead.ts';
+import { createRefusals } from '../http/refusals.ts';
+
+const silent = { info: () => undefined, error: () => undefined };
+
+const readError = async (response: Response) => ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
+
+describe('abuse', () => {
+  test.each([
+    ['a filled trap', { ...validLead, homepage: 'https://spam.example' }, {}, 'honeypot'],
+    ['a form filled too fast', validLead, { 'x-client-info': 'contact-form; filled-ms=120' }, 'too_fast'],
+  ])('%s is kept aside, without mail, and answered like any other', async (_, body, headers, spam) => {
+    const { send, store } = await openApp();
+    const response = await send(body, headers);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true, id: expect.any(String) }]);
+    expect(await store.listLeads({ spam: true })).toMatchObject([{ spam, deliveries: [] }]);
+    expect(await store.listLeads({ spam: false })).toEqual([]);
+  });
+
+  test.each<Record<string, string>>([
+    { 'x-client-info': 'contact-form; filled-ms=8200' },
+    { 'x-client-info': 'supabase-js-web/2.110.0' },
+    {},
+  ])('a person is no spam: %o', async (headers) => {
+    const { send, store } = await openApp();
+    await send({ ...validLead, homepage: '' }, headers);
+    expect(await store.listLeads({ spam: false })).toHaveLength(1);
+  });
+
+  test('an address that sends too much waits; mistakes and repeats do not count', async () => {
+    const { send, store } = await openApp({ limit: { leads: 2, windowMs: 60_000 } });
+    for (let attempt = 0; attempt < 5; attempt++) await send({ ...validLead, email: 'x' });
+    const key = { 'idempotency-key': 'same' };
+    expect((await send(validLead, key)).status).toBe(200);
+    expect((await send(validLead, key)).status).toBe(200);
+    expect((await send(validLead, { 'x-forwarded-for': '198.51.100.1' })).status).toBe(200);
+    const limited = await send(validLead, { 'x-forwarded-for': '198.51.100.2' });
+    expect([limited.status, (await readError(limited)).code]).toEqual([429, 'too_many']);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(validLead, key)).status).toBe(200);
+    expect(await store.listLeads({})).toHaveLength(2);
+  });
+});
+
+describe('mistakes', () => {
+  test('that are too many from one network are answered with 429 and in a line; a good lead is taken all the same', async () => {
+    const { send, post, store } = await openApp({ refusals: createRefusals(silent, true) });
+    const wrong = { ...validLead, email: 'x' };
+    for (let count = 0; count < 300; count++) expect((await send(wrong)).status).toBe(422);
+    const refused = await send(wrong);
+    expect([refused.status, (await readError(refused)).code]).toEqual([429, 'too_many']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const page = await post({ name: 'A' });
+    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
+    expect((await send(validLead)).status).toBe(200);
+    expect(await store.listLeads({})).toHaveLength(1);
+  });
+
+  test('a lead that is repeated counts as one from the tenth time on', async () => {
+    const refusals = createRefusals(silent, true);
+    const { send, store } = await openApp({ refusals });
+    const again = () => send(validLead, { 'idempotency-key': 'same' });
+    for (let count = 0; count < 10; count++) expect((await again()).status).toBe(200);
+    expect(refusals.totals.get('repeated')).toBeUndefined();
+    for (let count = 0; count < 300; count++) expect((await again()).status).toBe(200);
+    expect(refusals.totals.get('repeated')).toBe(300);
+    expect((await again()).status).toBe(429);
+    expect((await send(validLead)).status).toBe(200);
+    expect(await store.listLeads({})).toHaveLength(2);
+  });
+
+  test('are counted by code', async () => {
+    const refusals = createRefusals(silent, true);
+    const { send } = await openApp({ refusals });
+    await send(validLead, { apikey: 'wrong' });
+    await send('[]');
+    await send('[]');
+    expect([...refusals.totals]).toEqual([
+      ['wrong_key', 1],
+      ['malformed', 2],
+    ]);
+  });
+});
+
+test.each([
+  ['harbour.example:8443', 'https://harbour.example:8443'],
+  ['www.harbour.example', 'http://www.harbour.example'],
+  ['192.0.2.9:4321', 'http://192.0.2.9:4321'],
+  ['[::1]:4321', 'http://[::1]:4321'],
+  ['site:4321', 'http://site:4321'],
+  ['project.example', 'https://harbour.example'],
+])('a lead that comes to %s from a page of %s is taken', async (host, origin) => {
+  const { send } = await openApp();
+  expect((await send(validLead, { host, origin })).status).toBe(200);
+});
+
+test('a body without a length may have 64 chunks, not more', async () => {
+  const { request } = await openApp();
+  const headers = { 'content-type': 'application/json', apikey: developmentAnonKey };
+  const send = (chunks: number) => {
+    const text = JSON.stringify(validLead).padEnd(chunks);
+    const pieces = [...text.slice(0, chunks - 1), text.slice(chunks - 1)].map((piece) => new TextEncoder().encode(piece));
+    const body = new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    return request({ method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  };
+  expect((await send(64)).status).toBe(200);
+  expect((await send(65)).status).toBe(413);
+});
+
+test('leads from an address that cannot be read share no limit, and the log tells its shape once', async () => {
+  const lines: unknown[] = [];
+  const { send, store } = await openApp({
+    limit: { leads: 1, windowMs: 60_000 },
+    log: { ...silent, info: (event, facts) => event !== 'lead stored' && lines.push([event, facts]) },
+    settings: { ...appSettings, allowedOrigins: [], siteUrl: 'https://harbour.example', trustedProxies: 1 },
+  });
+  for (let count = 0; count < 3; count++) expect((await send(validLead, { 'x-forwarded-for': '_proxy-7:80' })).status).toBe(200);
+  expect(await store.listLeads({})).toHaveLength(3);
+  expect(lines).toEqual([['client address not readable', { shape: '_#-#:#' }]]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { openApp, words } from '../../tests/support/open-app.ts';
+
+describe('a form post without scripting', () => {
+  const fields = {
+    name: 'Maya Ortiz',
+    email: 'maya@example.com',
+    phone: '5550100123',
+    message: 'one\r\ntwo',
+    smsConsent: 'true',
+    homepage: '',
+  };
+
+  test('is stored and answered with the thanks page of its language', async () => {
+    const { post, store } = await openApp();
+    const response = await post({ ...fields, locale: 'es' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/es/contact/thanks']);
+    expect((await store.listLeads({}))[0]).toMatchObject({ locale: 'es', message: 'one\ntwo', smsConsent: true });
+    expect((await post({ ...fields, locale: 'en' })).headers.get('location')).toBe('/contact/thanks');
+  });
+
+  test('takes the language from the page when the form does not say', async () => {
+    const { post } = await openApp();
+    const response = await post(fields, { referer: 'http://127.0.0.1:4321/fr/contact' });
+    expect(response.headers.get('location')).toBe('/fr/contact/thanks');
+  });
+
+  test('is one lead when the button is pressed twice', async () => {
+    const now = Date.UTC(2026, 0, 1, 12, 0, 30);
+    const { post, store } = await openApp({ now: () => now });
+    await Promise.all([post(fields), post(fields), post({ ...fields, message: 'other' })]);
+    expect(await store.listLeads({})).toHaveLength(2);
+  });
+
+  test('names what is wrong in the words of its language', async () => {
+    const { post, store } = await openApp();
+    const response = await post({ ...fields, email: 'maya', locale: 'fr' });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(words.fr?.contact.form.errors.email.invalid);
+    expect(await store.listLeads({})).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['another site that hides', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['another site by its referrer', { referer: 'https://evil.example/' }, 403],
+    ['our own page that hides its referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
+    ['a browser that says nothing', {}, 303],
+  ])('from %s', async (_, headers, status) => {
+    expect((await (await openApp()).post(fields, headers)).status).toBe(status);
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['a packed body', { origin: 'http://127.0.0.1:4321', 'content-encoding': 'gzip' }, 415],
+  ])('from %s is refused in a line, without the page', async (_, headers, status) => {
+    const { post } = await openApp({
+      answerRefusedForm: () => {
+        throw new Error('the page is asked for');
+      },
+    });
+    const response = await post(fields, headers);
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
+  });
+
+  test('over the limit gets a page too', async () => {
+    const response = await (await openApp()).post({ ...fields, message: 'x'.repeat(40_000) });
+    expect([response.status, response.headers.get('content-type')]).toEqual([413, 'text/plain; charset=utf-8']);
+    expect(await response.text()).toContain(words.en?.contact.error);
+  });
+});

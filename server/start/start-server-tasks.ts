@@ -1,0 +1,94 @@
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
+import { createAlarms } from '../alarms/alarms.ts';
+import { sendMessage } from '../alarms/send-message.ts';
+import { startWatch } from '../alarms/watch-server.ts';
+import type { Refusals } from '../http/refusals.ts';
+import { composeWeekly } from '../mail/compose-mail.ts';
+import { sendOnce } from '../mail/smtp-mailer.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
+import { type Log, withoutAddresses } from '../settings/log.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createBackupTask, findNewestBackup } from '../tasks/backup-task.ts';
+import { createCanaryTask } from '../tasks/canary-task.ts';
+import { countCertificateDays } from '../tasks/certificate.ts';
+import { createRewriteTask } from '../tasks/rewrite-task.ts';
+import { runLeadsCommand } from '../tasks/run-leads-command.ts';
+import { sendTestLead } from '../tasks/send-test-lead.ts';
+import { startTasks } from '../tasks/start-tasks.ts';
+import { createWeeklyTask } from '../tasks/weekly-task.ts';
+import type { KeptInbox } from './open-inbox.ts';
+
+const weeklyWithinMs = 900_000;
+
+export type ServerTasksDependencies = {
+  settings: Settings;
+  configuration: Configuration;
+  words: WordsByLanguage;
+  log: Log;
+  inbox: KeptInbox;
+  refusals: Refusals;
+  metrics: Metrics;
+};
+
+/** Starts what the server does by itself: the watch with its alarms, and the periodic tasks that the settings ask for. */
+export function startServerTasks({ settings, configuration, words, log, inbox, refusals, metrics }: ServerTasksDependencies) {
+  const { canaryEveryMs, siteUrl, smtpUrl } = settings;
+  const { timeZone } = configuration;
+  const { getStore } = inbox;
+  const alarms = createAlarms({
+    site: new URL(siteUrl).host,
+    async send(message) {
+      const isSent = await sendMessage(message, settings, log);
+      const problems = message.problems.map(withoutAddresses);
+      log.info(problems.length > 0 ? 'alarm' : 'alarm over', { title: message.title, problems, isSent });
+      return isSent;
+    },
+    ...(settings.databaseUrl && {
+      takeTurn: async (name, everyMs) =>
+        (await getStore()
+          ?.takeTurn(`alarm ${name}`, Date.now(), everyMs)
+          .catch(() => true)) ?? true,
+      giveTurnBack: async (name) => getStore()?.giveTurnBack(`alarm ${name}`),
+    }),
+  });
+  let canaryAt: number | null = null;
+  const findBackupTime = () => findNewestBackup(settings);
+  metrics.watchServer({ listAlarms: alarms.list, findBackupTime, findCanaryTime: () => canaryAt });
+  const watch = startWatch({ settings, inbox, refusals, alarms, log });
+
+  const tasks = [createRewriteTask({ timeZone, alarms, log, getStore, rewrite: () => runLeadsCommand('rewrite') })];
+  if (settings.mailsWeekly && smtpUrl)
+    tasks.push(
+      createWeeklyTask({
+        timeZone,
+        log,
+        getStore,
+        findBackupTime,
+        send: async (week) => sendOnce(smtpUrl, await composeWeekly(week, { configuration, words, settings }), weeklyWithinMs),
+      }),
+    );
+  if (settings.makesBackups && !settings.databaseUrl)
+    tasks.push(createBackupTask({ settings, timeZone, alarms, log, backUp: () => runLeadsCommand('backup') }));
+  if (canaryEveryMs !== null)
+    tasks.push(
+      createCanaryTask({
+        everyMs: canaryEveryMs,
+        alarms,
+        log,
+        getStore,
+        sendTestLead: (store) => sendTestLead({ store, settings, configuration, url: siteUrl }),
+        countCertificateDays: () => countCertificateDays(siteUrl),
+        onSuccess: (at) => {
+          canaryAt = at;
+        },
+      }),
+    );
+  const running = startTasks(tasks, log);
+  return {
+    stop() {
+      watch.stop();
+      running.stop();
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { addFiles } from '../support/write-files.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+describe('a release', () => {
+  /** Longer than a release waits for an answer. */
+  const lateMs = 20_000;
+
+  /** Not the default; all of 127.0.0.0/8 is this machine on Linux alone, which the script is for. */
+  const host = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
+
+  /** Holds the address as systemd does, whether the version behind it answers or not: one with a file `mute` does not. */
+  async function holdAddress(runs: string): Promise<number> {
+    const server = createServer(({ url }, response) => {
+      if (url === '/readyz' && existsSync(join(runs, 'dist/full'))) response.writeHead(503);
+      if (existsSync(join(runs, 'dist/mute'))) setTimeout(() => response.end(), lateMs).unref();
+      else response.end();
+    });
+    await once(server.listen(0, host), 'listening');
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    return (server.address() as AddressInfo).port;
+  }
+
+  /**
+   * A server's folders with a clone of a repository; npm, systemd and the test lead are stood in for.
+   * @param seconds how long a release waits for an answer, where none is to come; otherwise as long as on a real server
+   */
+  async function createMachine(seconds?: number) {
+    const folder = createTemporaryFolder();
+    const origin = join(folder, 'origin');
+    const code = join(folder, 'srv/code');
+    const runs = join(folder, 'srv/site');
+    const settings = join(folder, 'site.env');
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], { cwd: origin });
+    const commit = (files: Record<string, string>) => {
+      addFiles(origin, files);
+      git('add', '--all');
+      git('commit', '--quiet', '--message=change');
+    };
+    const adapt = (script: string) =>
+      read(script)
+        .replaceAll('/srv/', `${folder}/srv/`)
+        .replaceAll('/etc/site.env', settings)
+        .replaceAll('/etc/systemd/system', `${folder}/units`)
+        .replaceAll('/usr/local/bin', `${folder}/bin`)
+        .replaceAll(/--max-time \d+/g, (waits) => (seconds ? `--max-time ${seconds}` : waits))
+        .replaceAll(/tries=\d+/g, (tries) => (seconds ? 'tries=3' : tries));
+    const stubs = {
+      systemctl: '',
+      npm: `if [ $1 = ci ]; then mkdir -p node_modules/.bin; ln -sf ${process.execPath} node_modules/.bin/node
+        else mkdir dist dist-server; cp .env dist/built; cp mark mute full dist 2>/dev/null
+          echo 'process.exit(require("fs").existsSync("dist/bad") ? 1 : 0)' >dist-server/trial.js; cp bad dist 2>/dev/null; true; fi`,
+      runuser: 'shift 3; exec "$@"',
+      ssh: `echo "$1" >>${folder}/asked; shift; exec sh -c "$1"`,
+      node: `exec ${process.execPath} "$@"`,
+      leads: `case "$*" in 'canary --stored') [ ! -e ${folder}/canary-fails ] ;; canary) [ ! -e ${folder}/mail-waits ] ;; esac`,
+    };
+    for (const [name, text] of Object.entries(stubs)) {
+      addFiles(folder, { [`bin/${name}`]: `#!/bin/sh\n${text}\n` });
+      chmodSync(join(folder, 'bin', name), 0o755);
+    }
+    addFiles(origin, {
+      'deploy/release': adapt('deploy/release'),
+      'deploy/switch': adapt('deploy/switch'),
+      'site/content/words.json': '{}',
+    });
+    git('init', '--quiet');
+    commit({ mark: 'first' });
+    git('clone', '--quiet', origin, code);
+    const port = await holdAddress(runs);
+    return {
+      folder,
+      commit,
+      set: (text: string) => addFiles(folder, { 'site.env': `HOST="${host}" # of the private network\nPORT=${port}\n${text}\n` }),
+      release: (...parameters: string[]) =>
+        new Promise<{ code: number; output: string }>((resolve) => {
+          const options = { env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` } };
+          execFile('sh', [join(code, 'deploy/release'), ...parameters], options, (error, output, errors) =>
+            resolve({ code: error ? Number(error.code) : 0, output: output + errors }),
+          );
+        }),
+      running: () => readlinkSync(runs),
+      listRunning: () => readdirSync(runs).sort(),
+      readRunning: (file: string) => read(join(runs, file)),
+      listVersions: () => readdirSync(join(folder, 'srv/releases')),
+    };
+  }
+
+  test('asks the server where its settings say that it listens', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    expect(await machine.release()).toMatchObject({ code: 0 });
+    expect(machine.readRunning('dist/mark')).toBe('first');
+  });
+
+  test('goes back to the version before when the new one never answers', async () => {
+    const machine = await createMachine(1);
+    machine.set('');
+    await machine.release();
+    machine.commit({ mark: 'second', mute: '' });
+    expect(await machine.release()).toMatchObject({ code: 1 });
+    expect(machine.readRunning('dist/mark')).toBe('first');
+  });
+
+  test('of the version that runs leaves that as it is until the new build is there, and goes back to it', async () => {
+    const machine = await createMachine();
+    machine.set('ANON_KEY=before');
+    await machine.release();
+    const before = machine.running();
+
+    machine.set('ANON_KEY=after');
+    addFiles(machine.folder, { 'canary-fails': '' });
+    expect(await machine.release()).toMatchObject({ code: 1 });
+    expect(machine.running()).toBe(before);
+    expect(machine.readRunning('dist/built')).toContain('before');
+    expect(machine.readRunning('.env')).toContain('ANON_KEY=before');
+
+    rmSync(join(machine.folder, 'canary-fails'));
+    expect(await machine.release()).toMatchObject({ code: 0 });
+    expect(machine.running()).not.toBe(before);
+    expect(machine.readRunning('dist/built')).toContain('after');
+  });
+
+  test('that fails its trial changes nothing', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    await machine.release();
+    const before = machine.running();
+    machine.commit({ bad: '' });
+    addFiles(machine.folder, { 'bin/systemctl': '#!/bin/sh\necho restarted; exit 1\n' });
+    expect(await machine.release()).toEqual({
+      code: 1,
+      output: expect.stringMatching(/did not pass its trial.*Nothing was changed/s),
+    });
+    expect(machine.running()).toBe(before);
+    expect(machine.listVersions()).toEqual([basename(before)]);
+  });
+
+  test('stays when a mail server puts the test mail off, and says so', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    await machine.release();
+    machine.commit({ mark: 'second' });
+    addFiles(machine.folder, { 'mail-waits': '' });
+    expect(await machine.release()).toEqual({ code: 0, output: expect.stringContaining('its test mail has not left') });
+    expect(machine.readRunning('dist/mark')).toBe('second');
+  });
+
+  test('that is rolled back to a version that cannot store leads says that, with another exit code', async () => {
+    const machine = await createMachine(1);
+    machine.set('');
+    machine.commit({ full: '' });
+    await machine.release();
+    machine.commit({ mark: 'second', mute: '' });
+    expect(await machine.release()).toEqual({ code: 2, output: expect.stringMatching(/TAKES NO LEADS/) });
+    expect(machine.readRunning('dist/mark')).toBe('first');
+  });
+
+  test('keeps the version that runs and the one before', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    const ran: string[] = [];
+    for (const mark of ['first', 'first', 'second', 'third']) {
+      if (mark !== 'first') machine.commit({ mark });
+      expect(await machine.release()).toMatchObject({ code: 0 });
+      ran.push(basename(machine.running()));
+    }
+    expect(new Set(ran).size).toBe(4);
+    expect(machine.listVersions().sort()).toEqual(ran.slice(-2).sort());
+  });
+  test('holds what runs and no packages', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    expect(await machine.release()).toMatchObject({ code: 0 });
+    expect(machine.listRunning()).toEqual(['.env', '.env.released', 'deploy', 'dist', 'dist-server', 'site']);
+  });
+
+  test('goes to another machine over ssh; of the settings only what pages carry leaves that machine', async () => {
+    const machine = await createMachine();
+    machine.set('ANON_KEY="public key"\nSMTP_URL=smtps://user:password@smtp.example.com');
+    expect(await machine.release('--to', 'root@www.example.com')).toMatchObject({ code: 0 });
+    expect(machine.readRunning('dist/built')).toBe('ANON_KEY="public key"\n');
+    expect(new Set(read(join(machine.folder, 'asked')).trim().split('\n'))).toEqual(new Set(['root@www.example.com']));
+  });
+
+  test('is refused before anything is built when Node is too old', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    addFiles(machine.folder, { 'bin/node': '#!/bin/sh\n[ "$1" = --version ] && echo v20.20.2 || echo 20\n' });
+    expect(await machine.release()).toEqual({ code: 1, output: expect.stringMatching(/needs Node 24.*v20\.20\.2/) });
+    expect(existsSync(join(machine.folder, 'srv/releases'))).toBe(false);
+  });
+
+  test('is refused when the installed units expect packages', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    addFiles(machine.folder, { 'units/site.service': 'ExecStart=/srv/site/node_modules/.bin/node dist-server/node.js\n' });
+    expect(await machine.release()).toEqual({ code: 1, output: expect.stringContaining('before 1.2') });
+  });
+
+  test('is refused when a folder stands where the link to the release belongs', async () => {
+    const machine = await createMachine();
+    machine.set('');
+    addFiles(machine.folder, { 'srv/site/package.json': '{}' });
+    expect(await machine.release()).toEqual({ code: 1, output: expect.stringContaining('must become a link') });
+  });
+});
