@@ -7,11 +7,11 @@ describe('setFrenchSpaces', () => {
     ['Prêt?', 'Prêt\u202F?'],
     ['Oui ! Non ; peut-être', 'Oui\u202F! Non\u202F; peut-être'],
     ['Quoi ?!', 'Quoi\u202F?!'],
-    ['Nos tarifs : clairs', 'Nos tarifs\u00A0: clairs'],
-    ['Nos tarifs: clairs', 'Nos tarifs\u00A0: clairs'],
+    ['Nos tarifs : clairs', 'Nos tarifs\u202F: clairs'],
+    ['Nos tarifs: clairs', 'Nos tarifs\u202F: clairs'],
     ['« Bonjour »', '«\u202FBonjour\u202F»'],
     ['«Bonjour» !', '«\u202FBonjour\u202F»\u202F!'],
-    ['{brand} : la suite', '{brand}\u00A0: la suite'],
+    ['{brand} : la suite', '{brand}\u202F: la suite'],
   ])('sets %j', (before, after) => expect(setFrenchSpaces(before)).toBe(after));
 
   it.each([

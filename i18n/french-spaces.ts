@@ -1,8 +1,8 @@
 const parts =
-  /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w))(?<![;!?])|(?<=[^\s(«])(?<colon>[ \u00A0\u202F]?)(?=:(?!\S))|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
+  /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w)|(?<colon>:)(?!\S))(?<![;!?])|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
 
 /**
- * Sets the no-break spaces of French typography: narrow ones (U+202F) before ; ! ? and inside « », a full one (U+00A0) before a colon.
+ * Sets the no-break spaces of French typography: narrow ones (U+202F) before ; : ! ? and inside « ».
  * URLs, code and times are left as they are. A second call changes nothing.
  */
 export const setFrenchSpaces = (text: string): string =>
@@ -11,6 +11,5 @@ export const setFrenchSpaces = (text: string): string =>
     if (kept !== undefined) return match;
     if (open !== undefined) return '«\u202F';
     if (close !== undefined) return '\u202F»';
-    if (colon !== undefined) return '\u00A0';
-    return sign === undefined ? match : '\u202F';
+    return sign === undefined && colon === undefined ? match : '\u202F';
   });

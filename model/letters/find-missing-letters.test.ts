@@ -41,6 +41,12 @@ test('is content when the font to fall back to has them', async () => {
   expect(await findIn(withTagline('Система', widened))).toEqual([]);
 });
 
+test('draws a name in another script in the font that another language falls back to', async () => {
+  const fallback = { xx: { source: '@fontsource/arimo' } };
+  const widened = { headlines: { ...fonts.headlines, fallback }, text: { ...fonts.text, fallback } };
+  expect(await findIn(withTagline('Система', widened))).toEqual([]);
+});
+
 test('says which font cannot be used', async () => {
   const broken = { ...fonts, text: { ...fonts.text, source: 'brand/none.woff2' } };
   expect(await findIn(withTagline('x', broken))).toMatchObject([

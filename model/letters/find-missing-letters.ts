@@ -4,13 +4,11 @@ import { type Configuration, configurationFile } from '../configuration/configur
 import type { FontRole } from '../configuration/fonts.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
-import { composeIn } from './compose-in.ts';
+import { composeIn, listDemanded } from './compose-in.ts';
 import { FontError } from './font-file.ts';
 import { lettersIn, type OwnerOfLetters, type SiteLetters } from './site-letters.ts';
 import { isDrawn, toText } from './typeface.ts';
 
-/** Characters that the site's fonts must have; arrows, pictographs and the like come from the visitor's system fonts. */
-const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
 const roles: readonly FontRole[] = ['headlines', 'text'];
 
 /** Letters of the site that its fonts lack, and fonts that cannot be used, each with a remedy. */
@@ -29,13 +27,11 @@ type Asked = { language: Language; role: FontRole; owner: OwnerOfLetters; letter
 async function findIn({ language, role, owner, letters, file }: Asked): Promise<Problem[]> {
   try {
     const typeface = await composeIn(language, role, owner, letters);
-    const missing = [...letters].flatMap(([letter, place]) =>
-      place && demanded.test(toText(letter)) && !isDrawn(typeface, letter) ? [{ letter: toText(letter), place }] : [],
-    );
-    const [first] = missing;
-    if (!first) return [];
-    const named = missing.map(({ letter }) => letter).join(' ');
-    return [{ ...first.place, message: describe(named, role, language.code, owner.configuration) }];
+    const missing = listDemanded(letters).filter((letter) => !isDrawn(typeface, letter));
+    const place = letters.get(missing[0] ?? -1);
+    if (!place) return [];
+    const named = missing.map(toText).join(' ');
+    return [{ ...place, message: describe(named, role, language.code, owner.configuration) }];
   } catch (error) {
     if (error instanceof FontError) return [{ file, key: `fonts.${role}`, message: error.message }];
     throw error;

@@ -32,7 +32,7 @@ export const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
 function listPackageFiles({ source, weight, axes = {}, folder: owner }: FontWish): SourceFile[] {
   const folder = findPackage(source, owner);
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const { id, defSubset, weights, variable }: Metadata = read('metadata.json');
+  const { id, defSubset, subsets = [], weights, variable }: Metadata = read('metadata.json');
   const isVariable = source.startsWith('@fontsource-variable/');
   const ranges: Record<string, string> = read('unicode.json');
   const pathOf = (subset: string, kind: string | number) =>
@@ -45,13 +45,16 @@ function listPackageFiles({ source, weight, axes = {}, folder: owner }: FontWish
         ? `${source} has no axes ${Object.keys(axes).join(', ')}; it has ${Object.keys(variable ?? {}).join(', ')}`
         : `${source} has no weight ${weight}; write one of ${weights.join(', ')}`,
     );
-  const subsets = Object.keys(ranges).sort((one, other) => Number(other === defSubset) - Number(one === defSubset));
-  return subsets
-    .map((subset) => ({ path: pathOf(subset, kind), name: source, asksFor: readRange(ranges[subset] ?? '') }))
+  // Chinese, Japanese and Korean are there in a hundred parts, named '[0]' and so on, and often whole: a page then loads one file, not dozens.
+  const whole = subsets.filter((subset) => !(subset in ranges) && existsSync(pathOf(subset, kind)));
+  const parts = Object.keys(ranges).filter((subset) => whole.length === 0 || !subset.startsWith('['));
+  return [...whole, ...parts]
+    .sort((one, other) => Number(other === defSubset) - Number(one === defSubset))
+    .map((subset) => ({ path: pathOf(subset, kind), name: source, asksFor: readRange(ranges[subset] ?? 'U+0-10FFFF') }))
     .filter(({ path }) => existsSync(path));
 }
 
-type Metadata = { id: string; defSubset: string; weights: number[]; variable?: Record<string, unknown> };
+type Metadata = { id: string; defSubset: string; subsets?: string[]; weights: number[]; variable?: Record<string, unknown> };
 
 /** Fontsource's names of the files with the given axes, smaller files first. Each file has the weight axis too. */
 function listKinds(axes: Record<string, number>): string[] {

@@ -11,6 +11,7 @@ import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
+import { consentWordsIn } from '../words/consent-words.ts';
 
 /** The file and the key of a text. */
 type Place = Pick<Problem, 'file' | 'key'>;
@@ -41,6 +42,14 @@ export function lettersIn(language: Language, { configuration, folder }: OwnerOf
     ...readWords(join(folder, 'content', language.code)),
     ...describeConfiguration(language, configuration, configurationName),
     ...describeFacts(language, configuration, configurationName),
+    {
+      place: undefined,
+      text: configuration.analytics
+        ? listTexts(consentWordsIn(language.code))
+            .map(({ text }) => text)
+            .join('')
+        : '',
+    },
     { place: { file: configurationName, key: `dates in ${language.locale}` }, text: writeDates(language) },
     { place: { file: configurationName, key: `numbers in ${language.locale}` }, text: writeNumbers(language) },
     { place: { file: configurationName, key: 'plain letters and digits' }, text: printableAscii + signs },

@@ -22,7 +22,6 @@ type Wish = {
 
 /**
  * Finds the files that draw the given letters: those of the font and, for letters that it lacks, those of the fallback font.
- * The fallback draws whole scripts, so that no word mixes two designs.
  * @throws FontError when a font cannot be used
  */
 export async function composeTypeface(
@@ -30,13 +29,29 @@ export async function composeTypeface(
   letters: ReadonlySet<number>,
 ): Promise<Typeface> {
   const own = await findCuts(wish, letters);
+  return fallback ? fallBack(own, { ...wish, setting: fallback }, letters) : own;
+}
+
+/**
+ * Adds the files of another font for letters that the typeface lacks. It draws whole scripts, so that no word mixes two designs.
+ * @param wanted the letters that the typeface is to draw; by default all
+ */
+export async function fallBack(
+  typeface: Typeface,
+  wish: Wish,
+  letters: ReadonlySet<number>,
+  wanted: Iterable<number> = letters,
+): Promise<Typeface> {
   // Browsers synthesise missing spaces, and refuse a font of spaces alone, which has no outlines.
-  const missing = [...letters].filter((letter) => !isBlank(letter) && !isDrawn(own, letter));
-  if (!fallback || missing.length === 0) return own;
+  const missing = [...wanted].filter((letter) => !isBlank(letter) && !isDrawn(typeface, letter));
+  if (missing.length === 0) return typeface;
   const scripts = scriptsOf(missing);
-  const wanted = new Set([...missing, ...[...letters].filter((letter) => scripts.some((script) => script.test(toText(letter))))]);
-  const others = await findCuts({ ...wish, setting: fallback }, wanted);
-  const kept = own.map((cut) => ({ ...cut, letters: new Set([...cut.letters].filter((letter) => !isDrawn(others, letter))) }));
+  const asked = new Set([...missing, ...[...letters].filter((letter) => scripts.some((script) => script.test(toText(letter))))]);
+  const others = await findCuts(wish, asked);
+  const kept = typeface.map((cut) => ({
+    ...cut,
+    letters: new Set([...cut.letters].filter((letter) => !isDrawn(others, letter))),
+  }));
   return [...kept.filter((cut) => cut.letters.size > 0), ...others];
 }
 

@@ -1,5 +1,6 @@
 import subsetFont from 'subset-font';
 import { makeOnce } from '../../model/files/make-once.ts';
+import { FontError } from '../../model/letters/font-file.ts';
 import { type Cut, toText } from '../../model/letters/typeface.ts';
 
 /** OpenType features that are off by default and that no style sheet turns on. */
@@ -7,7 +8,10 @@ const unused =
   /^(aalt|salt|ss\d\d|cv\d\d|c2sc|c2pc|smcp|pcap|frac|afrc|numr|dnom|sups|subs|sinf|ordn|case|zero|[dh]lig|hist|swsh|titl|[po]num)$/;
 const needless = ['STAT', 'DSIG', 'gasp', 'meta'];
 
-/** The subset of a font as WOFF2, with its range of weights. */
+/**
+ * The subset of a font as WOFF2, with its range of weights.
+ * @throws FontError when the font cannot be cut
+ */
 export function cutFont(cut: Cut, letters: Iterable<number>): Promise<Buffer> {
   const text = [...letters]
     .sort((one, other) => one - other)
@@ -19,6 +23,10 @@ export function cutFont(cut: Cut, letters: Iterable<number>): Promise<Buffer> {
     keepFeatures: listFeatures(cut),
     variationAxes: placeOnAxes(cut),
     dropTables: needless,
+  }).catch((error: Error) => {
+    throw new FontError(
+      `${cut.file.name} cannot be cut to the letters of the site (${error.message}); put another font in its place`,
+    );
   });
 }
 

@@ -1,11 +1,12 @@
 import { Font } from 'harfbuzzjs';
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../model/configuration/fonts.ts';
+import { makeOnce } from '../../model/files/make-once.ts';
 import { textIn } from '../../model/letters/site-letters.ts';
 import { composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
 import { readOwner } from '../data/owner.ts';
 import { settingIn, typefaceIn } from './faces.ts';
-import { measureText } from './shape-text.ts';
+import { measureText, type Setting } from './shape-text.ts';
 
 /** The metrics with which a system font takes the space of the site's font, so that nothing moves when that arrives; shares of an em. */
 type FallbackMetrics = { sizeAdjust: number; ascent: number; descent: number; lineGap: number };
@@ -29,8 +30,7 @@ export async function fallbackMetrics(
   );
   const sample = takeSample(textIn(language, readOwner().folder), [typeface, system]);
   const own = await settingIn(language, role, { weight });
-  const width = measureText(sample, own);
-  const sizeAdjust = sample ? width / measureText(sample, { ...own, typeface: system }) : 1;
+  const sizeAdjust = sample ? await compareWidths(sample, own, { ...own, typeface: system }) : 1;
   const [first] = typeface;
   if (!first) throw new Error('A typeface without a font has no height');
   const { upem } = first.file.face;
@@ -41,6 +41,19 @@ export async function fallbackMetrics(
     descent: -descender / upem / sizeAdjust,
     lineGap: lineGap / upem / sizeAdjust,
   };
+}
+
+/** The width of a text in relation to its width in another setting. Measuring a long text takes a while: later builds read the result. */
+async function compareWidths(text: string, ...settings: [Setting, Setting]): Promise<number> {
+  const described = settings.flatMap(({ typeface, ...rest }) => [
+    JSON.stringify([text, rest, typeface.map(({ axes, weights, letters }) => [axes, weights, [...letters]])]),
+    ...typeface.map(({ file }) => file.data),
+  ]);
+  const measure = () => {
+    const [width, other] = settings.map((setting) => measureText(text, setting)) as [number, number];
+    return width / other;
+  };
+  return Number(await makeOnce('fonts', described, async () => Buffer.from(String(measure()))));
 }
 
 /** Words that all typefaces have the letters of. */

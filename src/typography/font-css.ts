@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../model/configuration/fonts.ts';
-import { type Cut, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
+import { type Cut, cutsAt, type Typeface, toText } from '../../model/letters/typeface.ts';
 import { cutFont } from './cut-font.ts';
 import { typefaceIn, typefaceOfTyped } from './faces.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
+import { cursive } from './shape-text.ts';
 
 /** A font file of the site, at /_astro/<name>. */
 export type FontAsset = { name: string; data: Buffer };
@@ -73,7 +74,20 @@ async function describeFonts(language: Language): Promise<string> {
     `${headlines?.rules}${text?.rules}:root{--display-now:${headlines?.list};--text-now:${text?.list};`,
     '--font-display:var(--display-now);--font-text:var(--text-now)}',
     `.has-fonts{${withFonts}}@media(scripting:none){:root{${withFonts}}}`,
+    styleHeadings(await typefaceIn(language, 'headlines')),
   ].join('');
+}
+
+/** Scripts with marks or strokes far above and below the line, which touch in headings set as close as Latin ones. */
+const tall =
+  /[\p{Script=Arabic}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]/u;
+
+/** More space between the lines of headings in tall scripts, and none taken between letters that join. */
+function styleHeadings(typeface: Typeface): string {
+  const letters = typeface.flatMap((cut) => [...cut.letters]).map(toText);
+  const uses = (script: RegExp) => letters.some((letter) => script.test(letter));
+  if (!uses(tall)) return '';
+  return `:is(h1,h2,h3,h1 span,h2 span){line-height:1.3${uses(cursive) ? ';letter-spacing:0' : ''}}`;
 }
 
 /** The style for pages with a form: a font with further letters of names and messages, loaded when one is typed. */

@@ -13,7 +13,7 @@ type ShapedText = { glyphs: Glyph[]; width: number };
 const bidi = bidiFactory();
 
 /** Cursive scripts, which allow no letter-spacing. */
-const cursive = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u;
+export const cursive = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u;
 
 /** Width of a line in em. */
 export const measureText = (text: string, setting: Setting): number => shapeText(text, setting).width;
@@ -24,9 +24,13 @@ export const measureText = (text: string, setting: Setting): number => shapeText
  */
 export function drawText(text: string, setting: Setting, { x, y, size }: { x: number; y: number; size: number }): string {
   const { glyphs } = shapeText(text, setting);
-  const names = [...new Set(setting.typeface.map(({ file }) => file.name))].join(' and ');
   // Glyph 0 is drawn where a font lacks a letter, most often as an empty box.
-  if (glyphs.some(({ id }) => id === 0)) throw new Error(`${names} cannot draw every letter of “${text}”`);
+  if (glyphs.some(({ id }) => id === 0)) {
+    const names = [...new Set(setting.typeface.map(({ file }) => file.name))].join(' and ');
+    throw new Error(
+      `${names} cannot draw every letter of “${text}”; choose another font in site.config.jsonc, or add one under fonts.….fallback`,
+    );
+  }
   return glyphs.map((glyph) => drawGlyph(glyph, x + glyph.x * size, y - glyph.y * size, size)).join('');
 }
 

@@ -3,6 +3,7 @@ import { buildCopy } from '../support/build-copy.ts';
 import { writeEightLanguages } from '../support/write-eight-languages.ts';
 import { addFiles } from '../support/write-files.ts';
 import { doWithout } from './eight-languages/do-without.ts';
+import { drawInChosenFonts } from './eight-languages/draw-in-chosen-fonts.ts';
 import { fitEveryScreen } from './eight-languages/fit-every-screen.ts';
 import { keepTheOldSite } from './eight-languages/keep-the-old-site.ts';
 import { showOwnPage, writeOwnPage } from './eight-languages/show-own-page.ts';
@@ -20,6 +21,7 @@ const site = buildCopy(async (project) => {
 });
 
 fitEveryScreen(site);
+drawInChosenFonts(site);
 doWithout(site);
 showOwnPage(site);
 takeOwnKey(site, owner);

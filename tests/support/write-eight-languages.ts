@@ -32,10 +32,18 @@ export const scripts: Record<string, Script> = {
     lines: ['Εσείς δουλεύετε.', 'Εμείς γεμίζουμε την εβδομάδα.'],
     title: 'Οι υπηρεσίες μας',
   },
+  he: { name: 'עברית', flag: 'IL', locale: 'he_IL', lines: ['אתם עובדים.', 'אנחנו ממלאים את השבוע.'], title: 'מה אנחנו עושים' },
+  th: {
+    name: 'ไทย',
+    flag: 'TH',
+    locale: 'th_TH',
+    lines: ['คุณทำงานของคุณ', 'เราเติมสัปดาห์ให้เต็ม'],
+    title: 'บริการของเราสำหรับคุณ',
+  },
 };
 
 /** A language for each length that a list can have, in the site's order; the words of most are those of the tests' own owner. */
-export const languageOfCount = { 1: 'tr', 2: 'ar', 3: 'pl', 4: 'el', 5: 'it', 6: 'pt', 7: 'nl', 8: 'sv' } as const;
+export const languageOfCount = { 1: 'tr', 2: 'ar', 3: 'pl', 4: 'el', 5: 'it', 6: 'he', 7: 'nl', 8: 'th' } as const;
 
 export const offerCount = 5;
 
@@ -63,9 +71,16 @@ const offerIds = Array.from({ length: offerCount }, (_, index) => `offer-${index
 
 /** What an owner sets who does without blog, portfolio, stories and calendar; the menus still name their pages. */
 function configure(own: ConfigurationInput, first: ConfigurationInput['languages'][number]): ConfigurationInput {
-  const fallback = { ar: { source: '@fontsource/noto-kufi-arabic' }, el: { source: '@fontsource/arimo' } };
+  const fallback = {
+    ar: { source: '@fontsource/noto-kufi-arabic' },
+    el: { source: '@fontsource/arimo' },
+    he: { source: '@fontsource/noto-sans-hebrew' },
+    th: { source: '@fontsource/noto-sans-thai' },
+  };
   return {
     ...own,
+    hours: [{ days: ['monday', 'saturday'], opens: '09:30', closes: '13:00' }],
+    address: { street: 'Rua da Prata 80, 2.º Esq', postalCode: '1100-420', city: 'Lisboa', country: 'PT' },
     languages: Object.entries(languageOfCount).map(([count, code]) => {
       const script = scripts[code];
       if (!script) return { ...first, code, name: `${first.name} ${count}` };
@@ -118,7 +133,7 @@ export async function writeEightLanguages(folder: string): Promise<void> {
     };
     edit('home', ({ story: _, ...home }) => ({
       ...home,
-      hero: { ...home.hero, ...lines },
+      hero: { ...home.hero, ...lines, ...(script && { standfirst: script.lines.join(' ') }) },
       why: {
         ...home.why,
         reasons: repeat(home.why.reasons, count, 'title').map(({ figure, ...reason }, index) => ({

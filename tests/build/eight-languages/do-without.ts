@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
 import type { BuiltCopy } from '../../support/build-copy.ts';
+import { ownerFolder } from '../../support/owner-folder.ts';
+
+const bookingPage = readConfiguration(ownerFolder).links.booking;
 
 /** Pages that the owner does not have, and files that are not published unchanged. */
 export function doWithout({ folder, read }: BuiltCopy): void {
@@ -12,6 +16,11 @@ export function doWithout({ folder, read }: BuiltCopy): void {
     expect(texts.length).toBeGreaterThan(8);
     for (const file of texts)
       expect(read(file), file).not.toMatch(/\/blog|\/portfolio|\/sample\/booking|atom\+xml|drive\.google/);
+  });
+
+  test('the contact page leads to the booking page in its body', () => {
+    const [, body = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(read('/contact')) ?? [];
+    expect(body).toContain(`href="${bookingPage}"`);
   });
 
   test('a photograph is sent in smaller copies, and never as it was taken', () => {

@@ -8,7 +8,7 @@ const languages = Object.entries(languageOfCount).map(([count, code]) => ({
   count: Number(count),
   code,
   prefix: count === '1' ? '' : `/${code}`,
-  direction: code === 'ar' ? 'rtl' : 'ltr',
+  direction: ['ar', 'he'].includes(code) ? 'rtl' : 'ltr',
 }));
 const written = languages.filter(({ code }) => code in scripts);
 
