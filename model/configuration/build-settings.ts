@@ -15,6 +15,8 @@ const environment = z.object({
   PUBLIC_FUNCTIONS_URL: httpAddress('https://project.supabase.co').optional(),
   /** The public key that the form sends. */
   ANON_KEY: z.string().min(8, 'write at least 8 characters').default(developmentAnonKey),
+  /** on: a page at each former address, for hosts that know no redirects. On hosts that do it would stand in their way. */
+  REDIRECT_PAGES: z.enum(['on', 'off'], 'write on or off').default('off'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('write a port such as 4321').int().default(4321),
 });
@@ -31,11 +33,12 @@ export function readBuildSettings(given: Readonly<Record<string, string | undefi
     throw new ContentError(
       parsed.error.issues.map(({ path, message }) => ({ file: 'environment or .env', key: path.join('.'), message })),
     );
-  const { SITE_URL = url, PUBLIC_FUNCTIONS_URL, ANON_KEY, HOST, PORT } = parsed.data;
+  const { SITE_URL = url, PUBLIC_FUNCTIONS_URL, ANON_KEY, REDIRECT_PAGES, HOST, PORT } = parsed.data;
   return {
     siteUrl: SITE_URL,
     host: HOST,
     port: PORT,
+    redirectPages: REDIRECT_PAGES === 'on',
     /** What stands before the paths of the functions; '' on the site's own origin. */
     functionsUrl: withoutSlash(PUBLIC_FUNCTIONS_URL ?? ''),
     leadFunction: { address: `${withoutSlash(PUBLIC_FUNCTIONS_URL ?? '')}${functionPath}`, key: ANON_KEY },

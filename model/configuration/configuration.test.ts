@@ -77,6 +77,15 @@ describe.each([
   ['offers.0.price', { other: { share: 10 }, de: { share: 10 } }, 'offers.0.price.de: this language is not in languages'],
   ['offers.0.price', { other: { fixed: 90 } }, 'offers.0.price.other.currency: is missing; write the currency of the price'],
   ['analytics', { googleTagId: 'UA' }, 'analytics.googleTagId: write a Google tag id, such as G-ABC1234567'],
+  ['offers.0.figure', 'media/shop.HEIC', 'offers.0.figure: is HEIC, which browsers do not show'],
+  ['offers.0.focus', 'face', 'offers.0.focus: write one of left top, top, right top'],
+  [
+    'stories.0.video',
+    { file: 'media/a.mp4', poster: 'media/a.heic' },
+    'stories.0.video.poster: is HEIC, which browsers do not show',
+  ],
+  ['analytics', 'UA', 'analytics: write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", or null'],
+  ['analytics', { googleTagId: 'G-ABC1234567', consent: 'no' }, 'analytics.consent: write "ask" or "none"'],
   ['colours.ink', 'green', 'colours.ink: write a colour as # and six lower-case hex digits, such as #0b3324'],
   [
     'colours.inkQuiet',
@@ -98,4 +107,10 @@ test('every wrong setting is told at once', () => {
 test('embeds may differ from language to language, and wait for the visitor in those left out', () => {
   const embeds = { en: 'idle', fr: 'click', es: 'click' } as const;
   expect(checkConfiguration(changed('embeds', embeds)).embeds).toEqual(embeds);
+});
+
+test('a bare id is a Google tag that asks first', () => {
+  const asking = { googleTagId: 'GTM-ABC1234', consent: 'ask' };
+  expect(checkConfiguration(changed('analytics', 'GTM-ABC1234')).analytics).toEqual(asking);
+  expect(checkConfiguration(changed('analytics', { googleTagId: 'GTM-ABC1234' })).analytics).toEqual(asking);
 });

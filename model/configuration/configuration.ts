@@ -10,6 +10,7 @@ import { offer } from './offer.ts';
 import { address, hours, publisher, retention } from './organization.ts';
 import { findFaintColours } from './palette.ts';
 import { findPriceGaps } from './price.ts';
+import { shapeSchema } from './shape.ts';
 import { story } from './story.ts';
 import { called, country, httpsAddress, id, pageOrHttpsAddress, text } from './values.ts';
 
@@ -59,17 +60,21 @@ const embedMode = z
   .meta(called('When they load', 'idle: once the page is idle. click: no other host is contacted before the visitor asks.'));
 
 /** On or off, for all languages or per language; a language that is left out has it off. */
-const onOrOff = (title: string, help: string) => {
-  const one = z.enum(['off', 'on'], 'write "off" or "on"').meta(called(title, help));
+function onOrOff<More extends string = never>(title: string, help: string, ...more: More[]) {
+  const values = ['off', 'on', ...more] as const;
+  const write = `write ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
+  const one = z.enum(values, write).meta(called(title, help));
   return z
     .union([one, z.record(z.string(), one).meta(called('One per language'))], {
-      error: 'write "off" or "on", or one of them per language: { "en": "on", "fr": "off" }',
+      error: `${write}, or one of them per language: { "en": "on", "fr": "off" }`,
     })
-    .default('off')
     .meta(called(title));
-};
+}
 
-export type Switch = z.output<ReturnType<typeof onOrOff>>;
+const googleTagId = z
+  .string()
+  .regex(/^[A-Z]+-[A-Z0-9]+$/, 'write a Google tag id, such as G-ABC1234567 or GTM-ABC1234')
+  .meta(called('Google tag id', 'Visitors are asked first.'));
 
 /** The name of the configuration's file in the owner's folder. */
 export const configurationFile = 'site.config.jsonc';
@@ -161,23 +166,39 @@ export const configurationSchema = z
       })
       .meta(called('What comes from other hosts')),
     analytics: z
-      .strictObject({
-        googleTagId: z
-          .string()
-          .regex(/^[A-Z]+-[A-Z0-9]+$/, 'write a Google tag id, such as G-ABC1234567')
-          .meta(called('Google tag id')),
-      })
+      .union(
+        [
+          googleTagId.transform((id) => ({ googleTagId: id, consent: 'ask' as const })),
+          z
+            .strictObject({
+              googleTagId,
+              consent: z
+                .enum(['ask', 'none'], 'write "ask" or "none"')
+                .default('ask')
+                .meta(
+                  called(
+                    'Consent',
+                    'ask: a small bar asks first. none: loads unasked where what comes from other hosts is idle; only for a tag that needs no consent.',
+                  ),
+                ),
+            })
+            .meta(called('Google tag')),
+        ],
+        { error: 'write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", or null' },
+      )
       .nullable()
       .meta(called('Analytics', 'Without one nothing is loaded and nothing is sent.')),
     leadSource: onOrOff(
       'Where a lead comes from',
-      'on: the page a visit began on, the site that led there and utm_ values stand beside a message. Nothing is stored in the browser.',
-    ),
+      'on: the page a visit began on, the site that led there and utm_ values stand beside a message. Nothing is stored in the browser. consent: only after the visitor has accepted in the bar of the Google tag.',
+      'consent',
+    ).default('off'),
     figures: onOrOff(
       'Figures of visits',
       'on: the server adds up visits, speed and addresses not found. It keeps sums alone, nothing of a single visitor.',
-    ),
+    ).default('off'),
     colours: coloursSchema.meta(called('Colours', 'Each by what it is for; shades and lines are mixed from them.')),
+    shape: shapeSchema.prefault({}).meta(called('Shape', 'What pages look like beside colours and fonts.')),
     fonts: fontsSchema.meta(called('Fonts')),
   })
   .meta(called('Facts of the site'))

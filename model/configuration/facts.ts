@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { fill } from '../../i18n/fill.ts';
+import { isolateAll } from '../../i18n/isolate.ts';
+import type { Language } from '../../i18n/language.ts';
 import { suggest } from '../files/suggest.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { publisher, retention } from './organization.ts';
@@ -40,6 +42,10 @@ export type Facts = Readonly<Record<string, string | number | undefined>>;
 /** The values of the placeholders; undefined where site.config.jsonc has none. */
 export const factsOf = (configuration: FactSource): Facts =>
   Object.fromEntries(Object.entries(values).map(([name, read]) => [name, read(configuration)]));
+
+/** The values as they are filled into texts of a language. */
+export const factsIn = ({ direction }: Pick<Language, 'direction'>, configuration: FactSource): Facts =>
+  isolateAll(factsOf(configuration), direction);
 
 /** Fills {brand}, {publisher.name} and so on into every text of a value. */
 export function fillFacts<T>(value: T, facts: Facts): T {

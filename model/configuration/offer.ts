@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { prices } from './price.ts';
-import { called, httpsAddress, id, pictureFile } from './values.ts';
+import { called, focus, httpsAddress, id, pictureFile } from './values.ts';
 
 /** The drawings that an offer can carry, see src/components/sections/offers/OfferFigure.tsx. */
 export const offerFigures = ['page', 'week', 'steps', 'list'] as const;
@@ -17,6 +17,7 @@ export const offer = z
         `write one of ${offerFigures.join(', ')}, or a picture in media/`,
       )
       .meta(called('Figure')),
+    focus,
     link: httpsAddress("the offer's page").meta(called('Link', 'Where its link leads.')),
     action: z.enum(['learnMore', 'book', 'signUp'], 'write "learnMore", "book" or "signUp"').meta(called('Words of the link')),
     days: days.optional().meta(called('Days of work', 'Drawn over the table of offers. Without them an offer has no end.')),

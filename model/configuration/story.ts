@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { called, id, mediaFile, pictureFile } from './values.ts';
+import { called, focus, id, mediaFile, pictureFile } from './values.ts';
 
 const uploadDate = z.iso
   .date('write the day the video was uploaded, such as 2026-10-06')
@@ -29,6 +29,7 @@ const video = z.union(
           .default({})
           .meta(called('Captions by language', 'Where they are files; else the stories have them.')),
         poster: pictureFile('Poster', 'the picture before it plays').optional(),
+        focus,
         durationSeconds: z.number().positive().optional().meta(called('Length in seconds', 'For search engines.')),
         uploadDate,
       })
@@ -37,11 +38,21 @@ const video = z.union(
   'write { "googleDriveId": "…" } for a video on Google Drive, or { "file": "media/film.mp4" }',
 );
 
+/** The categories that have a drawing, see src/drawings/stories; the others stand beside a plain one, which needs no description. */
+const drawnCategories = ['business', 'creator'];
+
+type Shown = { category: string; video?: z.output<typeof video> | undefined };
+
+/** Whether a drawing of its category stands on a story's poster, which the words describe. */
+export const showsDrawing = ({ category, video: own }: Shown): boolean =>
+  drawnCategories.includes(category) && !(own && 'file' in own && own.poster);
+
 export const story = z
   .strictObject({
     id: id.meta(called('Id', 'Under it, the words of the story stand in each language.')),
-    category: id.meta(called('Category', 'An id of the categories of the success stories.')),
+    category: id.meta(called('Category', 'An id of the categories of the success stories. creator and business have a drawing.')),
     offer: id.optional().meta(called('Offer', 'The id of the offer that it used.')),
+    picture: pictureFile('Picture', 'a picture of the story').optional().meta(called('Picture', 'In place of the drawn poster.')),
     video: video.optional().meta(called('Video')),
   })
   .meta(called('Story'));

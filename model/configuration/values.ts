@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explainHeic } from '../files/media-file.ts';
 import { idPattern } from './id-pattern.ts';
 
 /** The label and the help text of a value in the editor. */
@@ -22,9 +23,18 @@ export const id = z.string().regex(idPattern, 'write an id in lower-case letters
 
 /** A file in the owner's folder. */
 export const mediaFile = (what: string, endings: string) =>
-  z
-    .string()
-    .regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), `write ${what} in media/, such as media/story.${endings.split('|')[0]}`);
+  z.string().regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), {
+    error: ({ input }) => explainHeic(String(input)) ?? `write ${what} in media/, such as media/story.${endings.split('|')[0]}`,
+  });
 
 export const pictureFile = (label: string, what: string) =>
   mediaFile(what, 'jpg|jpeg|png|webp|avif|svg').meta({ ...called(label), kind: 'picture' });
+
+/** The parts of a picture that can stay in view where it is cut to its place. */
+const focuses = ['left top', 'top', 'right top', 'left', 'center', 'right', 'left bottom', 'bottom', 'right bottom'] as const;
+export type Focus = (typeof focuses)[number];
+
+export const focus = z
+  .enum(focuses, `write one of ${focuses.join(', ')}`)
+  .optional()
+  .meta(called('What stays in view', 'Where the picture is cut to its place. Without one, its middle.'));

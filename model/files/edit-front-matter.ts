@@ -89,7 +89,7 @@ function listOf(matter: string, list: YAMLSeq): WrittenList {
   return { entries, inside: [start, end], separator: `${endOfLine(matter)}${indent}- ` };
 }
 
-/** The kind of quotes that most texts of the file have. */
+/** Returns the quoting style that is used most in the file, so that a new text looks like the others. */
 function findQuotes(contents: YAMLMap | null): Scalar['type'] {
   const texts = (contents?.items ?? []).flatMap(({ value }) =>
     isScalar(value) && typeof value.value === 'string' ? value.type : [],

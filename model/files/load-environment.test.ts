@@ -20,32 +20,35 @@ function read(files: Record<string, string>, env: Record<string, string> = {}) {
 }
 
 const engine = { 'engine/.env': 'MAIL_TO=engine@example.com\nDATA_DIR=leads\n' };
-const agency = { 'work/agency/content/en/site.json': '{}', 'work/agency/.env': 'MAIL_TO=agency@example.com\nDATA_DIR=.data\n' };
+const agency = {
+  'clients/agency/content/en/site.json': '{}',
+  'clients/agency/.env': 'MAIL_TO=agency@example.com\nDATA_DIR=.data\n',
+};
 
 test('the settings of the project count where the owner has none', () => {
   expect(read(engine)).toEqual({ MAIL_TO: 'engine@example.com', DATA_DIR: 'leads' });
 });
 
 test("the owner's own settings come first, and name folders from there", () => {
-  expect(read({ ...engine, ...agency }, { SITE: '../work/agency' })).toEqual({
-    SITE: '../work/agency',
+  expect(read({ ...engine, ...agency }, { SITE: '../clients/agency' })).toEqual({
+    SITE: '../clients/agency',
     MAIL_TO: 'agency@example.com',
-    DATA_DIR: '/work/agency/.data',
+    DATA_DIR: '/clients/agency/.data',
   });
 });
 
 test('variables that are set win, also those that are set to nothing', () => {
-  expect(read({ ...engine, ...agency }, { SITE: '../work/agency', MAIL_TO: '' })).toMatchObject({ MAIL_TO: '' });
+  expect(read({ ...engine, ...agency }, { SITE: '../clients/agency', MAIL_TO: '' })).toMatchObject({ MAIL_TO: '' });
 });
 
 test('.env of the project may name the folder', () => {
-  expect(read({ ...agency, 'engine/.env': 'SITE=../work/agency\n' })).toMatchObject({ MAIL_TO: 'agency@example.com' });
+  expect(read({ ...agency, 'engine/.env': 'SITE=../clients/agency\n' })).toMatchObject({ MAIL_TO: 'agency@example.com' });
 });
 
 test('a path that npm was called with is meant from where it was called', () => {
-  expect(read({ ...engine, ...agency }, { SITE: 'agency', INIT_CWD: 'work' })).toMatchObject({
-    SITE: '/work/agency',
+  expect(read({ ...engine, ...agency }, { SITE: 'agency', INIT_CWD: 'clients' })).toMatchObject({
+    SITE: '/clients/agency',
     MAIL_TO: 'agency@example.com',
   });
-  expect(read({ ...engine, ...agency }, { SITE: '.', INIT_CWD: 'work/agency' })).toMatchObject({ SITE: '/work/agency' });
+  expect(read({ ...engine, ...agency }, { SITE: '.', INIT_CWD: 'clients/agency' })).toMatchObject({ SITE: '/clients/agency' });
 });

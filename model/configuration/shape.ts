@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { called } from './values.ts';
+
+const choice = <const Names extends readonly [string, ...string[]]>(names: Names, label: string, help: string) =>
+  z.enum(names, `write one of ${names.join(', ')}`).meta(called(label, help));
+
+/** What makes one agency's pages look different from another's beside colours and fonts. */
+export const shapeSchema = z.strictObject({
+  motif: choice(
+    ['week', 'horizon'],
+    'Motif',
+    'What drawings are made of. week: a calendar that fills with bookings. horizon: hills with flags below a compass.',
+  ).default('week'),
+  opening: choice(
+    ['beside', 'centred'],
+    'Opening',
+    'How pages begin. beside: the words left, the drawing right. centred: the words in the middle, the drawing below.',
+  ).default('beside'),
+  radius: choice(['none', 'soft', 'round'], 'Corners', 'Of buttons, fields, cards and pictures.').default('soft'),
+});
+
+export type Shape = z.output<typeof shapeSchema>;
+
+const corners: Record<Shape['radius'], [name: string, value: string][]> = {
+  none: [['--radius', '0']],
+  soft: [],
+  round: [
+    ['--radius', '1rem'],
+    ['--button-radius', '2rem'],
+  ],
+};
+
+/** The shape as CSS custom properties, where it differs from what the style sheets say by themselves. */
+export const shapeProperties = ({ motif, radius }: Shape): [name: string, value: string][] => [
+  ...corners[radius],
+  // The strip that follows a block belongs to the week.
+  ...(motif === 'week'
+    ? []
+    : ([
+        ['--strip', 'none'],
+        ['--strip-width', '0'],
+      ] as [string, string][])),
+];

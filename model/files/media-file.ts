@@ -1,0 +1,22 @@
+import { decodeAddress } from './decode-address.ts';
+
+/** The file that an address in a text names below the owner's folder: media/prices.pdf for ../../../media/prices.pdf and /media/prices.pdf. */
+export const mediaFileOf = (address: string): string | undefined =>
+  /^(?:(?:\.\.\/)+|\/)(media\/(?!.*\.\.)[^?#]+)/.exec(decodeAddress(address) ?? '')?.[1];
+
+export const isDocument = (file: string): boolean => /\.pdf$/i.test(file);
+
+export const isFilm = (file: string): boolean => /\.(mp4|webm)$/i.test(file);
+
+/** The captions of a film in a text, in a language: media/film.fr.vtt for media/film.mp4. */
+export const captionsOf = (film: string, code: string): string => film.replace(/\.\w+$/, `.${code}.vtt`);
+
+/** The picture of a film before it plays, in the formats in which it may stand beside the film. */
+export const postersOf = (film: string): string[] =>
+  ['jpg', 'jpeg', 'png', 'webp', 'avif'].map((ending) => film.replace(/\w+$/, ending));
+
+/** Why a photograph of an iPhone is refused, and what to do; undefined for other files. */
+export const explainHeic = (file: string): string | undefined =>
+  /\.hei[cf]$/i.test(file)
+    ? 'is HEIC, which browsers do not show. Make it a JPEG: on a Mac by Quick Actions > Convert Image in the Finder; on an iPhone by Settings > Camera > Formats > Most Compatible before taking it'
+    : undefined;
