@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import { localizePath } from '../../i18n/routes.ts';
+import type { Focus } from '../configuration/values.ts';
 import { articlePath } from '../pages/addresses.ts';
 import type { ArticleText } from './read-texts.ts';
 import { countWords } from './reading-time.ts';
@@ -24,12 +25,14 @@ export type Article = {
   /** The id of the offer that it links to. */
   service: string;
   coverAlt: string;
+  /** The part of the cover that stays in view where it is cut. */
+  focus: Focus | undefined;
   words: number;
 };
 
 /** An article as the pages need it. */
 export function createArticle({ id, file, slug, data, body }: ArticleText, language: Language): Article {
-  const { title, description, date, updated, tags, author, service, coverAlt } = data;
+  const { title, description, date, updated, tags, author, service, coverAlt, focus } = data;
   const barePath = articlePath(slug, language);
   return {
     id,
@@ -46,6 +49,7 @@ export function createArticle({ id, file, slug, data, body }: ArticleText, langu
     author,
     service,
     coverAlt,
+    focus,
     words: countWords(body),
   };
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeSite, plainConfiguration } from '../../tests/support/owner-texts.ts';
+import { articleFile, describeSite, plainConfiguration } from '../../tests/support/owner-texts.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
 import { printProblem } from '../files/problem.ts';
+import { readTexts } from './read-texts.ts';
 
 const problemsOf = (matter: string, body = '', kind: 'articles' | 'legal' = 'articles') =>
   describeSite({ [kind]: [{ of: 'fr un one', matter, body }] }).problems.map((problem) =>
@@ -67,6 +69,29 @@ test.each([
 ])('a picture that no page would show is refused: %s', (body, start) => {
   expect(problemsOf('', body)).toEqual([
     `fr/blog/un.md: ${start} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`,
+  ]);
+});
+
+test.each([
+  [
+    '![A cat](../../../media/cat.heic)',
+    'the picture ../../../media/cat.heic is HEIC, which browsers do not show. Make it a JPEG',
+  ],
+  [
+    '![A cat](../../../media/cat.mp4)',
+    'the film ../../../media/cat.mp4 has no captions in this language; put ../../../media/cat.fr.vtt',
+  ],
+  ['![A cat](cat.mp4)', 'the film cat.mp4 is not in media/; put it there'],
+])('what browsers do not show, or not to everybody, is refused: %s', (body, message) => {
+  const folder = writeFiles({
+    'cover.svg': '',
+    'media/cat.heic': '',
+    'media/cat.mp4': '',
+    'content/fr/blog/cat.mp4': '',
+    ...articleFile('fr un one', body),
+  });
+  expect(readTexts(plainConfiguration, folder).problems).toEqual([
+    expect.objectContaining({ message: expect.stringContaining(message) }),
   ]);
 });
 

@@ -1,20 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
+import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { explainMissing, explainUnknown, type Facts, factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
+import { explainMissing, explainUnknown, factsIn, factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
 import { decodeAddress } from '../files/decode-address.ts';
 import { describeIssues, sentences } from '../files/describe-issues.ts';
 import { isFile, isPublicFile } from '../files/is-file.ts';
+import { captionsOf, explainHeic, isFilm, mediaFileOf } from '../files/media-file.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { readFrontMatter } from '../files/read-front-matter.ts';
+import { readJson } from '../files/read-json.ts';
 import { type MarkdownParts, readMarkdown } from '../files/read-markdown.ts';
-import { type ArticleMatter, articleMatter, type PageMatter, pageMatter } from '../words/front-matter.ts';
+import { type ArticleMatter, articleMatter, type PageMatter, pageMatter, sectionPage } from '../words/front-matter.ts';
 import { isDue, isOver } from './is-due.ts';
 
 type Text<Matter> = {
-  /** 'fr/legal/privacy': the file without content/ and .md. */
+  /** 'fr/legal/privacy': the file without content/ and its ending. */
   id: string;
   /** The file, as messages name it. */
   file: string;
@@ -31,13 +34,13 @@ export type ArticleText = Text<ArticleMatter>;
 export type PageText = Text<PageMatter> & { folder: 'pages' | 'legal' };
 
 /**
- * Every Markdown file of the owner's folder. `waiting` are the articles that are not published: drafts, and those with a later date;
+ * Every Markdown file of the owner's folder, and every page that is a list of sections. `waiting` are the articles that are not published: drafts, and those with a later date;
  * `ended` are the pages whose last day is over.
  */
 export type Texts = { articles: ArticleText[]; waiting: ArticleText[]; pages: PageText[]; ended: PageText[] };
 
 /**
- * Reads and checks the Markdown of every configured language: pages/, legal/ and, where there is a blog, blog/.
+ * Reads and checks the texts of every configured language: pages/, legal/ and, where there is a blog, blog/.
  * @param folder the owner's folder
  * @param showsWaiting whether `articles` includes those that are not published
  * @returns every text whose front matter is valid, whether that is every text (`isWhole`), and every problem
@@ -48,25 +51,27 @@ export function readTexts(
   showsWaiting = false,
 ): Texts & { isWhole: boolean; problems: Problem[] } {
   const content = join(folder, 'content');
-  const facts = factsOf(configuration);
   const problems: Problem[] = [];
   const article = articleMatter(configuration.offers.map(({ id }) => id));
   const texts: Texts = { articles: [], waiting: [], pages: [], ended: [] };
   let isWhole = true;
-  const read = <Matter>(path: string, schema: z.ZodType<Matter>): Text<Matter>[] =>
-    listMarkdown(path).flatMap((file) => {
-      const { text, problems: own } = readText(file, content, schema, facts);
+  const read = <Matter>(language: Language, kind: string, schema: z.ZodType<Matter>, ending = '.md'): Text<Matter>[] =>
+    listFiles(join(content, language.code, kind), ending).flatMap((file) => {
+      const { text, problems: own } = readText(file, schema, { content, language, configuration });
       problems.push(...own);
       if (text) return [text];
       isWhole = false;
       return [];
     });
-  for (const { code } of configuration.languages) {
+  for (const language of configuration.languages) {
     if (configuration.modules.blog)
-      for (const text of read(join(content, code, 'blog'), article))
+      for (const text of read(language, 'blog', article))
         texts[showsWaiting || isDue(text.data, configuration) ? 'articles' : 'waiting'].push(text);
     for (const name of ['pages', 'legal'] as const)
-      for (const text of read(join(content, code, name), pageMatter)) {
+      for (const text of [
+        ...read<PageMatter>(language, name, pageMatter),
+        ...(name === 'pages' ? read<PageMatter>(language, name, sectionPage, '.json') : []),
+      ]) {
         const hasEnded = isOver(text.data.until, configuration) && !showsWaiting;
         texts[hasEnded ? 'ended' : 'pages'].push({ ...text, folder: name });
         if (text.data.until && name === 'legal')
@@ -80,17 +85,23 @@ export function readTexts(
 
 function readText<Matter>(
   path: string,
-  folder: string,
   schema: z.ZodType<Matter>,
-  facts: Facts,
+  { content, language, configuration }: { content: string; language: Language; configuration: Configuration },
 ): { text?: Text<Matter>; problems: Problem[] } {
   const file = nameFile(path);
-  const markdown = readFrontMatter(readFileSync(path, 'utf8'));
-  if ('message' in markdown) return { problems: [{ file, key: markdown.at, message: markdown.message }] };
-  const { data, body, bodyLine } = markdown;
+  const written = readFileSync(path, 'utf8');
+  const read = path.endsWith('.json') ? readSections(written) : readFrontMatter(written);
+  if ('message' in read) return { problems: [{ file, key: read.at, message: read.message }] };
+  const { data, body, bodyLine } = read;
   const result = schema.safeParse(data, { reportInput: true, error: sentences });
   if (!result.success)
     return { problems: describeIssues(result.error.issues, schema, data).map((issue) => ({ file, ...issue })) };
+  const facts = factsOf(configuration);
+  const id = relative(content, path)
+    .split(sep)
+    .join('/')
+    .replace(/\.(md|json)$/, '');
+  const { code } = language;
   const parts = moveDown(readMarkdown(body, facts), bodyLine - 1);
   const cover = (data as { cover?: string }).cover;
   const isThere = (picture: string) => isFile(join(dirname(path), picture));
@@ -102,25 +113,35 @@ function readText<Matter>(
   const problems = [
     ...findMissingFacts(data, facts).map((problem) => ({ file, ...problem })),
     ...(cover === undefined || isThere(cover) ? [] : [{ file, key: 'cover', message: explainMissingPicture(cover) }]),
-    ...explainAll(parts.pictures, (address) => explainPicture(address, isThere)),
+    ...explainAll(parts.pictures, (address) => explainPicture(address, code, isThere)),
     ...explainAll(parts.htmlPictures, explainServed),
     ...explainAll(parts.placeholders, (name) => explainUnknown(name) ?? explainMissing(name, facts)),
   ];
-  const id = relative(folder, path).split(sep).join('/').replace(/\.md$/, '');
-  const [code = ''] = id.split('/');
-  const filled = fillFacts(result.data, facts);
-  const slug = (filled as { slug?: string }).slug ?? basename(path, '.md');
+  const filled = fillFacts(result.data, factsIn(language, configuration));
+  const slug = (filled as { slug?: string }).slug ?? basename(id);
   return { text: { id, file, code, slug, data: filled, body, parts }, problems };
+}
+
+/** A page that is a list of sections: all of it is what front matter is to a text. */
+function readSections(content: string): { at: string; message: string } | { data: unknown; body: string; bodyLine: number } {
+  const json = readJson(content);
+  return 'message' in json ? json : { data: json.value, body: '', bodyLine: 1 };
 }
 
 const explainMissingPicture = (path: string) =>
   `there is no picture ${path || '(empty)'}; check the path, from the folder of this file`;
 
-function explainPicture(address: string, isThere: (path: string) => boolean): string | undefined {
+function explainPicture(address: string, code: string, isThere: (path: string) => boolean): string | undefined {
   if (/^([\w+.-]+:|\/)/.test(address)) return explainServed(address);
   const path = decodeAddress(address);
   if (path === undefined) return `in the address of the picture ${address} a % stands alone; write %25`;
-  return isThere(path) ? undefined : explainMissingPicture(path);
+  if (!isThere(path)) return explainMissingPicture(path);
+  const heic = explainHeic(path);
+  if (heic) return `the picture ${path} ${heic}`;
+  if (!isFilm(path)) return undefined;
+  if (!mediaFileOf(path)) return `the film ${path} is not in media/; put it there`;
+  const captions = captionsOf(path, code);
+  return isThere(captions) ? undefined : `the film ${path} has no captions in this language; put ${captions} beside it`;
 }
 
 /** Why a picture would not be shown: pages load none but the site's own, see docs/decisions/011-policy-per-page.md. */
@@ -143,10 +164,10 @@ function moveDown(parts: MarkdownParts, lines: number): MarkdownParts {
   };
 }
 
-function listMarkdown(folder: string): string[] {
+function listFiles(folder: string, ending: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
+    .filter((file) => file.endsWith(ending))
     .map((file) => join(folder, file))
     .sort();
 }

@@ -20,7 +20,7 @@ const link = (address: string) => ({ file: 'site/content/en/blog/a.md', key: 'li
 
 test('lists links of texts and configuration, but no examples', () => {
   const owner = describeOwner({
-    config: { links: { booking: 'https://calendly.com/agency' } },
+    configuration: { links: { booking: 'https://calendly.com/agency' } },
     articles: [{ of: 'en one one', body: '[a](https://www.w3.org/x) [b](/services) [c](mailto:a@b.com) [d](https://a.example)' }],
   });
   expect(listOutsideLinks(owner).map(({ key, address }) => `${key} ${address}`)).toEqual([
@@ -31,12 +31,12 @@ test('lists links of texts and configuration, but no examples', () => {
 
 test('names what is gone as to mend, and what a browser must try as worth a look', async () => {
   const addresses = ['/', '/gone', '/no-head', '/private'].map((path) => base + path);
-  const { findings, asked } = await checkOutsideLinks([...addresses, 'http://127.0.0.1:1/'].map(link));
-  expect(asked).toBe(5);
+  const { findings, tried, untried } = await checkOutsideLinks([...addresses, 'http://127.0.0.1:1/'].map(link));
+  expect([tried, untried]).toEqual([3, 2]);
   expect(findings.map(({ level, message }) => `${level} ${message.replace(base, '')}`)).toEqual([
     'mend /gone is gone; write another address or take the link out',
-    'note /private answers browsers alone; open it yourself',
-    'note http://127.0.0.1:1/ did not answer; open it yourself',
+    'note /private could not be tried: it answers browsers alone; open it yourself',
+    'note http://127.0.0.1:1/ could not be tried: no answer came; open it yourself',
   ]);
 });
 
@@ -49,5 +49,5 @@ test('tells a host that does not exist from a network that drops the request', (
 });
 
 test('says nothing of links when no site at all answers', async () => {
-  expect(await checkOutsideLinks([link('http://127.0.0.1:1/')])).toEqual({ findings: [], asked: 0 });
+  expect(await checkOutsideLinks([link('http://127.0.0.1:1/')])).toEqual({ findings: [], tried: 0, untried: 1 });
 });

@@ -42,19 +42,24 @@ async function ask(address: string): Promise<Answer> {
   }
 }
 
-/** Only a wrong address is an error: a request that the network drops or blocks says nothing about the address. */
+/** Only a wrong address is an error: what the network drops, or a site refuses to programs, says nothing about the address. */
 const judgements: Record<Exclude<Answer, 'answers'>, (address: string) => Pick<Finding, 'level' | 'message'>> = {
   gone: (address) => ({ level: 'mend', message: `${address} is gone; write another address or take the link out` }),
   'no such host': (address) => ({ level: 'mend', message: `${address} names a host that there is not; check its spelling` }),
-  refused: (address) => ({ level: 'note', message: `${address} answers browsers alone; open it yourself` }),
-  unreachable: (address) => ({ level: 'note', message: `${address} did not answer; open it yourself` }),
+  refused: (address) => ({
+    level: 'note',
+    message: `${address} could not be tried: it answers browsers alone; open it yourself`,
+  }),
+  unreachable: (address) => ({ level: 'note', message: `${address} could not be tried: no answer came; open it yourself` }),
 };
 
 /**
  * Requests every linked page of other sites.
- * @returns findings, and how many addresses were requested: 0 when no site answered, as without a network
+ * @returns findings, how many addresses were tried, and how many could not be: all of them when no site answered, as without a network
  */
-export async function checkOutsideLinks(links: readonly Link[]): Promise<{ findings: Finding[]; asked: number }> {
+export async function checkOutsideLinks(
+  links: readonly Link[],
+): Promise<{ findings: Finding[]; tried: number; untried: number }> {
   const addresses = [...new Set(links.map(({ address }) => address))];
   const answers = new Map<string, Answer>();
   const queue = [...addresses];
@@ -63,10 +68,11 @@ export async function checkOutsideLinks(links: readonly Link[]): Promise<{ findi
   };
   await Promise.all(Array.from({ length: together }, work));
   const isOnline = [...answers.values()].some((answer) => answer !== 'unreachable' && answer !== 'no such host');
-  if (!isOnline) return { findings: [], asked: 0 };
+  if (!isOnline) return { findings: [], tried: 0, untried: addresses.length };
   const findings = links.flatMap(({ address, ...at }): Finding[] => {
     const answer = answers.get(address) as Answer;
     return answer === 'answers' ? [] : [{ ...at, ...judgements[answer](address) }];
   });
-  return { findings, asked: addresses.length };
+  const untried = [...answers.values()].filter((answer) => answer === 'refused' || answer === 'unreachable').length;
+  return { findings, tried: addresses.length - untried, untried };
 }

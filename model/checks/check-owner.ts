@@ -13,6 +13,7 @@ import { findContradictions } from './find-contradictions.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 import { findSamples } from './find-samples.ts';
+import { findSmallPictures } from './find-small-pictures.ts';
 import type { Finding } from './finding.ts';
 
 /** An owner's folder, and the results of all checks that need no network. */
@@ -34,7 +35,8 @@ export async function checkOwner(folder: string): Promise<OwnerCheck> {
   const { owner, problems } = await readOwner(folder);
   const translations = owner && checkTranslations(owner.configuration, folder, nameFile(folder));
   const refused = problems.map((problem): Finding => ({ ...problem, level: 'mend' }));
-  const found = owner && owner.pages.length > 0 ? rules.flatMap((rule) => rule(owner)) : [];
+  const found =
+    owner && owner.pages.length > 0 ? [...rules.flatMap((rule) => rule(owner)), ...(await findSmallPictures(owner))] : [];
   const stale = listStale(nameFile(folder), translations);
   return { owner, problems, translations, findings: [...refused, ...found, ...findRetiredKeys(folder, owner), ...stale] };
 }
@@ -52,10 +54,13 @@ const findRetiredKeys = (folder: string, owner: Owner | undefined): Finding[] =>
     }),
   );
 
-/** Stale translations. Those of legal texts and consents are errors. */
+/** Findings about translations that are stale or still the original. Stale legal texts and consents are errors. */
 const listStale = (name: string, translations: TranslationCheck | undefined): Finding[] => [
   ...(translations?.problems ?? []).map((problem): Finding => ({ ...problem, level: 'mend' })),
   ...(translations?.stale ?? []).map((problem): Finding => ({ ...problem, level: 'note' })),
+  ...(translations?.copied ?? []).map(
+    ({ isSettled, ...problem }): Finding => ({ ...problem, level: isSettled ? 'note' : 'launch' }),
+  ),
   ...(translations?.unnoted ?? []).map((code): Finding => {
     const message = `nobody noted what these texts were translated from; read them once, then: npm run translations -- settle ${code}`;
     return { level: 'note', file: `${name}/content/${code}/`, key: '', message };

@@ -40,27 +40,27 @@ export function findContradictions({ configuration, words, texts, name: folder }
     const say = (numbers: string[]) => numbers.join(', ') || 'nothing';
     return `says ${say(here)} where ${code} says ${say(there)}; make them agree`;
   };
+  const compareValues = (own: unknown, value: unknown, file: string) => {
+    const theirs = new Map(listTexts(value).map(({ key, text }) => [key, text] as const));
+    return listTexts(own).flatMap(({ key, text }): Finding[] => {
+      const difference = compare(text, theirs.get(key) ?? '');
+      return difference ? [{ level: 'launch', file, key, message: explain(first, difference) }] : [];
+    });
+  };
   const ofWords = others.flatMap((code) =>
-    Object.entries(words[first ?? ''] ?? {}).flatMap(([name, own]) => {
-      const theirs = new Map(
-        listTexts(words[code]?.[name as keyof (typeof words)[string]]).map(({ key, text }) => [key, text] as const),
-      );
-      return listTexts(own).flatMap(({ key, text }): Finding[] => {
-        const difference = compare(text, theirs.get(key) ?? '');
-        return difference
-          ? [{ level: 'launch', file: `${folder}/content/${code}/${name}.json`, key, message: explain(first, difference) }]
-          : [];
-      });
-    }),
+    Object.entries(words[first ?? ''] ?? {}).flatMap(([name, own]) =>
+      compareValues(own, words[code]?.[name as keyof (typeof words)[string]], `${folder}/content/${code}/${name}.json`),
+    ),
   );
   const pages = texts.pages.filter(({ code }) => code === first);
-  const ofMarkdown = pages.flatMap((page) =>
+  const ofPages = pages.flatMap((page) =>
     texts.pages
       .filter(({ code, data }) => code !== first && data.translationOf === page.data.translationOf)
-      .flatMap(({ file, body }): Finding[] => {
+      .flatMap(({ file, body, data }): Finding[] => {
+        if (data.sections) return compareValues(page.data.sections, data.sections, file);
         const difference = compare(page.body, body);
         return difference ? [{ level: 'launch', file, key: '', message: explain(first, difference) }] : [];
       }),
   );
-  return [...ofWords, ...ofMarkdown];
+  return [...ofWords, ...ofPages];
 }

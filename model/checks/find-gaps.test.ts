@@ -4,13 +4,13 @@ import { findGaps } from './find-gaps.ts';
 
 const quiet = { modules: { blog: false, portfolio: false } };
 const find = (spec: Parameters<typeof describeOwner>[0]) =>
-  findGaps(describeOwner({ ...spec, config: { ...quiet, ...spec.config } })).map(
+  findGaps(describeOwner({ ...spec, configuration: { ...quiet, ...spec.configuration } })).map(
     ({ level, file, key, message }) => `${level} ${file.replace(/^.*content\//, '')} ${key}: ${message}`,
   );
 const consent = (label: string) => ({ en: { contact: { form: { smsConsent: { label } } } } });
 
 test('modules without content are named', () => {
-  expect(find({ config: { modules: { blog: true, portfolio: true } } })).toEqual([
+  expect(find({ configuration: { modules: { blog: true, portfolio: true } } })).toEqual([
     expect.stringContaining('note site/site.config.jsonc modules.blog: is on, and there is no article'),
     expect.stringContaining('note site/site.config.jsonc modules.portfolio: is on, and there is no story'),
   ]);
@@ -18,7 +18,7 @@ test('modules without content are named', () => {
 
 test('a video without its day is named', () => {
   const stories = [{ id: 'one', category: 'one', video: { googleDriveId: '1RealFitnessCreatorStory000000000' } }];
-  expect(find({ config: { stories } })).toEqual([expect.stringContaining('stories.0.video.uploadDate: is missing')]);
+  expect(find({ configuration: { stories } })).toEqual([expect.stringContaining('stories.0.video.uploadDate: is missing')]);
 });
 
 test('a consent that does not say who sends is refused', () => {
@@ -32,7 +32,7 @@ test('a page that nothing leads to is named', () => {
   const page = 'en prices prices';
   expect(find({ pages: [page] })).toEqual([expect.stringContaining('"prices" is in no menu, and no text leads to it')]);
   expect(find({ pages: [page, { of: 'en plans plans', matter: 'menu: footer', body: '[Prices](/prices)' }] })).toEqual([]);
-  expect(find({ pages: [page], config: { menus: { header: ['prices'], footer: ['contact'] } } })).toEqual([]);
+  expect(find({ pages: [page], configuration: { menus: { header: ['prices'], footer: ['contact'] } } })).toEqual([]);
 });
 
 test('a translation whose id is a letter away from another is named', () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owner.ts';
+import { plainInput } from '../../tests/support/owner-texts.ts';
+import { checkConfiguration } from '../configuration/configuration.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 
-type Config = NonNullable<Parameters<typeof describeOwner>[0]['config']>;
-const find = (config: Config, body: string) =>
-  findPrivacyGaps(describeOwner({ config, legal: [{ of: 'fr confidentialite privacy', body }] })).map(
+type ConfigurationInput = NonNullable<Parameters<typeof describeOwner>[0]['configuration']>;
+const find = (configuration: ConfigurationInput, body: string) =>
+  findPrivacyGaps(describeOwner({ configuration, legal: [{ of: 'fr confidentialite privacy', body }] })).map(
     ({ level, message }) => `${level}: ${message}`,
   );
 
@@ -14,16 +16,17 @@ const calendar = {
   script: 'https://link.msgsndr.com/js/form_embed.js',
 };
 
-test.each<[Config, string]>([
+test.each<[ConfigurationInput, string]>([
   [{ analytics: { googleTagId: 'G-ABC1234567' }, embeds: 'idle' }, 'does not name Google Analytics or Google Tag'],
   [{ stories: drive }, 'does not name Google Drive'],
   [{ bookingWidget: calendar }, 'does not name leadconnectorhq.com or LeadConnector'],
   [{ bookingWidget: { frame: 'https://book.agency.co.uk/free' } }, 'does not name agency.co.uk'],
+  [{ leadSource: 'consent', analytics: 'G-ABC1234567' }, 'UTM values among it (leadSource'],
   [{ leadSource: 'on' }, 'UTM values among it (leadSource'],
   [{ figures: 'on' }, 'say so with {retention.figuresMonths}'],
   [{ retention: { leadsDays: 365 } }, 'write {retention.leadsDays}'],
-])('with %j a privacy text without a word about it is named', (config, message) => {
-  expect(find(config, 'Nous ne recueillons rien.')).toContainEqual(expect.stringContaining(message));
+])('with %j a privacy text without a word about it is named', (configuration, message) => {
+  expect(find(configuration, 'Nous ne recueillons rien.')).toContainEqual(expect.stringContaining(message));
 });
 
 test('a source of leads that is on in another language is not asked of this one', () => {
@@ -32,17 +35,28 @@ test('a source of leads that is on in another language is not asked of this one'
 
 test('a text that names what is switched on is right', () => {
   const body = 'Google Analytics, google drive, LeadConnector. Conservé {retention.leadsDays} jours.';
-  const config: Config = {
+  const configuration: ConfigurationInput = {
     analytics: { googleTagId: 'G-ABC1234567' },
     embeds: 'idle',
     stories: drive,
     bookingWidget: calendar,
     retention: { leadsDays: 365 },
   };
-  expect(find(config, body)).toEqual([]);
+  expect(find(configuration, body)).toEqual([]);
 });
 
-test('a tag that never loads is named', () => {
-  const found = find({ analytics: { googleTagId: 'G-ABC1234567' }, embeds: 'click' }, 'Google Analytics');
-  expect(found).toEqual([expect.stringContaining("note: never loads, as embeds is 'click' in every language")]);
+test('a tag that asks first is named in languages without the words of the question', () => {
+  const languages = [...plainInput.languages, { code: 'pt', name: 'Português', flag: 'PT', locale: 'pt_PT', tagline: 'Olá' }];
+  const configuration = checkConfiguration({ ...plainInput, languages, analytics: 'G-ABC1234567' });
+  const owner = { ...describeOwner({}), configuration };
+  expect(findPrivacyGaps(owner)).toMatchObject([{ level: 'mend', file: 'site/content/pt/site.json', key: 'consent' }]);
+  const unasked = { ...configuration, embeds: 'idle', analytics: { googleTagId: 'G-ABC1234567', consent: 'none' } } as const;
+  expect(findPrivacyGaps({ ...owner, configuration: unasked })).toEqual([]);
+});
+
+test('a source of leads that waits for consent needs a tag that asks', () => {
+  const body = 'Google Analytics, UTM';
+  const message = 'is "consent", and in en nothing asks for it';
+  expect(find({ leadSource: { en: 'consent' } }, body)).toEqual([expect.stringContaining(message)]);
+  expect(find({ leadSource: { en: 'consent' }, analytics: 'G-ABC1234567' }, body)).toEqual([]);
 });

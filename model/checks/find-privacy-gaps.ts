@@ -1,9 +1,10 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { embedModeIn } from '../configuration/embed-mode.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
-import { isOn } from '../configuration/is-on.ts';
+import { googleTagIn } from '../configuration/google-tag.ts';
+import { isOn, settingIn } from '../configuration/is-on.ts';
 import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
+import { consentWordsIn } from '../words/consent-words.ts';
 import type { Finding } from './finding.ts';
 
 type Service = { what: string; key: string; names: readonly string[] };
@@ -39,22 +40,29 @@ function listServices({ url, analytics, bookingWidget, stories }: Configuration)
 const findDomain = (host: string) => /[^.]+\.(?:(?:com?|org|net)\.(?=..$))?[^.]+$/.exec(host)?.[0] ?? host;
 
 /** Services that a visitor's browser contacts but the privacy text of a language does not name. */
-export function findPrivacyGaps({ configuration, texts, name }: Owner): Finding[] {
+export function findPrivacyGaps({ configuration, texts, words, name }: Owner): Finding[] {
   const services = listServices(configuration);
   const policies = texts.pages.filter(({ data }) => data.translationOf === privacyName);
-  const unheard =
-    configuration.analytics && configuration.languages.every((language) => embedModeIn(language, configuration) === 'click')
-      ? [
-          {
-            level: 'note' as const,
-            file: `${name}/site.config.jsonc`,
-            key: 'analytics',
-            message: "never loads, as embeds is 'click' in every language; write null, or 'idle' for a language",
-          },
-        ]
-      : [];
+  const unasked = configuration.languages
+    .filter((language) => googleTagIn(language, configuration)?.asks)
+    .filter(({ code }) => !consentWordsIn(code, words[code]?.site?.consent));
+  const sourceless = configuration.languages.filter(
+    (language) => settingIn(language.code, configuration.leadSource) === 'consent' && !googleTagIn(language, configuration)?.asks,
+  );
   return [
-    ...unheard,
+    ...sourceless.map(({ code }) => ({
+      level: 'mend' as const,
+      file: `${name}/site.config.jsonc`,
+      key: 'leadSource',
+      message: `is "consent", and in ${code} nothing asks for it: there is no Google tag that asks (analytics); write "on" or "off"`,
+    })),
+    ...unasked.map(({ code }) => ({
+      level: 'mend' as const,
+      file: `${name}/content/${code}/site.json`,
+      key: 'consent',
+      message:
+        'is missing: the Google tag asks visitors first, and does not load in this language without the question; write name, text, accept and refuse',
+    })),
     ...policies.flatMap(({ file, body, code }) => [
       ...(isOn(code, configuration.leadSource) && !body.includes('UTM')
         ? [

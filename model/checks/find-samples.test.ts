@@ -16,11 +16,11 @@ const keysOf = (owner: Parameters<typeof describeOwner>[0]) =>
 
 test('a name that only looks like an example is none', () => {
   const profiles = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/by.example' }];
-  expect(keysOf({ config: { ...real, profiles } })).toEqual([]);
+  expect(keysOf({ configuration: { ...real, profiles } })).toEqual([]);
 });
 
 test('a site of real facts has no samples', () => {
-  expect(keysOf({ config: real, words: { en: { home: { title: 'For example.com visitors' } } } })).toEqual([]);
+  expect(keysOf({ configuration: real, words: { en: { home: { title: 'For example.com visitors' } } } })).toEqual([]);
 });
 
 test.each([
@@ -35,13 +35,13 @@ test.each([
     'stories.0.video.googleDriveId',
   ],
 ])('%j is an example', (change, key) => {
-  expect(keysOf({ config: { ...real, ...change } })).toEqual([`launch site/site.config.jsonc ${key}`]);
+  expect(keysOf({ configuration: { ...real, ...change } })).toEqual([`launch site/site.config.jsonc ${key}`]);
 });
 
 test('marked samples and unfinished texts are named', () => {
   expect(
     keysOf({
-      config: real,
+      configuration: real,
       words: { fr: { home: { testimonials: [{ sample: true }, {}], title: 'TODO' } } },
       pages: [
         { of: 'en prices prices', body: 'Lorem ipsum dolor.' },

@@ -26,6 +26,8 @@ export function findSamples(owner: Owner): Finding[] {
   const { configuration, name: folder } = owner;
   const launch = (file: string, key: string, message: string): Finding => ({ level: 'launch', file, key, message });
   const config = `${folder}/site.config.jsonc`;
+  const findMarks = (file: string, value: unknown) =>
+    listMarks(value).map((key) => launch(file, key, 'is marked as a sample; write what is true and take the mark off'));
   return [
     ...listTexts(configuration).flatMap(({ key, text }) => {
       if (isExample(text)) return [launch(config, key, `${text} is an example that nobody can reach; write your own`)];
@@ -38,19 +40,9 @@ export function findSamples(owner: Owner): Finding[] {
     ...(configuration.bookingWidget?.frame.startsWith('/sample/')
       ? [launch(config, 'bookingWidget.frame', 'is the sample calendar; write the address of yours, or null for none')]
       : []),
-    ...listMarks(configuration).map((key) =>
-      launch(config, key, 'is marked as a sample; write what is true and take the mark off'),
-    ),
+    ...findMarks(config, configuration),
     ...Object.entries(owner.words).flatMap(([code, own]) =>
-      Object.entries(own).flatMap(([name, part]) =>
-        listMarks(part).map((key) =>
-          launch(
-            `${folder}/content/${code}/${name}.json`,
-            key,
-            'is marked as a sample; write what is true and take the mark off',
-          ),
-        ),
-      ),
+      Object.entries(own).flatMap(([name, part]) => findMarks(`${folder}/content/${code}/${name}.json`, part)),
     ),
     ...listWords(owner).flatMap(({ file, key, text }) =>
       unfinished.test(text) ? [launch(file, key, 'is not finished; write the text')] : [],

@@ -9,13 +9,20 @@ export type Level = 'mend' | 'launch' | 'note';
 
 export type Finding = Problem & { level: Level };
 
-/** The words of every language with their files. */
-export const listWords = ({ words, name: folder }: Pick<Owner, 'words' | 'name'>) =>
-  Object.entries(words).flatMap(([code, own]) =>
+/** The words of every language with their files, those of pages that are lists of sections among them. */
+export const listWords = ({ words, name: folder, texts }: Pick<Owner, 'words' | 'name' | 'texts'>) => [
+  ...Object.entries(words).flatMap(([code, own]) =>
     Object.entries(own).flatMap(([name, part]) =>
       listTexts(part).map(({ key, text }) => ({ code, file: `${folder}/content/${code}/${name}.json`, key, text })),
     ),
-  );
+  ),
+  ...texts.pages.flatMap(({ code, file, data }) =>
+    data.sections ? listTexts(data).map(({ key, text }) => ({ code, file, key, text })) : [],
+  ),
+];
 
 /** Every Markdown text. */
-export const listMarkdown = ({ texts }: Pick<Owner, 'texts'>) => [...texts.pages, ...texts.articles];
+export const listMarkdown = ({ texts }: Pick<Owner, 'texts'>) => [
+  ...texts.pages.filter(({ data }) => !data.sections),
+  ...texts.articles,
+];

@@ -19,7 +19,7 @@ export type Owner = {
   texts: Texts;
   /** Every address that search engines may list, in the order of languages and menus. */
   addresses: Address[];
-  /** The addresses of articles that are not published yet, and of pages whose last day is over. */
+  /** Addresses of articles before their day of publication, and of pages after their last day: no such page is built. */
   waiting: Address[];
   articles: Articles;
   /** Every address with its words; empty where any words are invalid. */

@@ -4,7 +4,7 @@ import { readTexts } from '../articles/read-texts.ts';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import { findMissingFlags } from '../configuration/find-missing-flags.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
-import { isPublicFile } from '../files/is-file.ts';
+import { isFile, isPublicFile } from '../files/is-file.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { findMissingLetters } from '../letters/find-missing-letters.ts';
@@ -15,6 +15,7 @@ import { checkAddresses } from '../pages/check-addresses.ts';
 import { checkAuthors } from '../pages/check-authors.ts';
 import { checkLinks } from '../pages/check-links.ts';
 import { checkRedirects } from '../pages/check-redirects.ts';
+import { checkSections } from '../pages/check-sections.ts';
 import { checkWords } from '../pages/check-words.ts';
 import { createTable, listArticles } from '../pages/page-table.ts';
 import { readWords } from '../words/load-words.ts';
@@ -73,12 +74,15 @@ export function readContent(
   const table = { configuration, words, addresses, articles, folder: `${name}/content`, changes };
   const pages = wordProblems.length === 0 ? createTable(table) : [];
   const { logo, problems: logoProblems } = readLogo(configuration.colours, folder);
+  const isMedia = (path: string) => path.startsWith('/media/') && isFile(join(folder, path));
   const problems = [
     ...wordProblems,
     ...textProblems,
     // A text that cannot be read has no address, so links to it would be reported as dead.
     ...(isWhole ? checkAddresses(all, configuration, name) : []),
-    ...(isWhole ? checkLinks({ addresses: all, book, configuration, isFile: isPublicFile }) : []),
+    ...(isWhole
+      ? checkLinks({ addresses: all, book, configuration, isFile: (path) => isPublicFile(path) || isMedia(path) })
+      : []),
     ...(isWhole
       ? checkRedirects({
           addresses,
@@ -88,6 +92,7 @@ export function readContent(
           isFile: isPublicFile,
         })
       : []),
+    ...checkSections([...texts.pages, ...texts.ended], words, configuration),
     ...checkAuthors([...texts.articles, ...texts.waiting], words),
     ...checkWords(pages),
     ...findMissingFlags(configuration).map((problem) => ({ file: nameFile(join(folder, configurationFile)), ...problem })),

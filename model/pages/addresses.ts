@@ -53,7 +53,7 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
   });
 }
 
-/** The addresses of articles that are not published yet, and of pages whose last day is over. */
+/** Lists the addresses of articles before their day of publication, and of pages after their last day. */
 export const listWaiting = (configuration: Configuration, { waiting, ended }: Texts): Address[] =>
   listAddresses(configuration, { articles: waiting, waiting: [], pages: ended, ended: [] }).filter(
     ({ article, page }) => article ?? page,

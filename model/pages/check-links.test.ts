@@ -14,7 +14,7 @@ function check(href: string): string[] {
   });
   const addresses = listAddresses(configuration, texts);
   const book = createAddressBook(addresses, configuration.languages);
-  return checkLinks({ addresses, book, configuration, isFile: (path) => path === '/prices.pdf' }).map(
+  return checkLinks({ addresses, book, configuration, isFile: (path) => /^(\/media)?\/prices\.pdf$/.test(path) }).map(
     ({ key, message }) => `${key}: ${message}`,
   );
 }
@@ -32,6 +32,8 @@ test.each([
   'mailto:a@b.example',
   'tel:+15550100',
   '/prices.pdf',
+  '../../../media/prices.pdf#page=2',
+  '/media/prices.pdf',
 ])('accepts %s', (href) => {
   expect(check(href)).toEqual([]);
 });
@@ -44,6 +46,7 @@ test.each([
   ['/blog/one#prices', 'leads to a heading that does not exist on /fr/blog/un'],
   ['/services#nope', 'leads to a heading that does not exist on /fr/services'],
   ['#', 'leads to a heading that does not exist'],
+  ['../../../media/terms.pdf', 'leads to no file; put it in media/ as terms.pdf'],
   ['<>', '(empty) is not an address'],
   ['services', 'is not an address'],
   ['//example.com', 'is not an address'],

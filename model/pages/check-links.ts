@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
+import { isDocument, mediaFileOf } from '../files/media-file.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import { type AddressBook, findTarget } from './address-book.ts';
@@ -26,6 +27,9 @@ export function checkLinks(check: LinkCheck): Problem[] {
 }
 
 function explainLink(href: string, from: Address, { addresses, book, configuration, isFile }: LinkCheck): string | undefined {
+  const media = mediaFileOf(href);
+  if (media && isDocument(media))
+    return isFile(`/${media}`) ? undefined : `leads to no file; put it in media/ as ${media.replace('media/', '')}`;
   if (/^(https?:\/\/[^/]|mailto:.+@|tel:\+?\d)/.test(href)) return undefined;
   if (href.startsWith('#')) return explainAnchor(href.slice(1), from, configuration);
   if (!href.startsWith('/') || href.startsWith('//'))

@@ -64,7 +64,7 @@ export const isDividedOtherwise = (noted: Texts, target: Texts): boolean =>
 
 const levelOf = (text: string | null | undefined) => headingLevel(text ?? '');
 
-/** Whether both have as many texts, with headings of the same levels. */
+/** Whether two lists are equally long and their headings have the same levels at the same places. */
 const hasSameShape = (one: Texts, other: Texts) =>
   one.length === other.length &&
   one.every((text, index) => text === null || other[index] === null || levelOf(text) === levelOf(other[index]));

@@ -34,7 +34,7 @@ const check = (folder: string) => checkTranslations(configuration, folder, 'site
 test('where all is current there is nothing to tell', () => {
   const folder = writeOwner();
   note(folder);
-  expect(check(folder)).toEqual({ problems: [], stale: [], unnoted: [] });
+  expect(check(folder)).toMatchObject({ problems: [], stale: [], unnoted: [] });
   expect(warnOfTranslations(check(folder))).toBeUndefined();
 });
 
@@ -55,7 +55,9 @@ test('a stale legal text and a stale consent stop the build, and say how to go o
     'site/content/fr/contact.json title',
     'site/content/es/contact.json title',
   ]);
-  expect(warnOfTranslations({ problems, stale, unnoted: [] })).toMatch(/^Translations: 2 translated texts are stale\. .*\n?$/);
+  expect(warnOfTranslations({ problems, stale, copied: [], unnoted: [] })).toMatch(
+    /^Translations: 2 translated texts are stale\. .*\n?$/,
+  );
 });
 
 test('a section that the source lost is told as that', () => {
@@ -65,9 +67,25 @@ test('a section that the source lost is told as that', () => {
   expect(check(folder).problems[0]?.message).toContain('is no longer in the text');
 });
 
+test('a sentence that is still the original is told, and whether somebody settled it', () => {
+  const folder = writeOwner();
+  writeFileSync(join(folder, 'content/fr/contact.json'), contact('Nous contacter', 'I agree to texts'));
+  writeFileSync(join(folder, 'content/es/contact.json'), contact('Contact us', 'Acepto recibir mensajes'));
+  const copied = () => check(folder).copied.filter(({ file }) => file.endsWith('contact.json'));
+  // A title of two words may be the same in another language.
+  const told = {
+    file: 'site/content/fr/contact.json',
+    key: 'form.smsConsent.label',
+    message: 'is still the text in en; translate it',
+  };
+  expect(copied()).toEqual([{ ...told, isSettled: false }]);
+  note(folder);
+  expect(copied()).toEqual([{ ...told, isSettled: true }]);
+});
+
 test('an older site without notes is warned in one line', () => {
   const found = check(writeOwner());
-  expect(found).toEqual({ problems: [], stale: [], unnoted: ['fr', 'es'] });
+  expect(found).toMatchObject({ problems: [], stale: [], unnoted: ['fr', 'es'] });
   expect(warnOfTranslations(found)).toContain('nobody noted what the texts in fr, es were translated from');
 });
 

@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import { diskFiles } from './files.ts';
 import { nameText } from './open-texts.ts';
-import { readTranslations, type TextState } from './read-translations.ts';
+import { isCopied, readTranslations, type TextState } from './read-translations.ts';
 
 /** What fails the build, and what is only reported. */
 export type TranslationCheck = {
@@ -10,6 +10,8 @@ export type TranslationCheck = {
   problems: Problem[];
   /** Every other stale text. */
   stale: Problem[];
+  /** Sentences that are the source's, word for word, in another language. */
+  copied: (Problem & { isSettled: boolean })[];
   /** Codes of the languages without notes. */
   unnoted: string[];
 };
@@ -34,9 +36,27 @@ export function checkTranslations(configuration: Configuration, folder: string, 
       ...stale.filter(({ binding }) => binding).map(tell),
     ],
     stale: stale.filter(({ binding }) => !binding).map(tell),
+    copied: all
+      .filter(({ code, from }) => baseOf(code) !== baseOf(from))
+      .flatMap(({ texts, from }) =>
+        texts
+          .filter((text) => isCopied(text) && !isMarked(text))
+          .map(({ file, key, state }) => ({
+            file: `${name}/${file}`,
+            key,
+            message: `is still the text in ${from}; translate it`,
+            isSettled: state === 'current',
+          })),
+      ),
     unnoted: all.flatMap(({ code, notes, problem }) => (notes || problem ? [] : [code])),
   };
 }
+
+/** Marked by npm run new, and reported as unfinished. */
+const isMarked = ({ source }: TextState) => /\bTODO\b/.test(source ?? '');
+
+/** 'pt' of 'pt-br': its countries may share texts. */
+const baseOf = (code: string) => code.split('-')[0];
 
 const explain = ({ source }: TextState) =>
   source === undefined

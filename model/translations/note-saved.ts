@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { isDividedOtherwise, matchTexts } from './align-texts.ts';
 import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
-import { type FilePair, makeNotes, readTranslations, type TextState } from './read-translations.ts';
+import { type FilePair, isCopied, makeNotes, readTranslations, type TextState } from './read-translations.ts';
 import { renote } from './renote.ts';
 import { isGroup, isSameText, type Path, prune, type TextGroup, type TextTree, textsOf } from './text-tree.ts';
 
@@ -52,9 +52,6 @@ function isTranslatedAnew(text: TextState, edits: Edits | undefined): boolean {
   if (text.target === undefined || !edits.target.has(text.key) || isCopied(text)) return false;
   return isSourceChanged || text.state === 'stale' || edits.target.get(text.key) === undefined;
 }
-
-/** Whether a translation is the source's text, unchanged: such a sentence is not translated yet, while names may be the same. */
-const isCopied = ({ source, target }: TextState) => isSameText(source, target) && (source ?? '').trim().split(/\s+/).length > 3;
 
 function listChanged(before: TextTree | undefined, after: TextTree | undefined, path: Path = []): Edits['source'] {
   if (typeof after === 'string') {

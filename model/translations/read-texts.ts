@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readFrontMatter } from '../files/read-front-matter.ts';
 import { readJson } from '../files/read-json.ts';
-import { articleMatter, pageMatter } from '../words/front-matter.ts';
+import { articleMatter, pageMatter, sectionPage } from '../words/front-matter.ts';
 import { findAbsentFiles, wordsSchema } from '../words/index.ts';
 import type { Files } from './files.ts';
 import { splitSections } from './sections.ts';
@@ -44,12 +44,24 @@ export function readLanguage(configuration: Configuration, files: Files, code: s
     pages: pageMatter,
     legal: pageMatter,
   }))
-    for (const path of files.list(`content/${code}/${folder}`).filter((file) => file.endsWith('.md'))) {
-      const file = readMarkdownFile(folder, path, schema, files.read(path) ?? '');
+    for (const path of files.list(`content/${code}/${folder}`)) {
+      const isList = folder === 'pages' && path.endsWith('.json');
+      if (!isList && !path.endsWith('.md')) continue;
+      const text = files.read(path) ?? '';
+      const file = isList ? readSectionPage(path, text, forms) : readMarkdownFile(folder, path, schema, text);
       if (file) read.files.set(file.name, file);
       else read.unreadable.add(path);
     }
   return read;
+}
+
+/** A page that is a list of sections. */
+function readSectionPage(path: string, text: string, forms?: readonly string[]): TextFile | undefined {
+  const json = readJson(text);
+  if ('message' in json) return undefined;
+  const { translationOf = basename(path, '.json') } = (json.value ?? {}) as { translationOf?: unknown };
+  const texts = (pickTexts(sectionPage, json.value, forms) ?? {}) as TextGroup;
+  return { name: `pages/${translationOf}`, path, schema: sectionPage, texts };
 }
 
 function readMarkdownFile(folder: string, path: string, schema: z.ZodType, text: string): TextFile | undefined {

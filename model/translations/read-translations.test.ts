@@ -128,6 +128,14 @@ test('a text that is the same for every number needs no more forms', () => {
   expect(listOpen(files)).toEqual(['blog.json minutes.other: new']);
 });
 
+test('a translation may have one form for all numbers where the source has several', () => {
+  const files = memoryFiles({
+    'content/en/blog.json': { minutes: { one: '{count} minute', other: '{count} minutes' } },
+    'content/fr/blog.json': { minutes: { other: '{count} min de lecture' } },
+  });
+  expect(listOpen(files)).toEqual(['blog.json minutes.other: new']);
+});
+
 test('legal texts and the wording of a consent are binding', () => {
   const files = memoryFiles({
     'content/en/contact.json': { title: 'Contact', form: { smsConsent: { label: 'I agree' } } },

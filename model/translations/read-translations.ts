@@ -91,3 +91,7 @@ function judge({ source, noted, target, whole, added }: Pair): TextState['state'
   if (isSameText(source, noted)) return 'current';
   return noted === undefined ? 'new' : 'stale';
 }
+
+/** Whether a translation is the source's text, unchanged: such a sentence is not translated yet, while names may be the same. */
+export const isCopied = ({ source, target }: TextState): boolean =>
+  isSameText(source, target) && (source ?? '').trim().split(/\s+/).length > 3;

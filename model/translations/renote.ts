@@ -37,7 +37,9 @@ export function renote(trees: Trees, note: Note, path: Path = []): TextTree | un
   if (kind !== 'group') return undefined;
   const groups = [source, noted, target] as (TextGroup | undefined)[];
   const [sources = {}, notes = {}, targets = {}] = groups;
-  const keys = new Set([...Object.keys(sources), ...Object.keys(notes)]);
+  // A translation may have one plural form for all numbers.
+  const hasOneForm = Object.keys(targets).join() === 'other';
+  const keys = new Set(hasOneForm && 'other' in sources ? ['other'] : [...Object.keys(sources), ...Object.keys(notes)]);
   return prune(
     [...keys].map((key) => [
       key,

@@ -1,3 +1,4 @@
+import type { Problem } from '../files/problem.ts';
 import { idOf, isGroup } from '../files/value-at.ts';
 
 /** A list of entries whose ids differ from those of the same list in another language. */
@@ -28,3 +29,17 @@ export function compareEntries(source: unknown, own: unknown, path: readonly str
   if (!isGroup(source) || !isGroup(own)) return [];
   return Object.entries(source).flatMap(([key, part]) => compareEntries(part, own[key], [...path, key]));
 }
+
+/** Finds an id that only a translation has where another one is missing: probably the same entry, misspelled. */
+export const findMisspelledIds = (
+  source: { value: unknown; file: string },
+  own: { value: unknown; file: string },
+  path: readonly string[] = [],
+): Problem[] =>
+  compareEntries(source.value, own.value, path).flatMap(({ key, absent, extra }) =>
+    extra.slice(0, absent.length).map(({ id, index }) => ({
+      file: own.file,
+      key: `${key}.${index}.id`,
+      message: `there is no "${id}" in ${source.file}; write the id of the entry that it translates: ${absent.join(', ')}`,
+    })),
+  );

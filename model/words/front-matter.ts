@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { idPattern } from '../configuration/id-pattern.ts';
+import { focus } from '../configuration/values.ts';
 import { remember } from '../files/remember.ts';
+import { type Section, sections } from './sections.ts';
 import { eyebrow, group, head, headLengths, standfirst, text } from './text.ts';
 
 const day = z.date('write a date such as 2026-10-06, without quotes');
@@ -41,6 +43,7 @@ const makeArticleMatter = remember((writtenIds: string) => {
       .string('write the path of a picture, such as ../../../media/picture.jpg')
       .meta({ label: 'Cover', help: 'A picture, from the folder of the article.', kind: 'picture' }),
     coverAlt: text('What the cover shows'),
+    focus,
     service: z.enum(offerIds, `write the id of an offer: ${offerIds.join(', ')}`).meta({ label: 'Offer that it leads to' }),
     translationOf,
     draft: z
@@ -78,5 +81,22 @@ export const pageMatter = group('Page', {
   movedFrom,
 });
 
+/** pages/*.json: a page that is a list of sections. */
+export const sectionPage = group('Page', {
+  ...pageMatter.shape,
+  heading: text('Heading', { max: 90, help: 'Above the page when no opening is its first section; also in shared pictures.' }),
+  standfirst: standfirst.optional(),
+  until: z.iso
+    .date('write a date such as 2026-10-06')
+    .transform((day) => new Date(day))
+    .meta({ kind: 'date' })
+    .optional()
+    .meta(pageMatter.shape.until.meta() ?? {}),
+  sections,
+});
+
 export type ArticleMatter = z.output<ReturnType<typeof articleMatter>>;
-export type PageMatter = z.output<typeof pageMatter>;
+export type PageMatter = Omit<z.output<typeof pageMatter>, 'standfirst'> & {
+  standfirst?: string | undefined;
+  sections?: Section[];
+};

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { entry, eyebrow, group, head, items, sample, standfirst, text } from './text.ts';
+import { entry, eyebrow, group, head, items, sample, sectionTitle, standfirst, text } from './text.ts';
 
 /** The drawings that a reason can carry, see src/components/sections/home. */
 export const reasonFigures = ['support', 'system', 'audience', 'case'] as const;
 
 /** Two lines that are fitted to the grid in each language. */
-const fittedLines = z
+export const fittedLines = z
   .tuple([text('Line', { max: 40 }), text('Line', { max: 40 })], 'write two lines: ["…", "…"]')
   .meta({ label: 'Headline', help: 'Two short lines of similar length. They are fitted to the width of the page.' });
 
@@ -24,7 +24,7 @@ export const home = group('Home', {
   }),
   why: group('Why choose you', {
     eyebrow,
-    title: text('Heading', { max: 80 }),
+    title: sectionTitle,
     reasons: items(
       'Reasons',
       entry('Reason', {
@@ -39,7 +39,7 @@ export const home = group('Home', {
   }),
   steps: group('How it works', {
     eyebrow,
-    title: text('Heading', { max: 80 }),
+    title: sectionTitle,
     items: items(
       'Steps',
       entry('Step', {
@@ -51,12 +51,12 @@ export const home = group('Home', {
   }),
   services: group('Offers', {
     eyebrow,
-    title: text('Heading', { max: 80 }),
+    title: sectionTitle,
     also: text('Under the offers', { help: 'What else you do, in a line.' }).optional(),
   }),
   story: group(
     'Success story',
-    { eyebrow, title: text('Heading', { max: 80 }), standfirst },
+    { eyebrow, title: sectionTitle, standfirst },
     'Beside the first story of site.config.jsonc.',
   ).optional(),
   testimonials: group('Testimonials', {

@@ -47,6 +47,17 @@ test('brand facts are filled in where the words name them', () => {
   }
 });
 
+test('a number in words needs no figure, but the form for other numbers does', () => {
+  edit('fr/blog.json', 'minutes', (parent, key) => {
+    parent[key] = { one: 'une minute', other: '{count} minutes' };
+  });
+  expect(load).not.toThrow();
+  edit('fr/blog.json', 'minutes.other', (parent, key) => {
+    parent[key] = 'des minutes';
+  });
+  expect(load).toThrow('fr/blog.json: minutes.other: leaves out {count}');
+});
+
 test('a missing key is named with its language and file', () => {
   edit('fr/contact.json', 'form.email.label', (parent, key) => delete parent[key]);
   expect(load).toThrow(ContentError);

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Configuration } from '../configuration/configuration.ts';
-import { factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
+import { factsIn, factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
 import { priceIn } from '../configuration/price.ts';
 import { findMissingMedia } from '../configuration/read-configuration.ts';
+import { showsDrawing } from '../configuration/story.ts';
 import { describeIssues, sentences } from '../files/describe-issues.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
 import { suggest } from '../files/suggest.ts';
-import { compareEntries } from './compare-entries.ts';
+import { findMisspelledIds } from './compare-entries.ts';
 import { findAbsentFiles, type Words, wordsSchema } from './index.ts';
 import { withoutRetiredKeys } from './retired-keys.ts';
 
@@ -34,13 +35,14 @@ export function readWords(configuration: Configuration, folder: string): { words
   const problems: Problem[] = [];
   const words: Record<string, Words> = {};
   let first: Partial<Words> | undefined;
-  for (const { code } of configuration.languages) {
+  for (const language of configuration.languages) {
+    const { code } = language;
     const own = readLanguage(configuration, folder, code);
     first ??= own.words;
     problems.push(...own.problems);
     if (own.problems.length === 0)
       problems.push(...compareIdsOfEntries(first, own.words, join(folder, 'content', code), configuration));
-    if (own.problems.length === 0) words[code] = fillFacts(own.words as Words, factsOf(configuration));
+    if (own.problems.length === 0) words[code] = fillFacts(own.words as Words, factsIn(language, configuration));
   }
   return { words, problems };
 }
@@ -85,7 +87,10 @@ function readLanguage(configuration: Configuration, owner: string, code: string)
           ...problem,
         }),
       ),
-      ...findMissingCaptions(words, configuration, code).map((problem) => ({ file: at('stories'), ...problem })),
+      ...[...findMissingPosters(words, configuration), ...findMissingCaptions(words, configuration, code)].map((problem) => ({
+        file: at('stories'),
+        ...problem,
+      })),
       ...Object.entries(words).flatMap(([name, value]) =>
         findMissingMedia(value, owner).map((problem) => ({ file: at(name as FileName), ...problem })),
       ),
@@ -153,6 +158,17 @@ function findPriceProblems(
   });
 }
 
+/** Stories beside a drawing that their words do not describe. */
+const findMissingPosters = (
+  { stories: words }: Pick<Partial<Words>, 'stories'>,
+  { stories }: Pick<Configuration, 'stories'>,
+): { key: string; message: string }[] =>
+  stories.flatMap((own) =>
+    showsDrawing(own) && words?.items[own.id]?.poster === undefined
+      ? [{ key: `items.${own.id}.poster`, message: 'is missing; write what the drawing of its category shows' }]
+      : [],
+  );
+
 /** Films without captions in a language: the key that stories.json lacks, and what to write. */
 export const findMissingCaptions = (
   { stories: words }: Pick<Partial<Words>, 'stories'>,
@@ -170,7 +186,7 @@ export const findMissingCaptions = (
       : [],
   );
 
-/** Finds an id that only a translation has where another one is missing: probably the same entry, misspelled. */
+/** Finds misspelled ids of entries in every file of a language. */
 function compareIdsOfEntries(
   first: Partial<Words>,
   words: Partial<Words>,
@@ -178,12 +194,9 @@ function compareIdsOfEntries(
   { languages }: Configuration,
 ): Problem[] {
   return Object.entries(words).flatMap(([name, value]) =>
-    compareEntries(first[name as FileName], value).flatMap(({ key, absent, extra }) =>
-      extra.slice(0, absent.length).map(({ id, index }) => ({
-        file: nameFile(join(folder, `${name}.json`)),
-        key: `${key}.${index}.id`,
-        message: `there is no "${id}" in content/${languages[0].code}/${name}.json; write the id of the entry that it translates: ${absent.join(', ')}`,
-      })),
+    findMisspelledIds(
+      { value: first[name as FileName], file: `content/${languages[0].code}/${name}.json` },
+      { value, file: nameFile(join(folder, `${name}.json`)) },
     ),
   );
 }

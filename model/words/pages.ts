@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focus, mediaFile } from '../configuration/values.ts';
 import { entry, eyebrow, group, head, headLengths, items, plural, sample, standfirst, text } from './text.ts';
 
 const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
@@ -80,16 +81,12 @@ export const about = group('About', {
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
         text: text('In two sentences', { long: true }),
-        portrait: z
-          .string('write the path of a picture')
-          .regex(
-            /^media\/.+\.(jpe?g|png|webp|avif)$/i,
-            'write the path of a picture such as media/anna.jpg, or take the line out',
-          )
+        portrait: mediaFile('a picture', 'jpg|jpeg|png|webp|avif')
           .optional()
           .meta({ label: 'Portrait', help: 'A picture in media/. Without one, a drawn figure stands there.', kind: 'picture' }),
+        focus,
         figure: z
-          .enum(personFigures, `write one of ${personFigures.join(', ')}`)
+          .enum(personFigures, `write one of ${personFigures.join(', ')}; a photo is a portrait`)
           .optional()
           .meta({ label: 'Drawn figure' }),
       }),

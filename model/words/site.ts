@@ -29,6 +29,19 @@ export const site = group('On every page', {
     address: text('Above address and hours').optional(),
     rights: text('After the copyright line'),
   }),
+  consent: group(
+    'Question before the Google tag',
+    {
+      name: text('Name of the bar', { max: 30, help: 'Read out, and the button in the footer that asks again.' }),
+      text: text('Question', {
+        long: true,
+        help: 'What is measured, with which service, and that the answer is kept for 6 months.',
+      }),
+      accept: text('Yes', { max: 24 }),
+      refuse: text('No', { max: 24 }),
+    },
+    'Only with a Google tag. In English, French, Spanish and German it may be left out.',
+  ).optional(),
   quotation: text('Quotation marks', { needs: ['quote'], help: 'How the language marks a quotation, around {quote}.' }),
   sample: text('Sample mark', { max: 20, help: 'Beside everything that is an example and not a real customer.' }),
   share: group('Shared links', {

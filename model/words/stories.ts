@@ -42,7 +42,9 @@ export const stories = group('Success stories', {
       sample,
       title: text('Title', { max: 90 }),
       description: text('In two sentences', { long: true }),
-      poster: text('What the poster shows', { help: 'Read out in place of the poster.' }),
+      poster: text('What the poster shows', {
+        help: 'Read out in place of the drawing of the categories creator and business.',
+      }).optional(),
       start: text('The start', { long: true }).optional(),
       built: text('What was built', { long: true }).optional(),
       changed: text('What changed', { long: true }).optional(),

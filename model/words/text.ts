@@ -115,20 +115,27 @@ export const head = group('For search engines', {
   keywords: text('Keywords', { help: 'Words that people search for, with commas between them.' }),
 });
 
+export const sectionTitle = text('Heading', { max: 80 });
 export const eyebrow = text('Small line above the heading', { max: 40 });
 export const standfirst = text('Opening sentence', { long: true, help: 'In larger type under the heading.' });
 
-/** One form of a text per plural category of Intl.PluralRules that the language has; `other` is the one that each has. */
-export const plural = (label: string, facts: TextFacts = {}) =>
-  group(
+/**
+ * One form of a text per plural category of Intl.PluralRules that the language has; `other` is the one that each has.
+ * The form of none, one or two may say the number in words, as Arabic does.
+ */
+export const plural = (label: string, facts: TextFacts = {}) => {
+  const { needs = [], may = [], ...others } = facts;
+  const inWords: TextFacts = { ...others, may: [...needs, ...may] };
+  return group(
     label,
     {
-      zero: text('None', facts).optional(),
-      one: text('One', facts).optional(),
-      two: text('Two', facts).optional(),
+      zero: text('None', inWords).optional(),
+      one: text('One', inWords).optional(),
+      two: text('Two', inWords).optional(),
       few: text('Few', facts).optional(),
       many: text('Many', facts).optional(),
       other: text('Others', facts),
     },
     facts.help,
   ).meta({ kind: 'plural' });
+};

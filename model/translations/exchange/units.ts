@@ -31,7 +31,7 @@ export type Incoming = {
   target: string;
   /** Marked as not finished. */
   needsWork: boolean;
-  /** The fingerprint of the translation when it was exported. */
+  /** A hash of the translation at the export: the import finds by it whether the text was edited since. */
   version?: string;
 };
 

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { PageText } from '../articles/read-texts.ts';
+import { readConfiguration } from '../configuration/read-configuration.ts';
+import { readContent } from '../owner/read-owner.ts';
+import type { Section } from '../words/sections.ts';
+import { checkSections } from './check-sections.ts';
+
+const folder = 'tests/sites/reference';
+const configuration = readConfiguration(folder);
+const { words } = readContent(configuration, folder).owner;
+
+const page = (code: string, sections: Section[] | undefined) =>
+  ({ code, file: `content/${code}/pages/a.json`, data: { translationOf: 'a', sections } }) as PageText;
+const check = (...pages: PageText[]) =>
+  checkSections(pages, words, configuration).map(({ file, key, message }) => `${file} ${key}: ${message}`);
+
+const prose = { title: 'Title', paragraphs: ['Text'] };
+const form = { title: 'Title', standfirst: 'Text' };
+const list: Section[] = [
+  { id: 'one', prose },
+  { id: 'two', form },
+];
+
+test('accepts the same sections in each language', () => {
+  expect(check(page('en', list), page('fr', list))).toEqual([]);
+});
+
+test.each<[string, Section[] | undefined]>([
+  ['another order', list.toReversed()],
+  [
+    'another id',
+    [
+      { id: 'uno', prose },
+      { id: 'two', form },
+    ],
+  ],
+  [
+    'another type',
+    [
+      { id: 'one', booking: {} },
+      { id: 'two', form },
+    ],
+  ],
+  ['fewer sections', list.slice(1)],
+])('refuses %s in a translation with file, key and the list of the source', (_, sections) => {
+  expect(check(page('en', list), page('fr', sections))).toEqual([
+    'content/fr/pages/a.json sections: are not those of content/en/pages/a.json; write the same in the same order: one (prose), two (form)',
+  ]);
+});
+
+test('refuses Markdown as the translation of a list of sections', () => {
+  expect(check(page('en', list), page('fr', undefined))).toEqual([
+    'content/fr/pages/a.json sections: content/en/pages/a.json is a list of sections; write it as .json with the same sections',
+  ]);
+});
+
+test('refuses an id of an entry that the source does not have', () => {
+  const steps = (id: string): Section[] => [
+    { id: 'how', steps: { eyebrow: 'A', title: 'B', items: [{ id, when: 'C', title: 'D', text: 'E' }] } },
+  ];
+  expect(check(page('en', steps('call')), page('fr', steps('cal')))).toEqual([
+    'content/fr/pages/a.json sections.0.steps.items.0.id: there is no "cal" in content/en/pages/a.json; write the id of the entry that it translates: call',
+  ]);
+});
+
+test.each<[Section, string]>([
+  [
+    { id: 'a', offer: { title: 'A', offer: 'website-build' } },
+    'sections.0.offer.offer: there is no "website-build" in site.config.jsonc; did you mean "website-builds"?',
+  ],
+  [
+    { id: 'a', people: { title: 'A', people: ['nobody-at-all'] } },
+    'sections.0.people.people.0: there is no "nobody-at-all" in about.json; write one of',
+  ],
+  [
+    { id: 'a', hero: { lines: ['A', 'B'], standfirst: 'C', form: 'D' } },
+    'sections.0.hero.form: leads to the form, which the page has not',
+  ],
+])('refuses what leads nowhere: %j', (section, message) => {
+  expect(check(page('en', [section])).join()).toContain(message);
+});

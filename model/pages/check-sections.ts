@@ -1,0 +1,86 @@
+import type { PageText } from '../articles/read-texts.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Problem } from '../files/problem.ts';
+import { suggest } from '../files/suggest.ts';
+import { findMisspelledIds } from '../words/compare-entries.ts';
+import type { Words } from '../words/index.ts';
+import { type Section, typeOf } from '../words/sections.ts';
+import type { WordsByLanguage } from '../words/words-by-language.ts';
+
+/** Finds sections that differ between languages in type, id or order, and ids of offers, stories, people and testimonials that there are not. */
+export function checkSections(pages: readonly PageText[], words: WordsByLanguage, configuration: Configuration): Problem[] {
+  const [first] = configuration.languages;
+  return pages.flatMap((page) => {
+    const { code, data } = page;
+    const source = pages.find((other) => other.code === first.code && other.data.translationOf === data.translationOf);
+    const own = words[code];
+    return [
+      ...(source && source !== page ? compareSections(source, page) : []),
+      ...(own
+        ? (data.sections ?? []).flatMap((section, index) => checkReferences(section, index, page, own, configuration))
+        : []),
+    ];
+  });
+}
+
+function compareSections(source: PageText, { file, data }: PageText): Problem[] {
+  const [wanted, found] = [source.data.sections, data.sections];
+  if (!wanted !== !found) {
+    const advice = found ? 'write it as Markdown too' : 'write it as .json with the same sections';
+    return [{ file, key: 'sections', message: `${source.file} is ${wanted ? 'a list of sections' : 'Markdown'}; ${advice}` }];
+  }
+  if (!wanted || !found) return [];
+  const [theirs, own] = [wanted, found].map((list) => list.map((section) => `${section.id} (${typeOf(section)})`));
+  if (theirs?.join() !== own?.join())
+    return [
+      {
+        file,
+        key: 'sections',
+        message: `are not those of ${source.file}; write the same in the same order: ${theirs?.join(', ')}`,
+      },
+    ];
+  return wanted.flatMap((value, index) =>
+    findMisspelledIds({ value, file: source.file }, { value: found[index], file }, ['sections', String(index)]),
+  );
+}
+
+type Reference = { key: string; id: string; known: readonly string[]; place: string };
+
+/** Finds ids that the file they refer to does not have, and words that lead nowhere. */
+function checkReferences(section: Section, index: number, { file, data }: PageText, words: Words, configuration: Configuration) {
+  const type = typeOf(section);
+  const refuse = (key: string, message: string): Problem => ({ file, key: `sections.${index}.${type}.${key}`, message });
+  const { figures, hero } = section;
+  return [
+    ...listReferences(section, words, configuration).flatMap(({ key, id, known, place }) => {
+      if (known.includes(id)) return [];
+      const meant = suggest(id, known);
+      const advice = meant ? `did you mean "${meant}"?` : `write one of ${known.join(', ') || 'its own, it has none yet'}`;
+      return [refuse(key, `there is no "${id}" in ${place}; ${advice}`)];
+    }),
+    ...(figures &&
+    words.stories?.items[figures.story]?.figures === undefined &&
+    configuration.stories.some(({ id }) => id === figures.story)
+      ? [refuse('story', `"${figures.story}" has no figures in stories.json; write them there, or take the section out`)]
+      : []),
+    ...(hero?.form && !data.sections?.some(({ form }) => form)
+      ? [refuse('form', 'leads to the form, which the page has not; add a section "form", or take the line out')]
+      : []),
+  ];
+}
+
+/** The ids in a section that stand for words of another file. */
+function listReferences(section: Section, words: Words, { offers, stories }: Configuration): Reference[] {
+  const { home, about } = words;
+  const refer = (key: string, id: string | undefined, entries: readonly { id: string }[] = [], place = 'site.config.jsonc') =>
+    id === undefined ? [] : [{ key, id, known: entries.map((entry) => entry.id), place }];
+  const referAll = (key: string, ids: readonly string[] = [], ...where: [readonly { id: string }[] | undefined, string?]) =>
+    ids.flatMap((id, index) => refer(`${key}.${index}`, id, ...where));
+  return [
+    ...referAll('offers', section.offers?.offers, offers),
+    ...refer('offer', section.offer?.offer, offers),
+    ...refer('story', (section.story ?? section.figures)?.story, stories),
+    ...referAll('testimonials', section.testimonials?.testimonials, home.testimonials?.items, 'home.json'),
+    ...referAll('people', section.people?.people, about.people?.items, 'about.json'),
+  ];
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { describeIssues, sentences } from '../files/describe-issues.ts';
+import { sections } from './sections.ts';
+
+const prose = { title: 'How we work', paragraphs: ['One call, one price, one date.'] };
+const form = { title: 'Write to us', standfirst: 'Two lines are enough.' };
+
+function refuse(value: unknown): string[] {
+  const result = sections.safeParse(value, { reportInput: true, error: sentences });
+  return describeIssues(result.error?.issues ?? [], sections, value).map(({ key, message }) => `${key}: ${message}`);
+}
+
+test('takes sections of different types, each with the words of its type', () => {
+  expect(
+    refuse([
+      { id: 'work', prose },
+      { id: 'calendar', booking: {} },
+      { id: 'write', form },
+    ]),
+  ).toEqual([]);
+});
+
+test.each([
+  ['a type that there is not', [{ id: 'a', heros: {} }], /^0.heros: is not a known key; did you mean hero\?/],
+  ['a section without a type', [{ id: 'a' }], /^0: has no type; write its words under one of hero, week, reasons/],
+  ['a section of two types', [{ id: 'a', prose, form }], /^0.form: is a second type/],
+  [
+    'a second form',
+    [
+      { id: 'a', form },
+      { id: 'b', form },
+    ],
+    /^1.form: is there already; a page has one at most/,
+  ],
+  [
+    'an id twice',
+    [
+      { id: 'a', prose },
+      { id: 'a', prose },
+    ],
+    /^1.id: "a" is there twice/,
+  ],
+  ['a missing word', [{ id: 'a', form: { title: 'Write' } }], /^0.form.standfirst: is missing; write a text in quotes/],
+  ['words of another type', [{ id: 'a', form: { ...form, lines: ['One', 'Two'] } }], /^0.form.lines: is not a known key/],
+])('refuses %s with its key and what to do', (_, value, message) => {
+  expect(refuse(value).join('\n')).toMatch(message);
+});

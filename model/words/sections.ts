@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { idPattern } from '../configuration/id-pattern.ts';
+import { fittedLines, home } from './home.ts';
+import { services } from './pages.ts';
+import { entry, eyebrow, group, items, sectionTitle, standfirst, text } from './text.ts';
+
+/** The id of an offer, story, person or testimonial whose words stand in another file. */
+const reference = (label: string, place: string) =>
+  z
+    .string(`write an id of ${place}`)
+    .regex(idPattern, `write an id of ${place}`)
+    .meta({ kind: 'reference', label, help: `Its id in ${place}.` });
+
+const references = (label: string, one: string, place: string) => items(label, reference(one, place));
+
+const { why, steps, services: offers, callToAction } = home.shape;
+
+/** The types of sections, in the order of the editor's list. Each takes its own words, and ids of what has its words elsewhere. */
+export const sectionTypes = {
+  hero: group('Opening', {
+    lines: fittedLines,
+    standfirst,
+    form: text('Link to the form', {
+      max: 40,
+      help: 'Leads to the form of this page, in place of the link to the services.',
+    }).optional(),
+    week: z.literal(true, 'write true for a drawn calendar, or take the line out').optional().meta({
+      label: 'Drawn calendar',
+      help: 'The one of the home page.',
+    }),
+  }),
+  week: group('Drawn calendar', { eyebrow, title: sectionTitle }, 'The drawing of the home page.'),
+  reasons: why,
+  steps,
+  offers: group('Offers', {
+    ...offers.shape,
+    offers: references('Which ones', 'Offer', 'site.config.jsonc').optional(),
+  }),
+  offer: group('One offer', { title: sectionTitle, offer: reference('Offer', 'site.config.jsonc') }),
+  story: group('Success story', {
+    eyebrow,
+    title: sectionTitle,
+    standfirst,
+    story: reference('Story', 'site.config.jsonc'),
+  }),
+  figures: group('Figures of a story', { title: sectionTitle, story: reference('Story', 'site.config.jsonc') }),
+  testimonials: group('Testimonials', {
+    eyebrow,
+    title: text('Heading', { help: 'Read out above the quotations.' }),
+    testimonials: references('Which ones', 'Testimonial', 'home.json'),
+  }),
+  questions: services.shape.faq,
+  prose: group('Text', { title: sectionTitle, paragraphs: items('Paragraphs', text('Paragraph', { long: true })) }),
+  people: group('People', { title: sectionTitle, people: references('Who', 'Person', 'about.json') }),
+  form: group('Form', { title: text('Heading', { max: 60 }), standfirst }, 'Its fields are those of the contact page.'),
+  booking: group('Booking calendar', {}, 'With its words on the contact page.'),
+  closing: callToAction,
+};
+
+export type SectionType = keyof typeof sectionTypes;
+const typeNames = Object.keys(sectionTypes) as SectionType[];
+
+/** Types of which a page has one at most: a title, or elements whose ids are fixed. */
+const onlyOnce: readonly SectionType[] = ['hero', 'form', 'booking'];
+
+type OptionalTypes = { [Type in SectionType]: z.ZodOptional<(typeof sectionTypes)[Type]> };
+
+const optionalTypes = Object.fromEntries(
+  Object.entries(sectionTypes).map(([name, schema]) => [name, schema.optional()]),
+) as OptionalTypes;
+
+const section = entry('Section', optionalTypes).check(({ value, issues }) => {
+  const [, second] = typesOf(value);
+  const refuse = (path: string[], message: string) => issues.push({ code: 'custom', input: value, path, message });
+  if (typesOf(value).length === 0) refuse([], `has no type; write its words under one of ${typeNames.join(', ')}`);
+  if (second) refuse([second], 'is a second type; a section has one: make it a section of its own');
+});
+
+const typesOf = (value: object) => typeNames.filter((name) => name in value);
+
+/** The sections of a page from top to bottom, each its id and its words under the name of its type. */
+export const sections = items('Sections', section, { max: 20 })
+  .check(({ value, issues }) => {
+    value.forEach((own, index) => {
+      const type = typeOf(own);
+      if (onlyOnce.includes(type) && value.findIndex((other) => typeOf(other) === type) < index)
+        issues.push({ code: 'custom', input: own, path: [index, type], message: 'is there already; a page has one at most' });
+    });
+  })
+  .meta({ kind: 'sections', label: 'Sections', min: 1, max: 20 });
+
+export type Section = z.output<typeof section>;
+
+/** The type of a valid section. */
+export const typeOf = (section: object) => typesOf(section)[0] as SectionType;
