@@ -8,6 +8,7 @@ const spell = (index: number): string =>
   (index < letters.length ? '' : spell(Math.floor(index / letters.length) - 1)) + letters[index % letters.length];
 
 let names: Map<string, string> | undefined;
+let files: Map<string, string> | undefined;
 
 /**
  * Names a class of a CSS module in one or two letters: b, c, … z, bb, bc. Names follow the order of the files and not that in which
@@ -19,8 +20,15 @@ export function nameClass(name: string, file: string): string {
   const key = `${file} ${name}`;
   // The class was added after the development server had started.
   const short = names.get(key) ?? spell(names.size);
+  if (!names.has(key)) files = undefined;
   names.set(key, short);
   return short;
+}
+
+/** The module whose class has a short name; undefined for the classes of every page. */
+export function fileOfClass(short: string): string | undefined {
+  files ??= new Map([...(names ?? [])].map(([key, name]) => [name, key.split(' ')[0] ?? '']));
+  return files.get(short);
 }
 
 const listClasses = () =>

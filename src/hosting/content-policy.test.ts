@@ -73,7 +73,7 @@ describe('createContentPolicy', () => {
 
   it('allows for several pages what any of them needs, each source once', () => {
     const pages = ['<style>a{}</style><style>c{}</style>', '<style>b{}</style><style>c{}</style>'].map((html) => readNeeds(html));
-    expect(joinNeeds(pages).styles.size).toBe(3);
+    expect(joinNeeds(pages).sources['style-src'].size).toBe(3);
   });
 });
 

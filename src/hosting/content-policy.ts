@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { speculationRules } from '../scripts/speculation-rules.ts';
 
-/** The sources that a page needs, by the kinds of directives. */
+/** The sources that a page needs, by the directive that allows them. */
 export type PageNeeds = {
-  styles: Set<string>;
-  scripts: Set<string>;
-  frames: Set<string>;
-  connections: Set<string>;
-  images: Set<string>;
-  media: Set<string>;
-  fonts: Set<string>;
-  forms: Set<string>;
-  manifests: Set<string>;
+  sources: Record<(typeof directives)[number], Set<string>>;
   /** Whether other pages of the site may show it in a frame. */
   isFramed: boolean;
 };
+
+const directives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'manifest-src',
+  'form-action',
+] as const;
 
 const self = "'self'";
 const runnableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
@@ -37,45 +41,37 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
   const forms = named('form')
     .flatMap((form) => readAttribute(form, 'action') ?? [])
     .map(toSource);
-  return {
-    styles: new Set([...named('style').map(hashElement), ...(links.includes('stylesheet') ? [self] : [])]),
-    scripts: new Set([
+  const sources = {
+    'script-src': [
       self,
       ...named('script').filter(isInlineProgram).map(hashElement),
       // scripts/page.ts puts them into the page.
       ...(isFramed ? [] : [hash(speculationRules)]),
       ...read('data-script').map(toExactSource),
       ...(hasGoogleTag ? googleTag.scripts : []),
-    ]),
-    frames: new Set(read('data-src').map(toSource)),
+    ],
+    'style-src': [...named('style').map(hashElement), ...(links.includes('stylesheet') ? [self] : [])],
+    'img-src': [self, ...(hasGoogleTag ? googleTag.images : [])],
+    'media-src': /<video\s/.test(html) ? [self] : [],
+    'font-src': [self],
     // Not only for the form: audits of browsers fetch robots.txt and llms.txt from the page.
-    connections: new Set([self, ...forms, ...read('data-figures').map(toSource), ...(hasGoogleTag ? googleTag.connections : [])]),
-    images: new Set([self, ...(hasGoogleTag ? googleTag.images : [])]),
-    media: new Set(/<video\s/.test(html) ? [self] : []),
-    fonts: new Set([self]),
+    'connect-src': [self, ...forms, ...read('data-figures').map(toSource), ...(hasGoogleTag ? googleTag.connections : [])],
+    'frame-src': read('data-src').map(toSource),
+    'manifest-src': links.includes('manifest') ? [self] : [],
     // A function on another host redirects to the thanks page, and form-action applies to the redirect too.
-    forms: new Set(forms.length > 0 ? [self, ...forms] : []),
-    manifests: new Set(links.includes('manifest') ? [self] : []),
-    isFramed,
+    'form-action': forms.length > 0 ? [self, ...forms] : [],
   };
+  return { sources: collect((directive) => sources[directive]), isFramed };
 }
 
+const collect = (listSources: (directive: (typeof directives)[number]) => string[]) =>
+  Object.fromEntries(directives.map((directive) => [directive, new Set(listSources(directive))])) as PageNeeds['sources'];
+
 /** The union of several pages' needs. */
-export function joinNeeds(pages: PageNeeds[]): PageNeeds {
-  const join = (pick: (page: PageNeeds) => Set<string>) => new Set(pages.flatMap((page) => [...pick(page)]));
-  return {
-    styles: join((page) => page.styles),
-    scripts: join((page) => page.scripts),
-    frames: join((page) => page.frames),
-    connections: join((page) => page.connections),
-    images: join((page) => page.images),
-    media: join((page) => page.media),
-    fonts: join((page) => page.fonts),
-    forms: join((page) => page.forms),
-    manifests: join((page) => page.manifests),
-    isFramed: pages.every((page) => page.isFramed),
-  };
-}
+export const joinNeeds = (pages: PageNeeds[]): PageNeeds => ({
+  sources: collect((directive) => pages.flatMap(({ sources }) => [...sources[directive]])),
+  isFramed: pages.every((page) => page.isFramed),
+});
 
 /** The Content-Security-Policy of a page, which refuses all other sources. */
 export function createContentPolicy(needs: PageNeeds): string {
@@ -85,21 +81,12 @@ export function createContentPolicy(needs: PageNeeds): string {
 }
 
 /** The directives that are allowed in a meta element. */
-export const createMetaPolicy = (needs: PageNeeds): string[][] => [
+export const createMetaPolicy = ({ sources }: PageNeeds): string[][] => [
   ['default-src', "'none'"],
-  ...name('script-src', needs.scripts),
-  ...name('style-src', needs.styles),
-  ...name('img-src', needs.images),
-  ...name('media-src', needs.media),
-  ...name('font-src', needs.fonts),
-  ...name('connect-src', needs.connections),
-  ...name('frame-src', needs.frames),
-  ...name('manifest-src', needs.manifests),
+  ...directives.filter((directive) => sources[directive].size > 0).map((directive) => [directive, ...sources[directive]]),
   ['base-uri', "'none'"],
-  ['form-action', ...(needs.forms.size > 0 ? needs.forms : ["'none'"])],
+  ...(sources['form-action'].size > 0 ? [] : [['form-action', "'none'"]]),
 ];
-
-const name = (directive: string, sources: Set<string>) => (sources.size > 0 ? [[directive, ...sources]] : []);
 
 /** Every element of a page, including those in <noscript> and <template>. */
 function listElements(html: string): Tree.Element[] {

@@ -72,12 +72,13 @@ export function createHeaderRules(pages: BuiltPage[], blogs: readonly string[] =
 }
 
 function createPageHeaders(needs: PageNeeds): Record<string, string> {
-  const hosts = [...needs.frames].map((source) => (source === "'self'" ? '' : ` "${source}"`)).join('');
+  const frames = [...needs.sources['frame-src']];
+  const hosts = frames.map((source) => (source === "'self'" ? '' : ` "${source}"`)).join('');
   return {
     'Content-Security-Policy': createContentPolicy(needs),
     'X-Frame-Options': needs.isFramed ? 'SAMEORIGIN' : 'DENY',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(needs.frames.size > 0 && {
+    ...(frames.length > 0 && {
       'Permissions-Policy': frameFeatures.map((feature) => `${feature}=(self${hosts})`).join(', '),
     }),
     'Cache-Control': 'public, max-age=0, must-revalidate',

@@ -1,7 +1,9 @@
 import redirector from 'netlify-redirector';
 import { expect, test } from 'vitest';
 import { threeLanguages } from '../../tests/support/languages.ts';
-import { createRedirects } from './redirects.ts';
+import { listRules, printRedirects } from './redirects.ts';
+
+const createRedirects = (...input: Parameters<typeof listRules>) => printRedirects(listRules(...input));
 
 const bare = [
   '/services',

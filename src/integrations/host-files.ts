@@ -1,34 +1,42 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { barePathOf } from '../../i18n/routes.ts';
+import type { BuildSettings } from '../../model/configuration/build-settings.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { listRedirects } from '../../model/pages/list-redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
+import { createRedirectPages, printApache, printNginx, printVercel } from '../hosting/host-redirects.ts';
 import { joinStyles, joinTexts } from '../hosting/join-html.ts';
-import { createRedirects } from '../hosting/redirects.ts';
+import { listRules, printRedirects } from '../hosting/redirects.ts';
+import { removeUnusedStyles } from '../hosting/remove-unused-styles.ts';
 
-/** Joins the styles and the texts of each page, and writes what static hosts read: dist/_redirects and dist/_headers. The built-in server reads the same files. */
-export const hostFiles = (readOwner: () => Pick<Owner, 'addresses' | 'configuration' | 'waiting'>): AstroIntegration => ({
+/** Joins the styles and the texts of each page, and writes what hosts read. The built-in server reads _redirects and _headers, too. */
+export const hostFiles = (
+  readOwner: () => Pick<Owner, 'addresses' | 'configuration' | 'waiting'>,
+  settings: Pick<BuildSettings, 'siteUrl' | 'redirectPages'>,
+): AstroIntegration => ({
   name: 'host-files',
   hooks: {
     'astro:build:done': ({ dir, logger }) => {
       const owner = readOwner();
       const pages = listPages(fileURLToPath(dir)).map(finishPage);
-      writeFileSync(
-        new URL('_redirects', dir),
-        createRedirects(
-          pages.map(({ address }) => address),
-          owner.configuration.languages,
-          listRedirects(
-            owner.addresses,
-            owner.configuration.redirects,
-            owner.waiting.filter(({ page }) => page),
-          ),
+      const redirects = listRules(
+        pages.map(({ address }) => address),
+        owner.configuration.languages,
+        listRedirects(
+          owner.addresses,
+          owner.configuration.redirects,
+          owner.waiting.filter(({ page }) => page),
         ),
       );
+      writeFileSync(new URL('_redirects', dir), printRedirects(redirects));
+      writeFileSync(new URL('.htaccess', dir), printApache(redirects));
+      writeFileSync(new URL('_nginx.conf', dir), printNginx(redirects));
+      writeFileSync(new URL('vercel.json', dir), printVercel(redirects));
+      if (settings.redirectPages) writeRedirectPages(fileURLToPath(dir), createRedirectPages(redirects, settings.siteUrl));
       const rules = createHeaderRules(
         pages,
         owner.configuration.languages.map((language) => barePathOf('blog', language)),
@@ -44,12 +52,21 @@ export const hostFiles = (readOwner: () => Pick<Owner, 'addresses' | 'configurat
   },
 });
 
+function writeRedirectPages(folder: string, pages: ReadonlyMap<string, string>) {
+  for (const [name, html] of pages) {
+    const file = join(folder, name);
+    if (existsSync(file)) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+  }
+}
+
 /** Static hosts send the not-found page for any address; the built-in server finds its rule under its own name. */
 const isNotFoundPage = (file: string) => file.endsWith('/404.html');
 const isFramed = (path: string) => path.includes('/sample/');
 
 function finishPage({ file, path }: PageFile) {
-  const html = joinTexts(joinStyles(readFileSync(file, 'utf8')));
+  const html = joinTexts(removeUnusedStyles(joinStyles(readFileSync(file, 'utf8'))));
   writeFileSync(file, isNotFoundPage(path) ? addMetaPolicy(html) : html);
   const address = isNotFoundPage(path) ? path : path.replace(/\.html$/, '').replace(/\/index$/, '/');
   return { address, needs: readNeeds(html, { isFramed: isFramed(path) }) };

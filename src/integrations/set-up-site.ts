@@ -1,20 +1,38 @@
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
+/** The folders of the project that pages and the contact function are made of. */
+const rooms = ['contact', 'i18n', 'model', 'public', 'server', 'src'];
+
+const isIn = (folder: string, path: string) => relative(folder, path).split(sep)[0] !== '..';
+
+/**
+ * Whether the development server need not watch a path: looking through the project's other folders would take it seconds at each start.
+ * @param watched further folders, which may lie in one of those
+ */
+const isBeside = (path: string, watched: readonly string[]): boolean => {
+  const [top = '', below] = relative('.', path).split(sep);
+  if (top === '..' || below === undefined || rooms.includes(top)) return false;
+  return !watched.some((folder) => isIn(folder, path) || isIn(path, folder));
+};
+
 /**
  * What the site needs of Astro besides its pages.
+ * @param ownerFolder the owner's folder, whose changes the development server follows
  * @param contactFunction path of the module that exports createDevHandler; only the development server loads it
  * @param readSettings what createDevHandler asks for
  */
-export const setUpSite = (contactFunction: string, readSettings: () => unknown): AstroIntegration => ({
+export const setUpSite = (ownerFolder: string, contactFunction: string, readSettings: () => unknown): AstroIntegration => ({
   name: 'set-up-site',
   hooks: {
     'astro:config:setup': ({ config, updateConfig, injectRoute, addClientDirective }) => {
       // Astro's caches, its store of articles among them, stand beside the root that it starts with. Processes that run side by side
       // start with a root each (scripts/open-astro.ts, editor/preview/run-dev.ts); once Astro has chosen those places, the root is the project.
       const cacheDir = fileURLToPath(new URL('node_modules/.vite', config.root));
-      updateConfig({ root: pathToFileURL('./'), vite: { cacheDir } });
+      const watched = [ownerFolder, fileURLToPath(config.root)];
+      const watch = { ignored: (path: string) => isBeside(path, watched) };
+      updateConfig({ root: pathToFileURL('./'), vite: { cacheDir, server: { watch } } });
       // In the folder of files that never change, which browsers cache for ever.
       injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/integrations/asset-route.ts', prerender: true });
       addClientDirective({ name: 'touch', entrypoint: resolve('src/components/islands/hydrate-on-touch.ts') });

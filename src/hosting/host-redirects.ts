@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { escapeXml } from '../seo/xml.ts';
+import type { Rule } from './redirects.ts';
+
+/** The same rules for hosts that do not read _redirects: Apache, nginx, Vercel, and such as have no rules at all. */
+
+type Pattern = { path: string; query: string | undefined };
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|"]/g, '\\$&');
+
+/** Regular expressions of Apache and nginx, which match a path decoded and without the slash it begins with, and the whole query. */
+const patternOf = ({ from, query }: Rule): Pattern => {
+  const path = decodeURI(from).slice(1);
+  return {
+    path: path.endsWith('*') ? `${escapePattern(path.slice(0, -1))}(.*)$` : `${escapePattern(path)}$`,
+    query:
+      query &&
+      `^${query
+        .split('&')
+        .map((part) => `(?=(.*&)?${escapePattern(part)}(&|$))`)
+        .join('')}`,
+  };
+};
+
+const leading = (rules: readonly Rule[]) => rules.filter(({ status }) => status === 301);
+
+/** The folder and the not-found page of each language that has a prefix. */
+const listNotFound = (rules: readonly Rule[]) =>
+  rules.flatMap(({ from, to, status }) => (status === 404 ? [{ folder: from.replace('*', ''), page: to }] : []));
+
+/** For Apache 2.4: .htaccess. */
+export function printApache(rules: readonly Rule[]): string {
+  const lines = leading(rules).flatMap((rule) => {
+    const { path, query } = patternOf(rule);
+    // Escaped, or %20 of an address would be %2, a part of the query that was matched, and 0.
+    const to = rule.to.replaceAll('%', '\\%').replace(':splat', '$1');
+    return [
+      ...(query ? [`RewriteCond "%{QUERY_STRING}" "${query}"`] : []),
+      `RewriteRule "^${path}" "${to}" [R=301,L,NE${query ? ',QSD' : ''}]`,
+    ];
+  });
+  const notFound = listNotFound(rules).map(
+    ({ folder, page }) => `<If "%{REQUEST_URI} =~ m#^${escapePattern(folder)}#">\n  ErrorDocument 404 ${page}\n</If>`,
+  );
+  return `${[
+    'ErrorDocument 404 /404.html',
+    ...notFound,
+    'DirectoryIndex index.html',
+    // Pages such as blog.html stand beside the folder blog/.
+    'DirectorySlash Off',
+    'RewriteEngine On',
+    'RewriteOptions AllowNoSlash',
+    ...lines,
+    'RewriteCond "%{REQUEST_FILENAME}.html" -f',
+    'RewriteRule "^(.+[^/])$" "$1.html" [L]',
+  ].join('\n')}\n`;
+}
+
+/** For nginx: to be included in its `server`, which has the built site as `root`. */
+export function printNginx(rules: readonly Rule[]): string {
+  const lines = leading(rules).map((rule) => {
+    const { path, query } = patternOf(rule);
+    const to = rule.to.replace(':splat', '$1');
+    const lead = `rewrite "^/${path}" "${to}${query ? '?' : ''}" permanent;`;
+    return query ? `if ($args ~ "${query}") { ${lead} }` : lead;
+  });
+  const places = [{ folder: '/', page: '/404.html' }, ...listNotFound(rules)].map(
+    ({ folder, page }) => `location ${folder} { try_files $uri $uri.html $uri/index.html =404; error_page 404 ${page}; }`,
+  );
+  return `${['absolute_redirect off;', ...lines, ...places].join('\n')}\n`;
+}
+
+/** For Vercel: vercel.json of the built site. */
+export function printVercel(rules: readonly Rule[]): string {
+  const redirects = leading(rules).map(({ from, query, to }) => ({
+    source: from.replace(/[(){}:?+\\]/g, '\\$&').replace(/\*$/, ':splat*'),
+    ...(query && {
+      has: query.split('&').map((part) => {
+        const [key = '', ...value] = part.split('=');
+        return { type: 'query', key, value: escapePattern(value.join('=')) };
+      }),
+    }),
+    destination: to.replace(':splat', ':splat*'),
+    statusCode: 301,
+  }));
+  return `${JSON.stringify({ cleanUrls: true, redirects }, null, 2)}\n`;
+}
+
+/**
+ * For hosts without rules: a page at each address that leads to one place, by the path of its file. Addresses with a query or `*`
+ * are nobody's file, and addresses that differ by a slash alone are the same there.
+ */
+export function createRedirectPages(rules: readonly Rule[], siteUrl: string): Map<string, string> {
+  const pages = leading(rules).filter(
+    ({ from, query, to }) => query === undefined && !from.endsWith('*') && from.replace(/\/$/, '') !== to.replace(/\/$/, ''),
+  );
+  return new Map(
+    pages.map(({ from, to }) => {
+      const path = decodeURI(from);
+      const file = /\.\w+$/.test(path) ? path : join(path, 'index.html');
+      const address = escapeXml(new URL(to, siteUrl).href);
+      const [shown, lead] = [address.replace(/^https?:\/\//, ''), escapeXml(to)];
+      return [
+        file.slice(1),
+        `<!doctype html><html><head><meta charset="utf-8"><title>${shown}</title><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${lead}"><link rel="canonical" href="${address}"></head><body><a href="${lead}">${shown}</a></body></html>\n`,
+      ];
+    }),
+  );
+}
