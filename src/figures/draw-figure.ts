@@ -1,4 +1,5 @@
 import { type OfferFigureName, offerFigures } from '../../model/configuration/offer.ts';
+import type { Shape } from '../../model/configuration/shape.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Setting } from '../typography/shape-text.ts';
 import { createPen } from './pen.ts';
@@ -15,13 +16,14 @@ export type FigureStyle = {
   settings: Record<Role, Setting>;
   colours: Colours;
   isMirrored: boolean;
+  shape: Pick<Shape, 'motif' | 'radius'>;
 };
 
 /** Whether a figure of the configuration is one of the drawn set; all others are pictures. */
 export const isDrawnFigure = (figure: string): figure is OfferFigureName => (offerFigures as readonly string[]).includes(figure);
 
 /** Corners of boxes, in pixels. */
-const radius = 3;
+const corners: Record<Shape['radius'], number> = { none: 0, soft: 3, round: 10 };
 
 /** The size in pixels for a phone, which type sizes are chosen for; on wide screens figures are half as large again. */
 export const figureSize = { width: 420, height: 280 } as const;
@@ -35,16 +37,19 @@ export function drawFigure(name: OfferFigureName, words: FigureWords, style: Fig
 
 type Tools = ReturnType<typeof createTools>;
 
-function createTools({ settings, colours, isMirrored }: FigureStyle) {
+function createTools({ settings, colours, isMirrored, shape }: FigureStyle) {
   const pen = createPen(width, isMirrored);
+  const radius = corners[shape.radius];
   return {
     colours,
     box: (start: number, y: number, own: number, tall: number, fill: string) =>
       pen.box({ start, y, width: own, height: tall }, fill, radius),
-    /** A booking with the strip after it. */
+    /** A booking, in the motif of the week with the strip after it. */
     booking: (start: number, y: number, own: number, tall: number, fill = colours.block) =>
       pen.box({ start, y, width: own, height: tall }, fill, radius) +
-      pen.box({ start: start + own * 0.6 + 4, y: y + tall - 3, width: own * 0.4, height: 7 }, colours.accent, 2),
+      (shape.motif === 'week'
+        ? pen.box({ start: start + own * 0.6 + 4, y: y + tall - 3, width: own * 0.4, height: 7 }, colours.accent, 2)
+        : ''),
     /** The arrow of links, in reading direction. */
     arrow: (start: number, y: number, own: number, fill: string) => pen.arrow(start, y, own, fill),
     write: (

@@ -16,7 +16,9 @@ async function drawIn(language: Language, name: OfferFigureName, words: FigureWo
     bold: await settingIn(language, 'text', { weight: 600 }),
   };
   const isMirrored = language.direction === 'rtl';
-  return Buffer.from(drawFigure(name, words, { settings, colours: configuration.colours, isMirrored }));
+  return Buffer.from(
+    drawFigure(name, words, { settings, colours: configuration.colours, isMirrored, shape: configuration.shape }),
+  );
 }
 
 const nameOf = (data: Buffer) => `${createHash('sha256').update(data).digest('hex').slice(0, 10)}.svg`;

@@ -1,3 +1,4 @@
+import { drawShareScene } from '#motif/share-scene.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { drawLogo, logo } from '../brand/logo.ts';
@@ -18,20 +19,8 @@ export type ShareWords = {
 
 const { width, height } = shareImageSize;
 const edge = 64;
-/** The calendar: four days at the right edge, the last of them free. */
-const calendar = {
-  left: 808,
-  top: 0,
-  day: 98,
-  bookings: [
-    [0, 96, 150],
-    [1, 214, 196],
-    [2, 66, 118],
-    [1, 468, 112],
-    [2, 330, 162],
-    [0, 366, 124],
-  ],
-} as const;
+/** Where the scene of the motif begins. */
+const sceneStart = 808;
 
 /** In em of the display face, as headings and the name have it on the pages. */
 const tracking = { title: -0.018, name: -0.02 };
@@ -42,15 +31,15 @@ export async function drawShareImage(
   { title, label, host, language }: ShareWords,
   configuration: Pick<Configuration, 'name' | 'colours'>,
 ): Promise<string> {
-  const { ground, panel, ink, inkQuiet, accent } = configuration.colours;
+  const { ground, ink, inkQuiet } = configuration.colours;
   const headline = await settingIn(language, 'headlines', { tracking: tracking.title });
   const nameSetting = await settingIn(language, 'headlines', { tracking: tracking.name });
   const small = await settingIn(language, 'text', { weight: footWeight });
   const logoHeight = 52;
-  const logoWidth = Math.min(logoHeight * logo.ratio, calendar.left - edge - 40);
+  const logoWidth = Math.min(logoHeight * logo.ratio, sceneStart - edge - 40);
   const nameAt = edge + logoWidth + 16;
-  const nameSize = Math.min(46, (calendar.left - 40 - nameAt) / measureText(configuration.name, nameSetting));
-  const box = { width: calendar.left - edge - 56, height: 330, largest: 104, smallest: 44 };
+  const nameSize = Math.min(46, (sceneStart - 40 - nameAt) / measureText(configuration.name, nameSetting));
+  const box = { width: sceneStart - edge - 56, height: 330, largest: 104, smallest: 44 };
   const { fontSize, lineHeight, lines } = layOutTitle(title, (line) => measureText(line, headline), box);
   const firstLine = edge + logoHeight + 56 + (box.height - lines.length * lineHeight) / 2 + fontSize * 0.8;
   const foot = [label, host].filter(Boolean).join('  ·  ');
@@ -63,7 +52,7 @@ export async function drawShareImage(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>svg{fill:currentColor;color:${ink}}</style>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
-    `<g${isMirrored ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : ''}>${drawCalendar(panel, ink, accent)}</g>`,
+    `<g${isMirrored ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : ''}>${drawShareScene(configuration.colours)}</g>`,
     drawLogo({ x: isMirrored ? width - edge - logoWidth : edge, y: edge, width: logoWidth, height: logoHeight }),
     logo.isWordmark
       ? ''
@@ -74,16 +63,4 @@ export async function drawShareImage(
     `<path fill="${inkQuiet}" d="${write(foot, small, { start: edge, y: height - edge, size: footSize })}"/>`,
     '</svg>',
   ].join('');
-}
-
-/** Dark bookings, each with the strip that lands just after it; the last day stays free. */
-function drawCalendar(panel: string, ink: string, accent: string): string {
-  const { left, day, bookings } = calendar;
-  const columnAt = (column: number) => left + column * day;
-  const lines = [0, 1, 2, 3].map((column) => `M${columnAt(column)} 0h2v${height}h-2z`).join('');
-  const blocks = bookings.map(([column, y, tall]) => `M${columnAt(column) + 2} ${y}h${day - 14}v${tall}h-${day - 14}z`).join('');
-  const strips = bookings
-    .map(([column, y, tall]) => `M${columnAt(column) + day * 0.42} ${y + tall - 12}h${day * 0.58 - 6}v22h-${day * 0.58 - 6}z`)
-    .join('');
-  return `<path fill="${panel}" d="M${columnAt(3)} 0H${width}v${height}H${columnAt(3)}z"/><path fill="${ink}" opacity=".24" d="${lines}"/><path d="${blocks}"/><path fill="${accent}" d="${strips}"/>`;
 }

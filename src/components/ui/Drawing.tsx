@@ -7,7 +7,7 @@ type Props = {
   otherwise?: string;
   className?: string | undefined;
   /** Without one it is decoration. */
-  label?: string;
+  label?: string | undefined;
 };
 
 /** A drawing in the page itself, whose shapes take their colours from the page. */

@@ -1,0 +1,39 @@
+import type { Words } from '../../model/words/index.ts';
+
+/**
+ * The parts that every motif draws in its own way. Each folder beside this file is a motif: components import them from #motif/,
+ * which src/integrations/choose-shape.ts leads to the folder of the configured one, so that pages hold no style of another.
+ */
+
+/** The picture that opens the home page: a week of bookings. */
+export type SceneProps = { words: Words['home']['week']; className?: string | undefined };
+
+/** The picture under the words of a closing band. */
+export type ClosingProps = {
+  /** Along the day of the week that stays free. */
+  sunday?: string;
+};
+
+/** The label over a section, and how far down the page the section is. */
+export type EyebrowProps = {
+  /** Which section of the page it is; from six on, it is drawn as the sixth. */
+  filled: number;
+  /** Shows the number before the label, where a page counts its sections. */
+  numbered?: boolean;
+  children: string;
+};
+
+/** One slot of a week: free, for pages that are not there, or taken. */
+export type SlotProps = { days: string[]; slot: string; isTaken?: boolean };
+
+/** The poster of a story without a picture of its own. */
+export type PosterProps = {
+  /** The category of the story. */
+  category: string;
+  className: string | undefined;
+  /** Without one it is decoration. */
+  label: string | undefined;
+};
+
+/** The right part of a share image of 1200 by 630 pixels, which begins at 808. */
+export type DrawShareScene = (colours: Record<'panel' | 'ink' | 'accent' | 'tint' | 'block', string>) => string;

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Finding } from '../../model/checks/finding.ts';
+import { readBuildSettings } from '../../model/configuration/build-settings.ts';
+import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
+import { nameFile } from '../../model/files/owner-folder.ts';
+import { provideOwner } from '../integrations/provide-owner.ts';
+
+/** What only a build would find: fonts that cannot be cut to the letters of the site, and letters that share images would draw as boxes. */
+export async function checkDrawings(folder: string, configuration: Configuration): Promise<Finding[]> {
+  provideOwner({ folder, configuration, settings: readBuildSettings(process.env, configuration), showsWaiting: false });
+  // These modules take the owner that is provided.
+  const { fontAssets } = await import('../typography/font-css.ts');
+  const { drawPageImage } = await import('./draw-page-image.ts');
+  const { listPages } = await import('../data/owner.ts');
+  const findings: Finding[] = [];
+  const tell = (key: string) => (error: Error) => {
+    findings.push({ level: 'mend', file: nameFile(join(folder, configurationFile)), key, message: error.message });
+  };
+  for (const language of configuration.languages) await fontAssets(language).catch(tell(`fonts in ${language.code}`));
+  for (const page of listPages()) await drawPageImage(page).catch(tell(`fonts, the share image of ${page.path}`));
+  return findings;
+}
