@@ -7,12 +7,14 @@ import { readBuildSettings } from './model/configuration/build-settings.ts';
 import { readConfiguration } from './model/configuration/read-configuration.ts';
 import { findOwnerFolder } from './model/files/owner-folder.ts';
 import { nameClass } from './src/hosting/class-names.ts';
+import { chooseShape } from './src/integrations/choose-shape.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { provideOwner } from './src/integrations/provide-owner.ts';
 import { removeUnusedPictures } from './src/integrations/remove-unused-pictures.ts';
 import { setUpSite } from './src/integrations/set-up-site.ts';
 import { fillPlaceholders } from './src/markdown/fill-placeholders.ts';
 import { resolveLinks } from './src/markdown/resolve-links.ts';
+import { showFilms } from './src/markdown/show-films.ts';
 import { sizeImages } from './src/markdown/size-images.ts';
 
 /**
@@ -36,22 +38,28 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: settings.host, port: settings.port },
   integrations: [
-    setUpSite('/server/start/dev.ts', () => ({ environment, configuration, words: owner.readChecked().words })),
+    setUpSite(folder, '/server/start/dev.ts', () => ({ environment, configuration, words: owner.readChecked().words })),
     owner,
     react(),
     removeUnusedPictures(),
-    hostFiles(owner.read),
+    hostFiles(owner.read, settings),
   ],
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [fillPlaceholders(configuration), resolveLinks(owner.read), sizeImages()],
+      mdastPlugins: [
+        fillPlaceholders(configuration, folder),
+        resolveLinks(owner.read),
+        showFilms({ folder, configuration }),
+        sizeImages(),
+      ],
       // Writers set the quotes and dashes of their language themselves.
       features: { smartPunctuation: false },
     }),
   },
   vite: {
+    plugins: [chooseShape(configuration.shape)],
     // The development server also serves pictures of an owner's folder outside the project.
     server: { fs: { allow: [resolve('.'), folder] } },
     // The oldest supported browsers, see docs/browsers.md.

@@ -1,9 +1,11 @@
 import { defineCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { configuration, readOwner } from './data/owner.ts';
+import { listTextMedia } from './data/text-media.ts';
 
 const contentFolder = join(readOwner().folder, 'content');
 
@@ -20,11 +22,15 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
   return {
     name: `markdown-${folders.join('-')}`,
     load: (context) => {
-      // A text is rendered anew when what is filled into it changes: facts, and the addresses of other pages;
+      // A text is rendered anew when what is filled into it changes: facts, and the addresses of other pages, files of media/;
       // and in another folder, whose pictures are its own.
       const paths = readOwner().addresses.map(({ key, path }) => [key, path]);
+      const sizes = [...listTextMedia(readOwner())].map(([served, file]) => [
+        served,
+        statSync(join(readOwner().folder, file)).size,
+      ]);
       const filledIn = createHash('sha256')
-        .update(JSON.stringify([configuration, paths, contentFolder]))
+        .update(JSON.stringify([configuration, paths, contentFolder, sizes]))
         .digest('hex');
       return files.load({
         ...context,

@@ -58,12 +58,23 @@ export type CoverImage = {
 const sizes = '(min-width: 90rem) 870px, (min-width: 52rem) 62vw, 100vw';
 
 /** Prepares a cover: a drawing unchanged, a photograph in several sizes. */
-export async function prepareCover({ id, coverAlt: alt }: Article): Promise<CoverImage> {
+export async function prepareCover({ id, coverAlt: alt, focus }: Article): Promise<CoverImage> {
   const { cover, coverFile } = (await findEntry(id)).data;
   const { width, height } = fitSixteenToNine(cover);
   if (cover.format === 'svg') return { src: cover.src, width, height, alt, drawing: readDrawing(coverFile) };
   const widths = [480, 870, 1312, 1740].filter((candidate) => candidate <= cover.width);
-  const image = await getImage({ src: cover, width, height, fit: 'cover', widths, sizes, format: 'webp', layout: 'none' });
+  const position = focus && { position: focus };
+  const image = await getImage({
+    src: cover,
+    width,
+    height,
+    fit: 'cover',
+    ...position,
+    widths,
+    sizes,
+    format: 'webp',
+    layout: 'none',
+  });
   return { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height, alt };
 }
 

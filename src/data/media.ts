@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import type { Focus } from '../../model/configuration/values.ts';
 import { readOwner } from './owner.ts';
 
 /** The attributes of <img> for a picture in several sizes. */
@@ -12,6 +13,8 @@ type PictureSpace = {
   widths: readonly number[];
   /** Width by height, such as 16 / 9: the picture is cut to it. Without one it keeps its own. */
   ratio?: number;
+  /** The part that stays in view where it is cut; the middle without one. */
+  focus?: Focus | undefined;
 };
 
 const pictures = import.meta.glob<ImageMetadata>('#owner-media/**/*.{jpg,jpeg,png,webp,avif,svg}', {
@@ -45,7 +48,7 @@ async function load<Media>(listing: Record<string, () => Promise<Media>>, file: 
  * A picture of the owner's folder, such as media/portrait.jpg. A drawing is sent as it is, a photograph as WebP.
  * @throws when there is no such picture
  */
-export async function preparePicture(file: string, { sizes, widths, ratio }: PictureSpace): Promise<Picture> {
+export async function preparePicture(file: string, { sizes, widths, ratio, focus }: PictureSpace): Promise<Picture> {
   const source = await load(pictures, file);
   const largest = Math.min(source.width, widths.at(-1) ?? source.width);
   const [width, height] = [largest, Math.round(largest / (ratio ?? source.width / source.height))];
@@ -55,6 +58,7 @@ export async function preparePicture(file: string, { sizes, widths, ratio }: Pic
     width,
     height,
     fit: 'cover',
+    ...(focus && { position: focus }),
     widths: [...widths.filter((candidate) => candidate < width), width],
     sizes,
     format: 'webp',

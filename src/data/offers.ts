@@ -2,6 +2,7 @@ import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { OfferFigureName } from '../../model/configuration/offer.ts';
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
+import type { Focus } from '../../model/configuration/values.ts';
 import type { Words } from '../../model/words/index.ts';
 import { isDrawnFigure } from '../figures/draw-figure.ts';
 import { prepareFigure } from '../figures/offer-figures.ts';
@@ -30,12 +31,13 @@ const widths = [480, 800, 1200, 1600];
  */
 export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
   const { offers, site: frame, services } = wordsIn(language);
-  const prepare = async (figure: string, words: Offer['words']): Promise<OfferFigure> => {
-    if (!isDrawnFigure(figure)) return { picture: await preparePicture(figure, { sizes, widths }) };
+  const prepare = async (figure: string, focus: Focus | undefined, words: Offer['words']): Promise<OfferFigure> => {
+    if (!isDrawnFigure(figure))
+      return { picture: await preparePicture(figure, { sizes, widths, ...(focus && { ratio: 16 / 9, focus }) }) };
     return { name: figure, ...(words.figure && { picture: await prepareFigure(language, figure, words.figure) }) };
   };
   return Promise.all(
-    configuration.offers.map(async ({ id, link, days, mostDays, action, figure, price: prices }) => {
+    configuration.offers.map(async ({ id, link, days, mostDays, action, figure, focus, price: prices }) => {
       const words = offers[id] as Offer['words'];
       const price = priceIn(prices, language.code);
       return {
@@ -46,7 +48,7 @@ export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
         mostDays,
         words,
         actionLabel: frame.actions[action],
-        figure: await prepare(figure, words),
+        figure: await prepare(figure, focus, words),
         ...(price && { price: { value: price, text: formatPrice(price, services.prices, language, words.price?.unit) } }),
       };
     }),

@@ -1,9 +1,10 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type EmbedMode, embedModeIn } from '../../model/configuration/embed-mode.ts';
+import { showsDrawing } from '../../model/configuration/story.ts';
 import type { Words } from '../../model/words/index.ts';
 import { captionsPath } from './captions.ts';
-import { prepareFilm, preparePicture } from './media.ts';
+import { type Picture, prepareFilm, preparePicture } from './media.ts';
 import { configuration, languages, wordsIn } from './owner.ts';
 
 type StoryWords = NonNullable<Words['stories']>;
@@ -23,8 +24,12 @@ export type Story = Pick<Configuration['stories'][number], 'id' | 'category'> & 
   language: Language;
   words: StoryWords['items'][string];
   categoryLabel: string;
+  /** Whether its category has a drawing. */
+  isDrawn: boolean;
   /** The offer that it used. */
   offer: { id: string; title: string } | undefined;
+  /** A picture of the owner's, in place of the drawn poster. */
+  picture: Picture | undefined;
   video: Film | Exclude<Video, FilmFile> | undefined;
   /** What stands around every story. */
   frame: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> & Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
@@ -37,7 +42,7 @@ export async function storiesIn(language: Language): Promise<Story[]> {
   if (!words) return [];
   const { newTab, sample, quotation } = frame;
   return Promise.all(
-    configuration.stories.map(async ({ id, category, offer: used, video }) => {
+    configuration.stories.map(async ({ id, category, offer: used, picture, video }) => {
       const offer = used && offers[used];
       return {
         id,
@@ -45,7 +50,9 @@ export async function storiesIn(language: Language): Promise<Story[]> {
         language,
         words: words.items[id] as Story['words'],
         categoryLabel: words.categories[category] as string,
+        isDrawn: showsDrawing({ category, video }),
         offer: offer ? { id: used, title: offer.title } : undefined,
+        picture: picture ? await preparePicture(picture, pictureSpace) : undefined,
         video: video && 'file' in video ? await prepareVideo(video, id) : video,
         frame: { ...words, newTab, sample, quotation },
         mode: embedModeIn(language, configuration),
@@ -54,14 +61,17 @@ export async function storiesIn(language: Language): Promise<Story[]> {
   );
 }
 
+/** Columns 5 to 12 of the grid on wide screens, else its whole width. */
+const pictureSpace = { sizes: '(min-width: 52rem) 62vw, 100vw', widths: [480, 800, 1200, 1740], ratio: 16 / 9 };
+
 /** Room for a film: columns 5 to 12 of the grid, on large screens at twice the density. */
 const posterSpace = { sizes: '100vw', widths: [1740], ratio: 16 / 9 };
 
-async function prepareVideo({ file, captions, poster, ...facts }: FilmFile, story: string): Promise<Film> {
+async function prepareVideo({ file, captions, poster, focus, ...facts }: FilmFile, story: string): Promise<Film> {
   return {
     ...facts,
     src: await prepareFilm(file),
-    poster: poster && (await preparePicture(poster, posterSpace)).src,
+    poster: poster && (await preparePicture(poster, { ...posterSpace, focus })).src,
     captions: await Promise.all(
       languages.map(async (language) => {
         const own = captions[language.code];

@@ -1,19 +1,23 @@
 import { type Custom, defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { fill } from '../../i18n/fill.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { factsOf } from '../../model/configuration/facts.ts';
+import { factsIn, factsOf } from '../../model/configuration/facts.ts';
 import { listFilled } from '../../model/files/read-markdown.ts';
 import { escapeXml } from '../seo/xml.ts';
+import { findFileLanguage } from './find-file-language.ts';
 
 type Filled = Custom & { url?: string; title?: string; alt?: string };
 
 /** Fills {brand}, {publisher.name} and so on into Markdown, as model/words/load-words.ts does for the JSON files. */
-export function fillPlaceholders(configuration: Configuration) {
+export function fillPlaceholders(configuration: Configuration, folder: string) {
   const facts = factsOf(configuration);
   const escapedFacts = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(String(fact))]));
   const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
+    const [first] = configuration.languages;
+    const texts = factsIn(findFileLanguage(context.fileURL, folder, configuration.languages) ?? first, configuration);
     for (const [key, text] of listFilled(node)) {
-      const filled = fill(text, node.type === 'html' ? escapedFacts : facts);
+      // Addresses, which HTML may hold too, take no characters for the direction of a text.
+      const filled = fill(text, node.type === 'html' ? escapedFacts : key === 'url' ? facts : texts);
       if (filled !== text) context.setProperty(node as Filled, key, filled);
     }
   };

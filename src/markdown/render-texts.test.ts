@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
@@ -6,12 +7,16 @@ import { plainConfiguration } from '../../tests/support/owner-texts.ts';
 import { readOwner } from '../data/owner.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { resolveLinks } from './resolve-links.ts';
+import { showFilms } from './show-films.ts';
 
 /** As the build reads a text of the tests' own owner, here in French. */
-async function render(markdown: string, configuration = plainConfiguration) {
-  const processor = satteri({ mdastPlugins: [fillPlaceholders(configuration), resolveLinks(readOwner)] });
+async function render(markdown: string, configuration = plainConfiguration, language = 'fr') {
+  const { folder } = readOwner();
+  const processor = satteri({
+    mdastPlugins: [fillPlaceholders(configuration, folder), resolveLinks(readOwner), showFilms(readOwner())],
+  });
   const renderer = await processor.createRenderer({ syntaxHighlight: false });
-  const fileURL = pathToFileURL(join(readOwner().folder, 'content/fr/blog/un.md'));
+  const fileURL = pathToFileURL(join(folder, 'content', language, 'blog/un.md'));
   const { code, metadata } = await renderer.render(markdown, { fileURL });
   return { html: code.trim(), pictures: metadata.localImagePaths };
 }
@@ -32,6 +37,13 @@ test.each([
   ['HTML', 'By <b title="{brand}">{brand}</b>', 'By <b title="Agency">Agency</b>'],
 ])('placeholders are filled into %s', async (_, markdown, html) => {
   expect((await render(markdown)).html).toBe(`<p>${html}</p>`);
+});
+
+test('a value of the other direction is isolated in a text, and not in an address', async () => {
+  const [first] = plainConfiguration.languages;
+  const arabic = { ...first, code: 'ar', direction: 'rtl' as const };
+  const { html } = await render('[{phone}](mailto:{email})', { ...plainConfiguration, languages: [first, arabic] }, 'ar');
+  expect(html).toBe(`<p><a href="mailto:${plainConfiguration.email}">\u2068${plainConfiguration.phone}\u2069</a></p>`);
 });
 
 test('what is filled into HTML is no HTML itself', async () => {
@@ -55,4 +67,18 @@ test('of two addresses of the same name the first is meant', async () => {
 
 test('a picture by reference is one that the build sizes and copies', async () => {
   expect((await render('[![x][a]][b]\n\n[a]: ../cat.jpg\n[b]: /services')).pictures).toEqual(['../cat.jpg']);
+});
+
+test('a film of media/ has its player, its captions and nothing that loads before it is started', async () => {
+  expect((await render('![Un “fauteuil”](../../../media/chair.webm)')).html).toBe(
+    '<p><video src="/media/chair.webm" aria-label="Un “fauteuil”" width="672" height="378" controls playsinline preload="none">' +
+      '<track kind="captions" src="/media/chair.en.vtt" srclang="en" label="English"></video></p>',
+  );
+});
+
+test('a link to a PDF of media/ says its size in the language', async () => {
+  const { size } = statSync(join(readOwner().folder, 'media/prices.pdf'));
+  expect((await render('[Les *tarifs*](../../../media/prices.pdf#page=2)')).html).toBe(
+    `<p><a href="/media/prices.pdf#page=2">Les <em>tarifs</em> (PDF, ${Math.round(size / 1000) || 1}\u202fko)</a></p>`,
+  );
 });

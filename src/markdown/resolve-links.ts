@@ -1,8 +1,13 @@
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineMdastPlugin } from 'satteri';
+import { formatSize } from '../../i18n/format-size.ts';
+import { isFile } from '../../model/files/is-file.ts';
+import { isDocument, mediaFileOf } from '../../model/files/media-file.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { type AddressBook, createAddressBook, resolveLink } from '../../model/pages/address-book.ts';
+import { mediaAddress } from '../data/text-media.ts';
+import { findFileLanguage } from './find-file-language.ts';
 import { writeOutReferences } from './write-out-references.ts';
 
 /** How often the development server reads addresses again for an unknown one, because texts are added and removed meanwhile. */
@@ -10,12 +15,12 @@ const lookAgainMs = 2000;
 
 /**
  * Changes links between pages to the reader's language, and removes a link to a page that the language does not have.
- * Unknown addresses stay as they are: model/pages/check-links.ts fails the build for them.
+ * Adds the file's size to a link to a PDF in media/. Unknown addresses stay as they are: model/pages/check-links.ts fails the build
+ * for them.
  */
 export function resolveLinks(readOwner: () => Pick<Owner, 'folder' | 'configuration' | 'addresses' | 'waiting'>) {
   const { folder, configuration } = readOwner();
   const { languages } = configuration;
-  const content = join(folder, 'content');
   let book: AddressBook | undefined;
   let readAt = 0;
   const read = () => {
@@ -25,8 +30,7 @@ export function resolveLinks(readOwner: () => Pick<Owner, 'folder' | 'configurat
     return book;
   };
   const resolve = (href: string, file: URL | undefined) => {
-    const [code] = file ? relative(content, fileURLToPath(file)).split(/[\\/]/) : [];
-    const language = languages.find((candidate) => candidate.code === code);
+    const language = findFileLanguage(file, folder, languages);
     if (!language || !href.startsWith('/') || href.startsWith('//')) return undefined;
     const address = resolveLink(href, language, book ?? read());
     return address === undefined && Date.now() - readAt > lookAgainMs ? resolveLink(href, language, read()) : address;
@@ -34,6 +38,14 @@ export function resolveLinks(readOwner: () => Pick<Owner, 'folder' | 'configurat
   const plugin = defineMdastPlugin({
     name: 'resolve-links',
     link(node, context) {
+      const media = mediaFileOf(node.url);
+      if (media && isDocument(media) && isFile(join(folder, media))) {
+        const [, rest = ''] = /([?#].*)?$/.exec(node.url) ?? [];
+        context.setProperty(node, 'url', mediaAddress(media) + rest);
+        const language = findFileLanguage(context.fileURL, folder, languages) ?? languages[0];
+        context.appendChild(node, { type: 'text', value: ` (PDF, ${formatSize(statSync(join(folder, media)).size, language)})` });
+        return;
+      }
       const address = resolve(node.url, context.fileURL);
       if (address === null) context.replaceNode(node, [...node.children]);
       else if (address && address !== node.url) context.setProperty(node, 'url', address);

@@ -1,19 +1,21 @@
-import { reportMetrics } from './metrics.ts';
+import { carrySource } from './carry-source.ts';
+import { askForConsent } from './consent-bar.ts';
+import { loadGoogleTag, removeGoogleTag } from './google-tag.ts';
 
-// Loads the Google tag of the configuration, and reports the page's metrics to it.
-const id = document.documentElement.dataset.googleTag;
-const layer: unknown[] = [];
-// gtag.js reads the arguments object itself, not an array.
-function gtag() {
-  // biome-ignore lint/complexity/noArguments: see above
-  layer.push(arguments);
-}
-Object.assign(window, { dataLayer: layer, gtag });
-const send = gtag as (...parameters: unknown[]) => void;
-send('js', new Date());
-send('config', id);
-const script = document.createElement('script');
-script.async = true;
-script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
-document.head.append(script);
-reportMetrics();
+// Built as a file of its own: only pages with a Google tag ask for it.
+const page = document.documentElement.dataset;
+const id = page.googleTag ?? '';
+const bar = document.getElementById('consent');
+let isLoaded = false;
+
+if (!bar) loadGoogleTag(id);
+else
+  askForConsent(bar, (isGranted) => {
+    if (isLoaded && !isGranted) removeGoogleTag(id);
+    if (isLoaded || !isGranted) return;
+    isLoaded = true;
+    loadGoogleTag(id, { analytics_storage: 'granted' });
+    if (bar.dataset.bringsSource === undefined) return;
+    page.source = '';
+    carrySource();
+  });

@@ -19,7 +19,7 @@ type Props = {
   /** The agency's phone number. */
   phone: string;
   leadFunction: LeadFunction;
-  /** The version of the wording beside the consent box. */
+  /** Names the text that the visitor reads beside the consent box: the proof of consent quotes it. */
   wordingVersion: string;
 };
 
@@ -134,6 +134,8 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
           label={formWords.email.label}
           error={texts.email}
           type="email"
+          // Browsers write a phone number from left to right by themselves, an e-mail address not.
+          dir="ltr"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"

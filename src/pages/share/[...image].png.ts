@@ -3,9 +3,9 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { makeOnce } from '../../../model/files/make-once.ts';
 import type { ListedPage } from '../../../model/pages/page-table.ts';
-import { buildSettings, configuration, listPages, wordsIn } from '../../data/owner.ts';
+import { listPages } from '../../data/owner.ts';
 import { shareImagePath } from '../../seo/head.ts';
-import { drawShareImage } from '../../share/draw-share-image.ts';
+import { drawPageImage } from '../../share/draw-page-image.ts';
 
 export const getStaticPaths = (() =>
   listPages().map((page, index) => ({
@@ -28,7 +28,7 @@ export const GET: APIRoute<{ index: number }> = async ({ props: { index } }) => 
 };
 
 function startImage(page: ListedPage): Promise<Buffer> {
-  const image = underway.get(page.path) ?? drawPage(page).then(encode);
+  const image = underway.get(page.path) ?? drawPageImage(page).then(encode);
   underway.set(page.path, image);
   return image;
 }
@@ -38,10 +38,3 @@ const encoding = { palette: true, colours: 64, compressionLevel: 6, effort: 1, d
 /** Encodes a drawing as PNG. The same drawing is encoded once. */
 const encode = (drawing: string): Promise<Buffer> =>
   makeOnce('share-images', [JSON.stringify(encoding), drawing], () => sharp(Buffer.from(drawing)).png(encoding).toBuffer());
-
-function drawPage({ heading, label: own, kind, language }: ListedPage): Promise<string> {
-  const { pages } = wordsIn(language).site;
-  // The home page needs no name; an article is known by where it stands.
-  const label = { home: undefined, article: pages.blog }[kind as string] ?? own;
-  return drawShareImage({ title: heading, label, host: new URL(buildSettings.siteUrl).host, language }, configuration);
-}

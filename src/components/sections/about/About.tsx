@@ -3,6 +3,7 @@ import type { Logo as LogoFacts } from '../../../brand/logo.ts';
 import type { Picture } from '../../../data/media.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import css from './About.module.css';
+import { Paragraphs } from './Paragraphs.tsx';
 import { Passage } from './Passage.tsx';
 import { People } from './People.tsx';
 import { Weeks } from './Weeks.tsx';
@@ -52,15 +53,7 @@ export function About({ words, logo, sample, portraits }: Props) {
           </ul>
         </Passage>
       )}
-      {place && (
-        <Passage title={place.title}>
-          {place.paragraphs.map((paragraph) => (
-            <p key={paragraph} className={`standfirst ${css.wide}`}>
-              {paragraph}
-            </p>
-          ))}
-        </Passage>
-      )}
+      {place && <Paragraphs title={place.title} paragraphs={place.paragraphs} />}
     </>
   );
 }

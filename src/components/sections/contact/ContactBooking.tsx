@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Words } from '../../../../model/words/index.ts';
+import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Passage } from '../about/Passage.tsx';
 import { BookingWidget } from './BookingWidget.tsx';
@@ -7,12 +8,14 @@ import css from './ContactBooking.module.css';
 
 type Props = {
   words: Words['contact'];
+  frame: Words['site'];
+  bookingPage: string;
   servicesPage: string;
   booking: Omit<ComponentProps<typeof BookingWidget>, 'words'> | null;
 };
 
-/** The calendar, and how the call goes; without a calendar the call has the room to itself. */
-export function ContactBooking({ words, servicesPage, booking }: Props) {
+/** The calendar, and how the call goes; without a calendar a link to the booking page stands beside that. */
+export function ContactBooking({ words, frame, bookingPage, servicesPage, booking }: Props) {
   const { title, points, facts } = words.call;
   const services = <TextLink href={servicesPage}>{words.seeServices}</TextLink>;
   const list = (
@@ -34,7 +37,17 @@ export function ContactBooking({ words, servicesPage, booking }: Props) {
   );
   if (!booking)
     return (
-      <Passage title={title} aside={services}>
+      <Passage
+        title={title}
+        aside={
+          <div className={css.ways}>
+            <Button href={bookingPage} newTab={frame.newTab}>
+              {frame.actions.book}
+            </Button>
+            {services}
+          </div>
+        }
+      >
         <div className={css.open}>
           {list}
           {answers}

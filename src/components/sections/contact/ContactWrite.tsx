@@ -4,15 +4,15 @@ import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ContactWrite.module.css';
 
-type Props = { words: Words['contact']; configuration: Configuration };
+type Props = { words: Words['contact']['write']; callNow: string; configuration: Configuration };
 
 /** Beside the form: what to write, or call instead. */
-export function ContactWrite({ words, configuration }: Props) {
+export function ContactWrite({ words, callNow, configuration }: Props) {
   return (
     <div className={`aside ${css.write}`}>
-      <h2 className="title-3">{words.write.title}</h2>
-      <p className="standfirst">{words.write.standfirst}</p>
-      <Button href={toPhoneAddress(configuration.phone)}>{words.callNow}</Button>
+      <h2 className="title-3">{words.title}</h2>
+      <p className="standfirst">{words.standfirst}</p>
+      <Button href={toPhoneAddress(configuration.phone)}>{callNow}</Button>
     </div>
   );
 }

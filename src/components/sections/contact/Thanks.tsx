@@ -1,7 +1,7 @@
+import { Slot } from '#motif/Slot.tsx';
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { EmptyWeek } from '../frame/EmptyWeek.tsx';
 import { PageIntro } from '../frame/PageIntro.tsx';
 import css from './Thanks.module.css';
 
@@ -26,7 +26,7 @@ export function Thanks({ words, site, days, bookingPage, home, services }: Props
         <TextLink href={home}>{words.thanks.home}</TextLink>
         <TextLink href={services}>{words.thanks.services}</TextLink>
       </div>
-      {words.thanks.slot && <EmptyWeek days={days} slot={words.thanks.slot} isTaken />}
+      {words.thanks.slot && <Slot days={days} slot={words.thanks.slot} isTaken />}
     </PageIntro>
   );
 }

@@ -1,7 +1,7 @@
+import { Closing } from '#motif/Closing.tsx';
+import css from '#opening/BookingBox.module.css';
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ClosingWeek } from '../../ui/ClosingWeek.tsx';
-import css from './BookingBox.module.css';
 
 type Props = { title: string; text?: string; site: Words['site']; bookingPage: string };
 
@@ -17,7 +17,7 @@ export function BookingBox({ title, text, site, bookingPage }: Props) {
             {site.actions.book}
           </Button>
         </div>
-        <ClosingWeek />
+        <Closing />
       </div>
     </section>
   );

@@ -6,9 +6,16 @@ import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import css from './Footer.module.css';
 import { FooterPlace } from './FooterPlace.tsx';
 
-type Props = { configuration: Configuration; words: Words['site']; language: Language; entries: readonly MenuEntry[] };
+type Props = {
+  configuration: Configuration;
+  words: Words['site'];
+  language: Language;
+  entries: readonly MenuEntry[];
+  /** The name of the consent bar, where the page has one. */
+  consent?: string | undefined;
+};
 
-export function Footer({ configuration, words, language, entries }: Props) {
+export function Footer({ configuration, words, language, entries, consent }: Props) {
   return (
     <footer className={`on-block ${css.footer}`}>
       <div className="grid measured">
@@ -43,6 +50,13 @@ export function Footer({ configuration, words, language, entries }: Props) {
                 <a href={entry.path}>{entry.label}</a>
               </li>
             ))}
+            {consent && (
+              <li>
+                <button type="button" data-consent-open disabled>
+                  {consent}
+                </button>
+              </li>
+            )}
           </ul>
         </nav>
         <p className={css.name} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { isolate } from '../../../../i18n/isolate.ts';
 import type { Language } from '../../../../i18n/language.ts';
 import { formatOpeningHours } from '../../../../i18n/opening-hours.ts';
 import { formatPostalAddress } from '../../../../i18n/postal-address.ts';
@@ -15,7 +16,7 @@ export function FooterPlace({ configuration: { address, hours = [] }, language, 
       {address && (
         <address>
           {formatPostalAddress(address, language).map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>{isolate(line, language.direction)}</span>
           ))}
         </address>
       )}

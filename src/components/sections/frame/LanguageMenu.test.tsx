@@ -4,8 +4,13 @@ import type { Language } from '../../../../i18n/language.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
 const english: Language = {
-  ...{ code: 'en', name: 'English', locale: 'en_US', flag: 'US' },
-  ...{ tagline: 'Tagline', prefix: '', direction: 'ltr' },
+  code: 'en',
+  name: 'English',
+  locale: 'en_US',
+  flag: 'US',
+  tagline: 'Tagline',
+  prefix: '',
+  direction: 'ltr',
 };
 const french: Language = { ...english, code: 'fr', name: 'Français', prefix: '/fr' };
 

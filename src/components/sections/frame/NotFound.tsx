@@ -1,6 +1,6 @@
+import { Slot } from '#motif/Slot.tsx';
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyWeek } from './EmptyWeek.tsx';
 import css from './NotFound.module.css';
 
 type Props = { words: Words['not-found']; days: string[]; home: string };
@@ -16,7 +16,7 @@ export function NotFound({ words, days, home }: Props) {
         </Button>
       </div>
       <div className="matter">
-        <EmptyWeek days={days} slot={words.slot} />
+        <Slot days={days} slot={words.slot} />
       </div>
     </div>
   );

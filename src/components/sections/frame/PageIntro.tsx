@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { Eyebrow } from '#motif/Eyebrow.tsx';
+import css from '#opening/PageIntro.module.css';
 import { keepTogether } from '../../ui/keep-together.tsx';
-import css from './PageIntro.module.css';
 
 type Props = {
   filled: 1 | 2 | 3 | 4 | 5 | 6;
   eyebrow: string;
   title: string;
-  standfirst?: string;
+  standfirst?: string | undefined;
   /** Beside the title, under the eyebrow. */
   aside?: ReactNode;
   children?: ReactNode;

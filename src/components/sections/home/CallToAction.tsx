@@ -1,14 +1,14 @@
+import { Closing } from '#motif/Closing.tsx';
+import { Eyebrow } from '#motif/Eyebrow.tsx';
+import css from '#opening/CallToAction.module.css';
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ClosingWeek } from '../../ui/ClosingWeek.tsx';
-import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { keepTogether } from '../../ui/keep-together.tsx';
-import css from './CallToAction.module.css';
 
 type Props = {
   words: Words['home']['callToAction'];
   /** Which section of the page it is. */
-  place: 4 | 5 | 6;
+  place: number;
   site: Words['site'];
   bookingPage: string;
   /** Along the day of the week that stays free. */
@@ -32,7 +32,7 @@ export function CallToAction({ words, place, site, bookingPage, sunday }: Props)
             {site.actions.book}
           </Button>
         </div>
-        <ClosingWeek sunday={sunday} />
+        <Closing sunday={sunday} />
       </div>
     </section>
   );

@@ -1,35 +1,41 @@
+import { Scene } from '#motif/Scene.tsx';
+import css from '#opening/Hero.module.css';
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keepTogether } from '../../ui/keep-together.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import css from './Hero.module.css';
-import { Week } from './Week.tsx';
 
 type Props = {
-  words: Words['home'];
+  words: Words['home']['hero'];
+  /** The drawn calendar. */
+  week: Words['home']['week'] | undefined;
   site: Words['site'];
   bookingPage: string;
-  servicesPage: string;
+  /** Beside the button. */
+  link: { href: string; label: string };
+  /** Whether its headline is that of the page. */
+  isFirst: boolean;
 };
 
-export function Hero({ words, site, bookingPage, servicesPage }: Props) {
-  const [first, second] = words.hero.lines;
+export function Hero({ words, week, site, bookingPage, link, isFirst }: Props) {
+  const [first, second] = words.lines;
+  const Headline = isFirst ? 'h1' : 'h2';
   return (
     <div className={`grid measured ${css.hero}`}>
-      <h1 className={`columns ${css.headline}`}>
+      <Headline className={`columns ${css.headline}`}>
         <span>{first} </span>
         <span>{second}</span>
-      </h1>
-      <div className={css.say}>
-        <p className="standfirst">{keepTogether(words.hero.standfirst)}</p>
+      </Headline>
+      <div className={[css.say, !week && css.alone].filter(Boolean).join(' ')}>
+        <p className="standfirst">{keepTogether(words.standfirst)}</p>
         <div className={css.actions}>
           <Button href={bookingPage} size="large" newTab={site.newTab}>
             {site.actions.book}
           </Button>
-          <TextLink href={servicesPage}>{site.actions.viewServices}</TextLink>
+          <TextLink href={link.href}>{link.label}</TextLink>
         </div>
       </div>
-      <Week words={words.week} className={css.week} />
+      {week && <Scene words={week} className={css.week} />}
     </div>
   );
 }

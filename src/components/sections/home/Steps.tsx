@@ -1,7 +1,7 @@
+import css from '#motif/Steps.module.css';
 import type { Words } from '../../../../model/words/index.ts';
-import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { keepTogether } from '../../ui/keep-together.tsx';
-import css from './Steps.module.css';
+import { type Numbered, NumberedSection } from '../frame/NumberedSection.tsx';
 
 /** The columns of each step in a row of one to four. */
 const rows = { 1: [8], 2: [4, 8], 3: [3, 5, 4], 4: [3, 3, 3, 3] } as const;
@@ -16,28 +16,22 @@ function placeSteps(count: number): { columns: number; place: number }[] {
 }
 
 /** A schedule, not columns: short at first, open-ended at last. */
-export function Steps({ words }: { words: Words['home']['steps'] }) {
+export function Steps({ words, place }: Numbered<Words['home']['steps']>) {
   const places = placeSteps(words.items.length);
   return (
-    <section className="section on-block">
-      <div className="grid">
-        <Eyebrow filled={2} numbered>
-          {words.eyebrow}
-        </Eyebrow>
-        <h2 className="matter">{words.title}</h2>
-        <ol className={`columns ${css.steps}`}>
-          {words.items.map((step, index) => (
-            <li key={step.title} data-columns={places[index]?.columns} data-place={places[index]?.place}>
-              <span className={css.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <p className={css.when}>{keepTogether(step.when)}</p>
-              <h3>{step.title}</h3>
-              <p>{keepTogether(step.text)}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <NumberedSection words={words} place={place} onBlock>
+      <ol className={`columns ${css.steps}`}>
+        {words.items.map((step, index) => (
+          <li key={step.title} data-columns={places[index]?.columns} data-place={places[index]?.place}>
+            <span className={css.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <p className={css.when}>{keepTogether(step.when)}</p>
+            <h3>{step.title}</h3>
+            <p>{keepTogether(step.text)}</p>
+          </li>
+        ))}
+      </ol>
+    </NumberedSection>
   );
 }

@@ -1,14 +1,14 @@
+import { Eyebrow } from '#motif/Eyebrow.tsx';
+import css from '#opening/Testimonials.module.css';
 import type { Words } from '../../../../model/words/index.ts';
-import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { Sample } from '../../ui/Sample.tsx';
-import css from './Testimonials.module.css';
 
 type TestimonialWords = NonNullable<Words['home']['testimonials']>;
 
 type Props = {
   words: TestimonialWords;
   /** Which section of the page it is. */
-  place: 4 | 5;
+  place: number;
   sample: string;
   /** How the language marks a quotation: '“{quote}”'. */
   quotation: string;
@@ -26,7 +26,7 @@ export function Testimonials({ words: { eyebrow, title, items }, place, ...marks
   const isFree = others.length === 0 || beginsAtAxis(0, others.length);
   return (
     <section className="section">
-      <div className={`grid ${isFree ? css.free : ''}`}>
+      <div className={['grid', isFree && css.free].filter(Boolean).join(' ')}>
         <Eyebrow filled={place} numbered>
           {eyebrow}
         </Eyebrow>

@@ -24,7 +24,7 @@ export function OfferPassage({ offer, labels, newTab, isCompared }: Props) {
     <section className={`section ${css.passage}`} id={id}>
       <div className="grid">
         <div className={`matter ${css.head}`}>
-          <h2>{words.title}</h2>
+          <h2>{keepTogether(words.title)}</h2>
           <p className="standfirst">{keepTogether(words.text)}</p>
         </div>
         <div className={`aside ${css.buy}`}>

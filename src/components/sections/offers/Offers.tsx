@@ -1,8 +1,8 @@
+import css from '#opening/Offers.module.css';
 import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { OfferFigure } from './OfferFigure.tsx';
-import css from './Offers.module.css';
 
 type Props = { offers: readonly Offer[]; newTab: string; servicesPage: string };
 
@@ -18,7 +18,7 @@ export function Offers({ offers, newTab, servicesPage }: Props) {
           <div className={css.words}>
             <h3 className="title-3">
               <a className={css.title} href={`${servicesPage}#${id}`}>
-                {words.title}
+                {keepTogether(words.title)}
               </a>
             </h3>
             <p>{keepTogether(words.text)}</p>

@@ -6,7 +6,10 @@ import css from './ServiceComparison.module.css';
 
 const weeks = 4;
 
-/** The days of an offer as bookings, of which none is on a Sunday: what it takes at least, what it may take, and how it goes on. */
+/**
+ * Draws the days that an offer takes as bookings over four weeks: the least number of days, then those it may take beyond. An offer
+ * without an end fills the four weeks and begins a fifth. Sundays stay free.
+ */
 function Bar({ days, mostDays }: Pick<Offer, 'days' | 'mostDays'>) {
   const least = days ?? 7 * weeks;
   const most = days ? (mostDays ?? days) : least + 3;
@@ -54,7 +57,7 @@ export function ServiceComparison({ words, offers }: Props) {
                 <tr>
                   <th scope="row" abbr={words.title}>
                     <a className={css.name} href={`#${id}`}>
-                      {words.title}
+                      {keepTogether(words.title)}
                     </a>
                     {!dated && <span className={css.audience}>{keepTogether(words.audience)}</span>}
                   </th>

@@ -1,19 +1,24 @@
+import { Eyebrow } from '#motif/Eyebrow.tsx';
 import type { Words } from '../../../../model/words/index.ts';
 import type { Story as StoryFacts } from '../../../data/stories.ts';
-import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { Sample } from '../../ui/Sample.tsx';
 import css from './Story.module.css';
 import { VideoPreview } from './VideoPreview.tsx';
 
-type Props = { words: NonNullable<Words['home']['story']>; story: StoryFacts };
+type Props = {
+  words: NonNullable<Words['home']['story']>;
+  /** Which section of the page it is. */
+  place: number;
+  story: StoryFacts;
+};
 
-/** One success story on the home page. */
-export function Story({ words, story }: Props) {
+/** One success story. */
+export function Story({ words, place, story }: Props) {
   return (
     <section className="section">
       <div className="grid">
         <div className={`aside ${css.words}`}>
-          <Eyebrow filled={4} numbered>
+          <Eyebrow filled={place} numbered>
             {words.eyebrow}
           </Eyebrow>
           <h2 className="title-3">{words.title}</h2>

@@ -1,27 +1,30 @@
+import { Poster } from '#motif/Poster.tsx';
 import { colonIn } from '../../../../i18n/colon.ts';
 import type { Film as FilmFile, Story } from '../../../data/stories.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
 import { PlayLabel } from './PlayLabel.tsx';
 import css from './VideoPreview.module.css';
 
 /** The video of a story, or its drawing where it has none. It holds its space, 16 to 9, from the first paint. */
 export function VideoPreview({ story }: { story: Story }) {
   const { video } = story;
-  if (!video) return <Poster story={story} />;
+  if (!video) return <StoryPoster story={story} />;
   return 'src' in video ? <Film film={video} story={story} /> : <DriveVideo id={video.googleDriveId} story={story} />;
 }
 
-/** The drawn poster of a story's video, by the category of the story. */
-const Poster = ({ story: { category, words } }: { story: Story }) => (
-  <Drawing name={`stories/${category}`} otherwise="stories/other" className={css.poster} label={words.poster} />
-);
+/** What stands for a story before its video, or without one: the owner's picture, or a drawing by its category. */
+const StoryPoster = ({ story: { category, picture, words, isDrawn } }: { story: Story }) =>
+  picture ? (
+    <img {...picture} className={css.poster} alt={words.poster ?? ''} loading="lazy" decoding="async" />
+  ) : (
+    <Poster category={category} className={css.poster} label={isDrawn ? words.poster : undefined} />
+  );
 
 /** A film of the owner's in the browser's own player; neither a picture of it nor its captions are loaded before it is started. */
 function Film({ film, story }: { film: FilmFile; story: Story }) {
   const { words, frame, language } = story;
   return (
     <div className={css.screen}>
-      {!film.poster && <Poster story={story} />}
+      {!film.poster && <StoryPoster story={story} />}
       {/* biome-ignore lint/a11y/useMediaCaption: the captions of every language are in the list */}
       <video src={film.src} poster={film.poster} aria-label={words.title} controls playsInline preload="none">
         {film.captions.map(({ language: spoken, src }) => (
@@ -51,7 +54,7 @@ function DriveVideo({ id, story }: { id: string; story: Story }) {
     <div>
       <div className={css.screen} data-embed={mode} data-embed-near="" data-src={`${address}/preview`} data-title={words.title}>
         <a className={css.link} href={`${address}/view`} target="_blank" rel="noopener" data-embed-ask="">
-          <Poster story={story} />
+          <StoryPoster story={story} />
           <span className={css.label}>
             <PlayLabel>
               {frame.watch}

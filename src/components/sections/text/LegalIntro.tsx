@@ -11,7 +11,7 @@ type Props = {
   /** The mark of a text that names an example. */
   sample?: string | undefined;
   heading: string;
-  standfirst: string;
+  standfirst: string | undefined;
   /** The day the page was built; scripts/legal-date.ts puts the day it is read in its place. */
   builtAt: Date;
   language: Language;

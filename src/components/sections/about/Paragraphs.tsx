@@ -1,0 +1,17 @@
+import css from './About.module.css';
+import { Passage } from './Passage.tsx';
+
+type Props = { title: string; paragraphs: readonly string[] };
+
+/** A passage of plain text. */
+export function Paragraphs({ title, paragraphs }: Props) {
+  return (
+    <Passage title={title}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={`standfirst ${css.wide}`}>
+          {paragraph}
+        </p>
+      ))}
+    </Passage>
+  );
+}

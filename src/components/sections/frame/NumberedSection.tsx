@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Eyebrow } from '#motif/Eyebrow.tsx';
+
+export type Numbered<Words> = {
+  words: Words;
+  /** The section's number on its page, from 1. */
+  place: number;
+};
+
+type Props = Numbered<{ eyebrow: string; title: string }> & { onBlock?: true; children: ReactNode };
+
+/** A section with its number and a label beside its heading. */
+export function NumberedSection({ words, place, onBlock, children }: Props) {
+  return (
+    <section className={onBlock ? 'section on-block' : 'section'}>
+      <div className="grid">
+        <Eyebrow filled={place} numbered>
+          {words.eyebrow}
+        </Eyebrow>
+        <h2 className="matter">{words.title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

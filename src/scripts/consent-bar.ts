@@ -1,0 +1,60 @@
+const key = 'consent';
+/** The French authority recommends to ask again after six months (cnil.fr, guidelines on cookies). */
+const keptMonths = 6;
+
+/** The share of the screen's height that the bar may cover. */
+const mostOfScreen = 0.45;
+
+/** The visitor's choice; undefined before one, after six months, and where the browser stores nothing. */
+export function readChoice(): string | undefined {
+  try {
+    const [choice, until] = localStorage.getItem(key)?.split(' ') ?? [];
+    return Number(until) > Date.now() ? choice : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepChoice(choice: string): void {
+  const until = new Date();
+  until.setMonth(until.getMonth() + keptMonths);
+  try {
+    localStorage.setItem(key, `${choice} ${until.getTime()}`);
+  } catch {
+    // Then the next page asks again.
+  }
+}
+
+/** Shows the bar to a visitor who has not chosen, and again on demand; tells each choice, also one from before. */
+export function askForConsent(bar: HTMLElement, tell: (isGranted: boolean) => void): void {
+  const opener = document.querySelector<HTMLButtonElement>('[data-consent-open]');
+  const open = () => {
+    const choice = readChoice();
+    bar.hidden = choice !== undefined;
+    if (choice) tell(choice === 'granted');
+  };
+  new ResizeObserver(() => {
+    const isInPage = bar.classList.toggle('in-page', bar.offsetHeight > mostOfScreen * innerHeight);
+    document.documentElement.style.setProperty('--consent-height', `${isInPage ? 0 : bar.offsetHeight}px`);
+  }).observe(bar);
+  let isReopened = false;
+  bar.addEventListener('click', ({ target }) => {
+    const choice = (target as Element).closest('button')?.value;
+    if (!choice) return;
+    keepChoice(choice);
+    bar.hidden = true;
+    if (isReopened) opener?.focus();
+    tell(choice === 'granted');
+  });
+  if (opener) {
+    opener.disabled = false;
+    opener.addEventListener('click', () => {
+      isReopened = true;
+      bar.hidden = false;
+      bar.focus();
+    });
+  }
+  // The visitor may have chosen on another page since the browser kept this one.
+  addEventListener('pageshow', ({ persisted }) => persisted && open());
+  open();
+}
