@@ -14,7 +14,8 @@ export type Field = {
   nullable?: true;
 } & (
   | { kind: 'text'; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
-  | { kind: 'number' | 'date' | 'colour' | 'picture' }
+  /** The value of a reference is the id of a list entry in another file. */
+  | { kind: 'number' | 'date' | 'colour' | 'picture' | 'reference' }
   /** The id of a list entry, the same in every language: set when the entry is added, and not shown. */
   | { kind: 'id' }
   /** True or false. */
@@ -52,7 +53,7 @@ export type FileState = {
   conflicts?: readonly Conflict[];
 };
 
-/** A text that was changed here and on the disk; the key is empty for a whole file, 'body' for the text below the front matter. */
+/** A text that was edited both in the editor and on the disk. The key is 'body' for what follows the front matter, empty for a whole file. */
 export type Conflict = { key: string; disk: string; draft: string };
 
 /** A problem of a file; key is a path with dots such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the whole file, or 'line 12'. */

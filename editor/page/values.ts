@@ -11,6 +11,7 @@ export function blankOf(field: Field, id = ''): unknown {
       return id;
     case 'text':
     case 'picture':
+    case 'reference':
       return '';
     case 'number':
       return 0;

@@ -29,7 +29,7 @@ function markAll<Value>(value: Value, file: string, form: Field | undefined, pat
 }
 
 /** The keys of front matter and configuration that pages show as text. All others are addresses, languages, days or ids. */
-const shownMatter = ['title', 'description', 'tags', 'coverAlt', 'label', 'heading', 'eyebrow', 'standfirst'];
+const shownMatter = ['title', 'description', 'tags', 'coverAlt', 'label', 'heading', 'eyebrow', 'standfirst', 'sections'];
 const shownFacts = ['name', 'shortName', 'phone', 'email', 'address'];
 
 /** A copy with marks in some of its keys. */
@@ -70,8 +70,9 @@ function markOwner(owner: Owner, configuration: Configuration): Owner {
   const addresses = owner.addresses.map(({ article, page, ...address }): Address => {
     const { code } = address.language;
     const language = configuration.languages.find((marked) => marked.code === code) ?? address.language;
-    const mark = <Matter extends object>({ id, data }: { id: string; data: Matter }, form: Field | undefined) =>
-      markKeys(data, shownMatter, `content/${id}.md`, form);
+    const mark = <Matter extends object>({ id, data }: { id: string; data: Matter }, form: Field | undefined, ending = 'md') =>
+      markKeys(data, shownMatter, `content/${id}.${ending}`, form);
+    if (page?.data.sections) return { ...address, language, page: { ...page, data: mark(page, forms.sectionPage, 'json') } };
     if (page) return { ...address, language, page: { ...page, data: mark(page, forms.page) } };
     if (!article) return { ...address, language };
     // Pages find the author by the name in about.json, which has another mark.
@@ -112,7 +113,7 @@ export function renewContact(html: string): string {
 /** Addresses of the pages that show no Markdown. */
 export const listEnginePages = (): ReadonlySet<string> => {
   const { addresses = [] } = (globalThis as Process).ownerOfSite?.read() ?? {};
-  return new Set(addresses.flatMap(({ article, page, path }) => (article || page ? [] : [path])));
+  return new Set(addresses.flatMap(({ article, page, path }) => (article || (page && !page.data.sections) ? [] : [path])));
 };
 
 /** Adds to each block of Markdown the line on which it begins, counted below the front matter. */

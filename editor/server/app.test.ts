@@ -78,7 +78,7 @@ describe('whoever has the key', () => {
 
   test.each([
     ['en', 'content/en/home.json cannot be written: the disk is read-only.'],
-    ['fr', 'Impossible d’enregistrer content/en/home.json : le disque est en lecture seule.'],
+    ['fr', 'Impossible d’enregistrer content/en/home.json : le disque est en lecture seule.'],
     ['es', 'No se puede escribir content/en/home.json: el disco es de solo lectura.'],
     ['ja', 'content/en/home.json cannot be written: the disk is read-only.'],
   ])('is told what is refused in the language that the page sends: %s', async (language, message) => {

@@ -62,7 +62,7 @@ test('a body changes without the front matter', () => {
 
 test('a file that is missing is made of its translation', () => {
   expect(apply({ kind: 'create', file: 'content/es/legal.json', text: '' }).get('content/es/legal.json')).toBe(files[legal]);
-  expect(() => apply({ kind: 'create', file: legal, text: '{}' })).toThrow('is there already');
+  expect(() => apply({ kind: 'create', file: legal, text: '{}' })).toThrow('already exists');
 });
 
 test('a published text that gets another address leads there from the old one', () => {
@@ -94,7 +94,7 @@ test('a module that is left out of site.config.jsonc is null', () => {
 test('what cannot be read, is gone or has no form is refused', () => {
   const set = (file: string): Change => ({ kind: 'set', file, path: ['updated'], value: 'x' });
   expect(() => apply(set('content/fr/legal.json'))).toThrow(/cannot be read: line 1/);
-  expect(() => apply(set('content/es/legal.json'))).toThrow('is no longer there');
+  expect(() => apply(set('content/es/legal.json'))).toThrow('no longer exists');
   expect(() => apply(set('package.json'))).toThrow('has no form');
   expect(() => apply({ kind: 'create', file: 'content/en/../../x.json', text: '{}' })).toThrow('has no form');
   expect(() => apply({ kind: 'set', file: legal, path: ['updated', 'deeper'], value: 'x' })).toThrow(Refused);

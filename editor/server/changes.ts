@@ -39,7 +39,7 @@ export const nameChanges = (files: readonly FileChange[]): string =>
 /** The notes of translations follow the texts: saving writes them. */
 export const isNote = (path: string) => path.startsWith('translations/');
 
-/** Each changed text with the pages that show it. */
+/** Lists the texts that differ between two versions of files, each with the pages on which it stands. */
 export function listChanges(files: readonly FileChange[], { forms, pages }: Known): ChangedText[] {
   return files.flatMap(({ path, before, after }): ChangedText[] => {
     const [name, language] = [formOf(path, forms), languageOf(path)];

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { configurationFile, configurationSchema } from '../../model/configuration/configuration.ts';
-import { articleMatter, pageMatter } from '../../model/words/front-matter.ts';
+import { articleMatter, pageMatter, sectionPage } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
 import type { Field } from '../api.ts';
 
-type Facts = TextFacts & { label?: string; kind?: 'text' | 'plural' | 'picture' | 'colour' | 'date' | 'id' };
+type Facts = TextFacts & { label?: string; kind?: 'text' | 'plural' | 'picture' | 'colour' | 'date' | 'id' | 'reference' };
 
 type Definition = {
   type: string;
@@ -26,6 +26,7 @@ export function listForms(offerIds: readonly string[]): Record<string, Field> {
     ...Object.fromEntries(words),
     article: describeField(articleMatter(offerIds)),
     page: describeField(pageMatter),
+    sectionPage: describeField(sectionPage),
     config: describeField(configurationSchema),
   };
 }
@@ -34,6 +35,7 @@ export function listForms(offerIds: readonly string[]): Record<string, Field> {
 export function formOf(path: string, forms: Readonly<Record<string, unknown>>): string | undefined {
   if (path === configurationFile) return 'config';
   const [, below = '', name = ''] = /^content\/[^/]+\/((?:blog|pages|legal)\/)?(.+)\.(?:json|md)$/.exec(path) ?? [];
+  if (below === 'pages/' && path.endsWith('.json')) return 'sectionPage';
   if (path.endsWith('.md')) return below && (below === 'blog/' ? 'article' : 'page');
   return !below && Object.hasOwn(forms, name) ? name : undefined;
 }
@@ -53,7 +55,8 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
   if (inner) return describeField(inner, { ...facts, optional: true, ...(def.type === 'nullable' && { nullable: true }) });
   const { label = '', help, optional, nullable, min, max, needs, may, long, kind } = facts;
   const common = { label, ...(help && { help }), ...(optional && { optional }), ...(nullable && { nullable }) };
-  if (kind === 'picture' || kind === 'colour' || kind === 'date' || kind === 'id') return { ...common, kind };
+  if (kind === 'picture' || kind === 'colour' || kind === 'date' || kind === 'id' || kind === 'reference')
+    return { ...common, kind };
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape ?? {}).map(([key, part]) => [key, describeField(part)]);

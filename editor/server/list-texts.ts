@@ -20,8 +20,8 @@ export function listTexts(
   pathOf: ReadonlyMap<string, string>,
   timeZone: string,
 ): PageEntry[] {
-  const own = files.filter(({ form }) => form === kind);
-  const groups = [...Map.groupBy(own, (file) => textOf(matterOf(file).translationOf) ?? basename(file.path, '.md'))];
+  const own = files.filter(({ form }) => form === kind || (kind === 'page' && form === 'sectionPage'));
+  const groups = [...Map.groupBy(own, (file) => textOf(matterOf(file).translationOf) ?? nameOf(file.path))];
   if (kind === 'article') groups.sort(([, one], [, other]) => latestDay(other).localeCompare(latestDay(one)));
   return groups.map(([id, texts]) => {
     const waits = kind === 'article' && findWait(texts.map(matterOf), timeZone);
@@ -50,17 +50,19 @@ function findWait(matters: readonly Matter[], timeZone: string): PageEntry['wait
   return days.some((date) => !isDue({ date }, { timeZone })) ? 'future' : undefined;
 }
 
+const nameOf = (path: string) => basename(path).replace(/\.(md|json)$/, '');
+
 /** Paths by language. */
 export const byLanguage = (files: readonly FileState[]): Record<string, string[]> =>
   Object.fromEntries(
     [...Map.groupBy(files, ({ language = '' }) => language)].map(([code, own]) => [code, own.map(({ path }) => path)]),
   );
 
-/** Addresses of Markdown texts, by their paths below the owner's folder. */
+/** Addresses of texts and of pages that are lists of sections, by their paths below the owner's folder. */
 export const listPaths = (addresses: readonly Address[]): Map<string, string> =>
   new Map(
     addresses.flatMap(({ page, article, path }) => {
       const text = page ?? article;
-      return text ? [[`content/${text.id}.md`, path]] : [];
+      return text ? [[`content/${text.id}.${page?.data.sections ? 'json' : 'md'}`, path]] : [];
     }),
   );

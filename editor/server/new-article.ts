@@ -5,7 +5,7 @@ import type { Change } from '../api.ts';
 import { toFileName } from './owner-files.ts';
 
 export const articleRequest = z.strictObject({
-  /** The id that the translations of one article share; absent for a new article. */
+  /** The article's id, the same in every language. Absent for a new article, given when a translation is added. */
   id: z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens').optional(),
   titles: z.record(z.string().regex(/^[a-z0-9-]+$/), z.string().trim().min(1)),
 });

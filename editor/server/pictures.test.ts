@@ -51,9 +51,14 @@ test.each([
   ],
   ['no picture', Buffer.from('%PDF-1.7'), /cannot be read as a picture; choose a JPEG/],
   ['half a picture', (await photograph(800, 800)).subarray(0, 900), /cannot be read as a picture/],
-  ['too large a file', Buffer.alloc(mostBytes + 1), /has 26 MB; save it with at most 25 MB/],
+  ['too large a file', Buffer.alloc(mostBytes + 1), /is 26 MB; save it at 25 MB or less/],
 ])('%s is refused, and nothing is written', async (_, bytes, message) => {
   const folder = createTemporaryFolder();
   await expect(save(folder, 'x.jpg', bytes)).rejects.toThrow(message);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a photograph of an iPhone is refused with what to do', async () => {
+  const bytes = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await expect(save(createTemporaryFolder(), 'IMG_1.HEIC', bytes)).rejects.toMatchObject({ said: ['heic'] });
 });

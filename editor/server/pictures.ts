@@ -58,9 +58,12 @@ async function takePhotograph(bytes: Buffer): Promise<Taken> {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { data, ending: info.format === 'png' ? '.png' : '.jpg', width: info.width, height: info.height };
   } catch {
-    throw new Refused(422, ['notPicture']);
+    throw new Refused(422, [isHeic(bytes) ? 'heic' : 'notPicture']);
   }
 }
+
+/** Whether bytes are a photograph of an iPhone, in a format that needs a licence to read. */
+const isHeic = (bytes: Buffer) => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
 /** A file name that is free, or that of the same picture. */
 function findName(folder: string, base: string, ending: string, data: Buffer): string {

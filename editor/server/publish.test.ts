@@ -46,7 +46,7 @@ test('says so outside of a repository', async () => {
   const folder = createTemporaryFolder();
   mkdirSync(join(folder, 'site'));
   expect(await readGit(join(folder, 'site'))).toBeUndefined();
-  expect(await send(folder)).toMatchObject({ pushed: false, message: expect.stringContaining('in no git repository') });
+  expect(await send(folder)).toMatchObject({ pushed: false, message: expect.stringContaining('not in a git repository') });
 });
 
 test('commits what is below the folder and nothing else, and pushes it', async () => {
@@ -65,7 +65,7 @@ test('commits what is below the folder and nothing else, and pushes it', async (
     'site/media/new picture.jpg',
   ]);
   expect(git(first, 'status', '--porcelain')).toBe('M  other.txt');
-  expect(await send(first)).toMatchObject({ pushed: false, message: 'Everything is published already.' });
+  expect(await send(first)).toMatchObject({ pushed: false, message: 'Everything is already published.' });
 });
 
 test('takes in what others published first', async () => {
@@ -112,7 +112,7 @@ test('tells which commits the remote does not have, and that there is no branch'
   expect(await readGit(join(first, 'site'))).toEqual({ branch: 'main', remote: 'origin', unsent: ['Change the title'] });
   git(first, 'switch', '--quiet', '--detach');
   expect(await readGit(join(first, 'site'))).toEqual({ unsent: [] });
-  expect(await send(first)).toMatchObject({ pushed: false, message: expect.stringContaining('and no branch') });
+  expect(await send(first)).toMatchObject({ pushed: false, message: expect.stringContaining('No branch is checked out') });
 });
 
 test('commits the files that are named, and leaves others as they are', async () => {

@@ -49,6 +49,8 @@ export function Input(props: InputProps) {
           ))}
         </select>
       );
+    case 'reference':
+      return <input {...common} value={String(value ?? '')} onChange={({ target }) => set(target.value)} />;
     case 'date':
       return (
         <input
