@@ -11,7 +11,12 @@ const folder = 'dist-server';
 export default async function buildServer() {
   rmSync(folder, { recursive: true, force: true });
   await build({
-    entryPoints: { node: 'server/start/node.ts', leads: 'server/cli/leads.ts', trial: 'server/start/trial.ts' },
+    entryPoints: {
+      node: 'server/start/node.ts',
+      leads: 'server/cli/leads.ts',
+      trial: 'server/start/trial.ts',
+      'sqlite-thread': 'server/stores/sqlite/thread-program.ts',
+    },
     outdir: folder,
     bundle: true,
     // Dynamic imports stay separate files: the environment is read before the modules that use it, and React is loaded with the first mail.

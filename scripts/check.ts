@@ -7,6 +7,8 @@ import { readBuildSettings } from '../model/configuration/build-settings.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { ContentError, printProblem } from '../model/files/problem.ts';
 import { checkSettings } from '../server/settings/check-settings.ts';
+// biome-ignore lint/style/noRestrictedImports: only the modules that draw know which letters a font cannot draw
+import { checkDrawings } from '../src/share/check-drawings.ts';
 
 /** `npm run check`: lists the problems of the owner's folder, with file, key and what to write instead. */
 
@@ -34,19 +36,19 @@ async function check(): Promise<boolean> {
   const { configuration } = owner;
   const { siteUrl } = readBuildSettings(process.env, configuration);
   const links = listOutsideLinks(owner);
-  const outside = offline ? { findings: [], asked: 0 } : await checkOutsideLinks(links);
-  const isTried = outside.asked > 0 || links.length === 0;
-  const all: Finding[] = [...findings, ...checkSettings(configuration, process.env), ...outside.findings];
-  if (!isTried)
-    all.push({
-      level: 'note',
-      file: 'links to other sites',
-      key: '',
-      message: 'were not tried; run npm run check with a network',
-    });
+  const outside = offline ? { findings: [], tried: 0, untried: links.length } : await checkOutsideLinks(links);
+  const canDraw = problems.length === 0;
+  const drawn = launch && canDraw ? await checkDrawings(findOwnerFolder(process.env), configuration) : [];
+  const all: Finding[] = [...findings, ...checkSettings(configuration, process.env), ...drawn, ...outside.findings];
+  const isUntried = outside.tried === 0 && links.length > 0;
+  const note = (what: string, message: string) => all.push({ level: 'note', file: what, key: '', message });
+  if (isUntried && outside.findings.length === 0)
+    note('links to other sites', 'were not tried; run npm run check with a network');
+  if (launch && !canDraw) note('fonts and share images', 'were not tried; mend the errors and run this again');
   for (const level of ['mend', 'launch', 'note'] as const) print(level, all);
   const count = (level: Level) => all.filter((finding) => finding.level === level).length;
-  const tried = isTried ? `${outside.asked} links to other sites` : 'links to other sites not tried';
+  const others = outside.untried > 0 ? ` (${outside.untried} could not be tried)` : '';
+  const tried = isUntried ? 'links to other sites not tried' : `${outside.tried} links to other sites${others}`;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(
     `${owner.pages.length} pages in ${configuration.languages.length} languages for ${siteUrl}, ${tried}, in ${seconds} s: ` +

@@ -23,16 +23,17 @@ const at = Date.UTC(2026, 0, 15, 9, 30);
 function createSample(kind: DeliveryKind, locale: string): ClaimedDelivery {
   const wording = getConsentWording(getWords(words, locale, configuration));
   const lead: ClaimedDelivery['lead'] = {
-    ...{
-      id: '019b0000-0000-7000-8000-000000000000',
-      receivedAt: at,
-      locale,
-      page: '/contact',
-      source,
-      spam: null,
-      canary: false,
-    },
-    ...{ name: 'Maya Ortiz', email: 'maya@example.com', phone: '+1 (555) 010-0199', smsConsent: true },
+    id: '019b0000-0000-7000-8000-000000000000',
+    receivedAt: at,
+    locale,
+    page: '/contact',
+    source,
+    spam: null,
+    canary: false,
+    name: 'Maya Ortiz',
+    email: 'maya@example.com',
+    phone: '+1 (555) 010-0199',
+    smsConsent: true,
     message: 'I run a physio studio with two rooms.\n\nMost bookings still arrive by text, and I lose the <evening> ones.',
     consent: { ticked: true, wording, version: 'sample', locale, givenAt: at, addressHash: 'sample' },
   };

@@ -22,7 +22,7 @@ const shared = ['i18n', 'model', 'contact', 'package-lock.json'];
 const site: Part = {
   name: 'site',
   sources: [ownerFolderName(process.env), 'src', 'public', 'scripts/build.ts', 'astro.config.ts', ...shared],
-  variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'],
+  variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL', 'REDIRECT_PAGES'],
   result: join(process.env.SITE_DIR || 'dist', 'index.html'),
   script: 'scripts/build.ts',
 };

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ownerFolderName } from '../../model/files/owner-folder.ts';
 import { valueAt } from '../../model/files/value-at.ts';
 import { pageMatter } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
@@ -42,16 +43,18 @@ const neutral = ['site.quotation', 'home.week.hours', 'home.week.names', 'contac
 
 const isWithin = (paths: readonly string[], path: string) => paths.some((one) => path === one || path.startsWith(`${one}.`));
 
+const sampleFolder = ownerFolderName({});
+
 /** The folder of the sample words of a language, if there is one. */
 const samplesOf = (code: string) =>
-  [join('site', 'content', code), join('examples', 'northwind', 'content', code)].find((folder) => existsSync(folder));
+  [sampleFolder, ...globSync('examples/*')].map((owner) => join(owner, 'content', code)).find((folder) => existsSync(folder));
 
 type Place = { code: string; path: readonly string[]; sample: unknown; isTranslated: boolean; offerIds: readonly string[] };
 
 /** The words of a new folder in a language, by file. */
 export function createWords(code: string, offerIds: readonly string[], absent: readonly string[]): Record<string, unknown> {
   const own = samplesOf(code);
-  const folder = own ?? join('site', 'content', 'en');
+  const folder = own ?? join(sampleFolder, 'content', 'en');
   const files = Object.entries(wordsSchema.shape).filter(([file]) => !absent.includes(file));
   return Object.fromEntries(
     files.map(([file, schema]) => {

@@ -50,5 +50,5 @@ test('has a form of each plural that the language has, where no sample does', ()
 });
 
 test('names the fonts that are to be installed beside it', () => {
-  expect(writeNew('Tide', ['en', 'ja', 'th']).missing).toEqual(['@fontsource/noto-sans-jp', '@fontsource/noto-sans-thai']);
+  expect(writeNew('Tide', ['en', 'ja', 'ka']).missing).toEqual(['@fontsource/noto-sans-jp', '@fontsource/noto-sans-georgian']);
 });

@@ -79,9 +79,8 @@ function matchLists([source, ...others]: readonly List[], findNotes: FindNotes):
 }
 
 /**
- * The index of the source's entry that each entry translates, -1 for an entry without one: by ids, by the notes or, for lists of one
- * length, by position.
- * @returns undefined where entries cannot be matched
+ * Matches the entries of a translated list with those of the source: by id, by the notes or, when the lists are equally long, by position.
+ * @returns for each entry the index of its source entry, -1 when it has none; undefined where entries cannot be matched
  */
 function orderOf({ entries, schema, path }: List, source: List, notes: TextTree | undefined): number[] | undefined {
   const isNoted = Array.isArray(notes);
