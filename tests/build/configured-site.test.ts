@@ -1,13 +1,14 @@
 import { buildCopy } from '../support/build-copy.ts';
 import { askForEmbeds, configure } from './configured-site/ask-for-embeds.ts';
 import { addLanguage, tryLanguage } from './configured-site/fourth-language.ts';
-import { addPicture, showPictures } from './configured-site/show-pictures.ts';
+import { addFilesOfText, addPicture, showPictures } from './configured-site/show-pictures.ts';
 import { stopAtMistakes } from './configured-site/stop-at-mistakes.ts';
 
 /** One build of the tests' own owner with other settings and one language more. */
 const site = buildCopy(async (project) => {
   addLanguage(project);
-  addPicture(project);
+  await addPicture(project);
+  addFilesOfText(project);
   return configure(project);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
+import { listDrawnFonts } from '../support/list-drawn-fonts.ts';
 import { holdFonts, mostShift, openWithLateFonts, sumLayoutShifts, waitForFonts } from '../support/paint.ts';
 import { languages, localizePath, pagePaths } from '../support/site.ts';
 
@@ -9,16 +10,7 @@ const [language] = languages;
 const countFontFiles = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length);
 
-/** The fonts that Chromium really drew an element in. */
-async function listDrawnFonts(page: Page, selector: string): Promise<string[]> {
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('DOM.enable');
-  await tools.send('CSS.enable');
-  const { root } = await tools.send('DOM.getDocument');
-  const { nodeId } = await tools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
-  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
-}
+const listOwnFonts = async (page: Page, selector: string) => (await listDrawnFonts(page, selector)).ofSite;
 
 for (const { code, prefix } of languages)
   test(`the fonts are asked for after the first paint, and shown on the same page without a shift, in ${code}`, async ({
@@ -35,7 +27,7 @@ for (const { code, prefix } of languages)
     ]);
     expect(fonts).toHaveLength(2);
     for (const asked of fonts) expect.soft(asked).toBeGreaterThan(paint as number);
-    expect(await listDrawnFonts(page, 'h1')).toHaveLength(1);
+    expect(await listOwnFonts(page, 'h1')).toHaveLength(1);
     expect(await sumLayoutShifts(page)).toBeLessThan(mostShift);
   });
 
@@ -58,7 +50,7 @@ test('a page whose lines would move stays in the stand-in fonts, and the next pa
   await page.locator(`footer a[href="${localizePath(pagePaths.about, language)}"]`).click();
   await expect(page).toHaveURL(/about/);
   await waitForFonts(page);
-  for (const selector of ['h1', 'main p']) expect(await listDrawnFonts(page, selector), selector).toHaveLength(1);
+  for (const selector of ['h1', 'main p']) expect(await listOwnFonts(page, selector), selector).toHaveLength(1);
 });
 
 for (const address of ['/services', '/portfolio', '/terms', '/fr/services', '/es/services'])
@@ -80,7 +72,7 @@ test('a font that a browser refuses does not keep the other away', async ({ page
   expect(address).toMatch(/woff2$/);
   await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'font/woff2', body: 'no font' }));
   await page.reload();
-  await expect.poll(() => listDrawnFonts(page, 'h1')).toHaveLength(1);
+  await expect.poll(() => listOwnFonts(page, 'h1')).toHaveLength(1);
 });
 
 test('a link to a place within a page finds it before the fonts have come', async ({ page }) => {

@@ -1,5 +1,18 @@
-import { join } from 'node:path';
-import ts from 'typescript';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const compilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  target: 'esnext',
+  types: [],
+  // Nothing of the browser is spoken of.
+  lib: ['es5'],
+};
 
 /**
  * Checks graphs against schema.org's vocabulary as schema-dts writes it in types: unknown types, unknown
@@ -7,29 +20,18 @@ import ts from 'typescript';
  * @returns what is wrong, empty when all is well
  */
 export function checkStructuredData(graphs: readonly unknown[]): string[] {
-  const file = join(process.cwd(), 'tests', 'structured-data.generated.ts');
-  const source = `import type { Graph } from 'schema-dts';\n${graphs
-    .map((graph, index) => `export const graph${index}: Graph = ${JSON.stringify(graph, null, 1)};`)
-    .join('\n')}`;
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    target: ts.ScriptTarget.ESNext,
-    // Nothing of the browser is spoken of.
-    lib: ['lib.es5.d.ts'],
-  };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name === file || fileExists.call(host, name);
-  host.getSourceFile = (name, target) =>
-    name === file ? ts.createSourceFile(name, source, target) : getSourceFile.call(host, name, target);
-  const program = ts.createProgram([file], options, host);
-  return ts.getPreEmitDiagnostics(program).map((diagnostic) => {
-    const line = diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0;
-    return `${source.split('\n')[line]?.trim()}: ${ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ')}`;
-  });
+  mkdirSync('.cache', { recursive: true });
+  // In the project, where the compiler finds schema-dts.
+  const folder = mkdtempSync(resolve('.cache', 'structured-data-'));
+  try {
+    const declared = graphs.map((graph, index) => `export const graph${index}: Graph = ${JSON.stringify(graph, null, 1)};\n`);
+    writeFileSync(join(folder, 'graphs.ts'), `import type { Graph } from 'schema-dts';\n${declared.join('')}`);
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    const compiler = ['node_modules/typescript-7/bin/tsc', '--project', folder, '--singleThreaded', '--pretty', 'false'];
+    const { stdout, stderr, status } = spawnSync(process.execPath, compiler, { encoding: 'utf8' });
+    // An error may take several lines, of which the later ones are indented.
+    return status === 0 ? [] : `${stdout}${stderr}`.trim().split(/\n(?=\S)/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -64,6 +64,9 @@ function toFile(folder: string, describe: (translationOf: string) => string, spe
   return [`content/${code}/${folder}/${slug}.md`, `---\n${describe(translationOf)}\n${matter}\n---\n\n${body}`];
 }
 
+/** @returns an article's path in the owner's folder and the text of its file */
+export const articleFile = (of: string, body: string) => Object.fromEntries([toFile('blog', article, { of, body })]);
+
 type SiteSpec = {
   configuration?: Configuration;
   languages?: Languages;

@@ -8,7 +8,7 @@ import { threeLanguages } from './languages.ts';
 import { describeSite, plainInput, type TextSpec } from './owner-texts.ts';
 
 type OwnerSpec = {
-  config?: Partial<ConfigurationInput>;
+  configuration?: Partial<ConfigurationInput>;
   /** Words by language and file; only what the rule reads. */
   words?: Record<string, Record<string, unknown>>;
   articles?: readonly TextSpec[];
@@ -17,8 +17,8 @@ type OwnerSpec = {
 };
 
 /** An owner's folder as the rules of `npm run check` read it, in three languages. */
-export function describeOwner({ config = {}, words = {}, ...texts }: OwnerSpec): Owner {
-  const configuration = { ...checkConfiguration({ ...plainInput, ...config }), languages: threeLanguages };
+export function describeOwner({ configuration: facts = {}, words = {}, ...texts }: OwnerSpec): Owner {
+  const configuration = { ...checkConfiguration({ ...plainInput, ...facts }), languages: threeLanguages };
   const own = describeSite({ configuration, ...texts });
   const addresses = listAddresses(own.configuration, own.texts);
   return {

@@ -1,6 +1,7 @@
-import { expect as inBrowser } from '@playwright/test';
+import { expect as inBrowser, type Locator } from '@playwright/test';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
+import { findBarriers } from '../../support/check-access.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
 import { runServer } from '../../support/run-server.ts';
 import { bookingWidget, firstDriveStory, languageOf, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
@@ -26,7 +27,8 @@ export function configure(project: ProjectCopy): { PUBLIC_FUNCTIONS_URL: string 
   project.edit('site/site.config.jsonc', (text) =>
     text
       .replace('"embeds": "idle"', '"embeds": { "en": "idle", "fr": "click", "es": "idle" }')
-      .replace('"analytics": null', '"analytics": { "googleTagId": "G-ABC1234567" }')
+      .replace('"analytics": null', '"analytics": "G-ABC1234567"')
+      .replace('"leadSource": "on"', '"leadSource": "consent"')
       .replace(/"bookingWidget": \{.*\}/, `"bookingWidget": { "frame": "${calendar}", "script": "${calendarScript}" }`),
   );
   return { PUBLIC_FUNCTIONS_URL: functions };
@@ -70,7 +72,6 @@ export function askForEmbeds({ folder, newVisitor }: BuiltCopy): void {
       async (path) => {
         const { page, policy, thirdParty } = await visit(localizePath(path, asking));
         expect(policy).toMatch(/^default-src 'none'/);
-        expect(policy).not.toContain(tagHost);
         await page.evaluate(async () => {
           for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
             scrollTo({ top, behavior: 'instant' });
@@ -105,24 +106,71 @@ export function askForEmbeds({ folder, newVisitor }: BuiltCopy): void {
     });
   });
 
+  test('the Google tag asks first, remembers the answer, and can be asked again', async () => {
+    const { page, thirdParty } = await visit(`${localizePath(pagePaths.about, asking)}?utm_source=card`);
+    const bar = page.getByRole('region', { name: 'Cookies' });
+    const [refuse, accept] = ['Refuser', 'Accepter'].map((name) => bar.getByRole('button', { name })) as [Locator, Locator];
+    const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' });
+    const carrying = page.locator('main a[href*="via="]');
+    const tagged = `https://${tagHost}/gtag/js?id=G-ABC1234567`;
+
+    await soon(bar).toBeVisible();
+    const look = (button: Locator) =>
+      button.evaluate((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, font } = getComputedStyle(element);
+        return { width, height, color, backgroundColor, font };
+      });
+    expect(await look(refuse)).toEqual(await look(accept));
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
+    await refuse.click();
+    await page.reload();
+    await soon(opener).toBeEnabled();
+    await soon(bar).toBeHidden();
+    expect(thirdParty()).toEqual([]);
+
+    await opener.press('Enter');
+    await soon(bar).toBeFocused();
+    await accept.press('Enter');
+    await soon(opener).toBeFocused();
+    await soon.poll(thirdParty).toEqual([tagged]);
+    await soon(carrying.first()).toBeAttached();
+    const commands = await page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer.map(Object.values));
+    expect(commands.slice(0, 2)).toEqual([
+      ['consent', 'default', expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'denied' })],
+      ['consent', 'update', { analytics_storage: 'granted' }],
+    ]);
+    await page.reload();
+    await soon.poll(thirdParty).toEqual([tagged, tagged]);
+    await soon(bar).toBeHidden();
+
+    await page.evaluate(() => Object.assign(document, { cookie: '_ga=1; Path=/' }));
+    await opener.click();
+    await Promise.all([page.waitForEvent('load'), refuse.click()]);
+    await soon(opener).toBeEnabled();
+    await soon(bar).toBeHidden();
+    expect(await page.context().cookies()).toEqual([]);
+    await soon(carrying).toHaveCount(0);
+    expect(thirdParty()).toEqual([tagged, tagged]);
+  });
+
   describe('where they come by themselves', () => {
-    test('the contact page may reach its calendar, its function and the tag, and nothing else', async () => {
+    test('the contact page may reach its calendar and its function, and nothing else unasked', async () => {
       const { page, policy, thirdParty } = await visit(pagePaths.contact);
       expect(policy).toContain('frame-src https://calendar.harbour.example;');
       expect(policy).toContain(`form-action 'self' ${functions};`);
       expect(policy).toContain(` ${calendarScript}`);
       await soon(page.locator('[data-embed] iframe')).toHaveAttribute('src', calendar);
       await soon(page.locator(`script[src="${calendarScript}"]`)).toBeAttached();
-      const isTag = (url: string) => new URL(url).host === tagHost;
-      await soon.poll(() => thirdParty().some(isTag)).toBe(true);
-      await soon.poll(() => thirdParty().filter((url) => !isTag(url))).toEqual([calendar, calendarScript]);
+      expect(thirdParty()).toEqual([calendar, calendarScript]);
     });
 
     test('other pages may not', async () => {
       const { policy } = await visit(pagePaths.about);
       expect(policy).toMatch(/^default-src 'none'/);
       expect(policy).not.toContain('calendar.harbour.example');
-      // Every page reports its view; none but that of the form posts.
+      // Every page may connect to the functions' host to report its view; only the form's page may post there.
       expect(policy.replace(/connect-src [^;]*;/, '')).not.toContain('functions.harbour.example');
       expect(policy).not.toContain(bookingWidget.script);
     });

@@ -1,5 +1,6 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
@@ -7,18 +8,59 @@ import { pagePaths } from '../../support/site.ts';
 
 const picture = 'media/équipe du salon.jpg';
 
-/** Shows a photo beside the first offer, with a name as owners give them. */
-export function addPicture(project: ProjectCopy): void {
-  cpSync('examples/northwind/media/europe.jpg', join(project.folder, 'site', picture));
-  project.edit('site/site.config.jsonc', (text) => text.replace('"figure": "page"', `"figure": "${picture}"`));
+const article = 'booking-page-checklist';
+
+/** Adds to an article a link to a PDF and a film that has a poster. */
+export function addFilesOfText(project: ProjectCopy): void {
+  cpSync('tests/build/configured-site/europe.jpg', join(project.folder, 'site/media/chair.jpg'));
+  project.edit(
+    `site/content/en/blog/${article}.md`,
+    (text) => `${text}\n[Prices](../../../media/prices.pdf)\n\n![A chair](../../../media/chair.webm)\n`,
+  );
+}
+
+/** Shows a photo beside the first offer, with a name as owners give them; its left half, which is red, stays in view. */
+export async function addPicture(project: ProjectCopy): Promise<void> {
+  const half = { width: 1600, height: 900, channels: 3 } as const;
+  const red = await sharp({ create: { ...half, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  await sharp({ create: { ...half, width: 2 * half.width, background: '#0000ff' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .toFile(join(project.folder, 'site', picture));
+  project.edit('site/site.config.jsonc', (text) => text.replace('"figure": "page"', `"figure": "${picture}", "focus": "left"`));
 }
 
 export function showPictures({ folder, parse }: BuiltCopy): void {
+  test('a text has its PDF, and its film with captions and a small picture', async () => {
+    const page = parse(`${pagePaths.blog}/${article}`);
+    const [film] = page.querySelectorAll('main video');
+    const served = [
+      page.querySelector('main a[href$=".pdf"]')?.getAttribute('href'),
+      film?.getAttribute('src'),
+      film?.querySelector('track')?.getAttribute('src'),
+    ];
+    expect(served).toEqual(['/media/prices.pdf', '/media/chair.webm', '/media/chair.en.vtt']);
+    const sizeOf = (path: string) => statSync(path).size;
+    for (const path of served) expect(sizeOf(join(folder(), path ?? ''))).toBe(sizeOf(join('tests/sites/reference', path ?? '')));
+    const poster = await sharp(join(folder(), film?.getAttribute('poster') ?? '')).metadata();
+    expect(poster).toMatchObject({ format: 'webp', width: 1344 });
+    expect(poster.exif).toBeUndefined();
+  });
+
   test('a picture whose name has an accent and spaces is there in every size', () => {
     const [shown] = parse(pagePaths.services).querySelectorAll('main img[src^="/_astro/"]');
     const sizes = (shown?.getAttribute('srcset') ?? '').split(', ').map((size) => size.split(' ')[0] ?? '');
     const addresses = [shown?.getAttribute('src') ?? '', ...sizes];
     expect(addresses.length).toBeGreaterThan(1);
     expect(addresses.filter((address) => !existsSync(join(folder(), decodeURI(address))))).toEqual([]);
+  });
+
+  test('a picture that is cut to its place keeps the part in view that its focus names', async () => {
+    const [shown] = parse(pagePaths.services).querySelectorAll('main img[src^="/_astro/"]');
+    const built = sharp(join(folder(), decodeURI(shown?.getAttribute('src') ?? '')));
+    expect(await built.metadata()).toMatchObject({ width: 1600, height: 900 });
+    const [, , blue] = (await built.stats()).channels;
+    expect(blue?.max).toBeLessThan(128);
   });
 }
