@@ -5,7 +5,7 @@ export const wordingField = 'consentVersion';
 const longest = 4000;
 
 /** What the form's script sends besides the fields, in the header x-client-info. */
-export type ClientInfo = {
+type ClientInfo = {
   /** How long the form was being filled, in milliseconds; null for any other client. */
   filledMs: number | null;
   /** Version of the consent's wording that the page showed; null for any other client. */

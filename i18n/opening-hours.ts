@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-export type Weekday = (typeof weekdays)[number];
+type Weekday = (typeof weekdays)[number];
 
 /** Days of a week with the time of opening and closing, as '09:00'. */
 export type OpenDays = { days: readonly Weekday[]; opens: string; closes: string };

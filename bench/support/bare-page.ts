@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type BarePages = {
+type BarePages = {
   /** A folder to serve. */
   folder: string;
   remove(): void;

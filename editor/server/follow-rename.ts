@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Address } from '../../model/pages/addresses.ts';
+import { type Address, textOf } from '../../model/pages/addresses.ts';
 import type { Change } from '../api.ts';
 import { languageOf } from './fields.ts';
 
@@ -11,7 +11,7 @@ type Rename = Extract<Change, { kind: 'rename' }>;
  * @param addresses before the rename
  */
 export function followRename(text: string, path: string, { file, to }: Rename, addresses: readonly Address[]): string {
-  const renamed = addresses.find(({ article, page }) => `content/${(article ?? page)?.id}.md` === file);
+  const renamed = addresses.find((address) => `content/${textOf(address)?.id}.md` === file);
   const [from, name] = [basename(file, '.md'), basename(to, '.md')];
   // A text with a slug of its own keeps its address.
   if (!renamed?.path.endsWith(`/${from}`)) return text;

@@ -11,7 +11,7 @@ import { formOf, listForms } from './fields.ts';
 export type Versions = { base: string; draft: string; disk: string };
 
 /** Both sides' changes in one text, and the fields that both have changed differently. */
-export type Merged = { text: string; conflicts: readonly Conflict[] };
+type Merged = { text: string; conflicts: readonly Conflict[] };
 
 // The order of keys does not depend on the offers.
 const forms = listForms([]);

@@ -17,7 +17,7 @@ import { findSmallPictures } from './find-small-pictures.ts';
 import type { Finding } from './finding.ts';
 
 /** An owner's folder, and the results of all checks that need no network. */
-export type OwnerCheck = {
+type OwnerCheck = {
   /** undefined where the configuration cannot be used. */
   owner: Owner | undefined;
   /** What fails every build. */

@@ -1,6 +1,7 @@
 import { suggest } from '../files/suggest.ts';
 import type { Owner } from '../owner/owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
+import { textOf } from '../pages/addresses.ts';
 import { compareEntries } from '../words/compare-entries.ts';
 import type { Words } from '../words/index.ts';
 import type { Finding } from './finding.ts';
@@ -89,8 +90,8 @@ function findEntryGaps({ configuration, words, name: folder }: Owner): Finding[]
 function findOrphans({ configuration, addresses }: Owner): { file: string; name: string }[] {
   const book = createAddressBook(addresses, configuration.languages);
   const linked = new Set(
-    addresses.flatMap(({ page, article, language }) =>
-      ((page ?? article)?.parts.links ?? []).map(({ value }) => findTarget(value, language, book)?.address.path),
+    addresses.flatMap((address) =>
+      (textOf(address)?.parts.links ?? []).map(({ value }) => findTarget(value, address.language, book)?.address.path),
     ),
   );
   const listed = [...configuration.menus.header, ...configuration.menus.footer];

@@ -21,7 +21,7 @@ export function derivePalette(colours: Colours) {
   };
 }
 
-export type Palette = ReturnType<typeof derivePalette>;
+type Palette = ReturnType<typeof derivePalette>;
 
 /** Every pair of colours of text or icons and of their background. */
 export const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [

@@ -12,7 +12,7 @@ export type ValueChange = { path: Path } & (
 );
 
 /** Keys of an object in the order of its schema. */
-export type KeyOrder = (path: Path) => readonly string[];
+type KeyOrder = (path: Path) => readonly string[];
 
 /**
  * Changes one value of a JSON file; everything else stays byte for byte: indentation, lists on one line, ends of lines, comments.

@@ -5,7 +5,7 @@ import { nameFile } from '../files/owner-folder.ts';
 import { FontError } from './font-file.ts';
 
 /** A file of a font, and the letters that it is used for; all letters where it is the only file. */
-export type SourceFile = { path: string; name: string; asksFor(letter: number): boolean };
+type SourceFile = { path: string; name: string; asksFor(letter: number): boolean };
 
 export type FontWish = {
   source: string;

@@ -43,7 +43,7 @@ const findDefaultPath = ({ kind, key, article, barePath }: Address): string =>
         : barePath;
 
 /** The target of a link in the reader's language: the page, and the rest of the link after its path, such as #prices. */
-export type Target = { address: Address; rest: string };
+type Target = { address: Address; rest: string };
 
 /**
  * Finds the page that a link in a text means. The link may be the page's address in any language, with or without its prefix:

@@ -26,6 +26,9 @@ export type Address = {
   number?: number;
 };
 
+/** The Markdown text of a page, which pages of the engine have none of. */
+export const textOf = ({ article, page }: Address): ArticleText | PageText | undefined => article ?? page;
+
 /** Every address of the owner's site, in the order of languages and menus. A language without articles has no blog. */
 export function listAddresses(configuration: Configuration, texts: Texts): Address[] {
   return configuration.languages.flatMap((language) => {
@@ -55,9 +58,7 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
 
 /** Lists the addresses of articles before their day of publication, and of pages after their last day. */
 export const listWaiting = (configuration: Configuration, { waiting, ended }: Texts): Address[] =>
-  listAddresses(configuration, { articles: waiting, waiting: [], pages: ended, ended: [] }).filter(
-    ({ article, page }) => article ?? page,
-  );
+  listAddresses(configuration, { articles: waiting, waiting: [], pages: ended, ended: [] }).filter(textOf);
 
 /** The path of an article without its language prefix. */
 export const articlePath = (slug: string, language: Language) => `${barePathOf('blog', language)}/${slug}`;

@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { idPattern } from '../configuration/id-pattern.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
-import { type Address, engineNames } from './addresses.ts';
+import { type Address, engineNames, textOf } from './addresses.ts';
 import { listMoved, type Moved } from './list-moved.ts';
 
 /** First segments of paths that are taken: by files of the build, or by the server. */
@@ -18,12 +18,12 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
   const byKey = new Map<string, Address>();
   return [
     ...addresses.flatMap((address) => {
-      const { kind, name, path, key, language, article, page } = address;
+      const { kind, name, path, key, language, page } = address;
       const twin = byPath.get(path);
       const translation = byKey.get(`${language.code} ${key}`);
       byPath.set(path, address);
       byKey.set(`${language.code} ${key}`, address);
-      const text = article ?? page;
+      const text = textOf(address);
       const explained = explainPath(address, configuration, twin);
       if (explained) return [{ file: `${folder}/site.config.jsonc`, ...explained }];
       if (!text) return [];
@@ -55,7 +55,7 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
 
 /** What is wrong with the address that a language gives to a page of the engine. */
 function explainPath(address: Address, { languages }: Configuration, twin: Address | undefined) {
-  if (address.page || address.article || (address.number ?? 1) > 1) return undefined;
+  if (textOf(address) || (address.number ?? 1) > 1) return undefined;
   const renamed = [address, twin].find((one) => one?.language.paths?.[one.kind]);
   if (!renamed) return undefined;
   const part = renamed.barePath.slice(1);
@@ -78,7 +78,7 @@ function checkMoved(addresses: readonly Address[], byPath: ReadonlyMap<string, A
   });
 }
 
-const nameOf = ({ article, page, path }: Address) => (article ?? page)?.file ?? `the page ${path}`;
+const nameOf = (address: Address) => textOf(address)?.file ?? `the page ${address.path}`;
 
 function explainSlug({ article }: Address, slug: string, codes: readonly string[]): string | undefined {
   if (!idPattern.test(slug)) return `"${slug}" cannot be an address: only lower-case letters, digits and hyphens can`;

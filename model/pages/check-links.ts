@@ -3,9 +3,9 @@ import { isDocument, mediaFileOf } from '../files/media-file.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import { type AddressBook, findTarget } from './address-book.ts';
-import type { Address } from './addresses.ts';
+import { type Address, textOf } from './addresses.ts';
 
-export type LinkCheck = {
+type LinkCheck = {
   addresses: readonly Address[];
   book: AddressBook;
   configuration: Configuration;
@@ -16,7 +16,7 @@ export type LinkCheck = {
 /** Finds dead links in texts; each problem names file, line and link. */
 export function checkLinks(check: LinkCheck): Problem[] {
   return check.addresses.flatMap((address) => {
-    const text = address.page ?? address.article;
+    const text = textOf(address);
     return (text?.parts.links ?? []).flatMap(({ value, line }) => {
       const problem = explainLink(value, address, check);
       return text && problem
@@ -47,8 +47,9 @@ function explainLink(href: string, from: Address, { addresses, book, configurati
   return target && anchor !== undefined ? explainAnchor(anchor, target.address, configuration) : undefined;
 }
 
-function explainAnchor(anchor: string, { page, article, kind, path }: Address, configuration: Configuration): string | undefined {
-  const text = page ?? article;
+function explainAnchor(anchor: string, address: Address, configuration: Configuration): string | undefined {
+  const { kind, path } = address;
+  const text = textOf(address);
   const ids = text ? [...text.parts.anchors] : [...(kind === 'services' ? configuration.offers.map(({ id }) => id) : []), 'main'];
   if (ids.includes(anchor)) return undefined;
   const meant = suggest(anchor, ids);

@@ -7,7 +7,7 @@ import { reserved } from './check-addresses.ts';
 import { listMoved } from './list-moved.ts';
 import { readRedirect } from './list-redirects.ts';
 
-export type RedirectCheck = {
+type RedirectCheck = {
   addresses: readonly Address[];
   /** Pages whose last day is over: redirects may lead there still, and take their place. */
   ended?: readonly Address[];

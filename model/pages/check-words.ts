@@ -50,7 +50,7 @@ export function shortenBrand(
 ): string {
   const withoutName = title.replace(new RegExp(`\\s*[|·–—-]\\s*\\u2068?${RegExp.escape(name)}\\u2069?$`), '');
   const fits = (candidate: string) => shownLength(candidate) <= headLengths.title.max;
-  return [title, title.replace(name, shortName), withoutName].find(fits) ?? title;
+  return [title, title.replace(name, () => shortName), withoutName].find(fits) ?? title;
 }
 
 /** Adds the agency's name where the title stays short enough to be shown whole. */

@@ -1,5 +1,5 @@
 import { localizePath } from '../../i18n/routes.ts';
-import { type Address, articlePath } from './addresses.ts';
+import { type Address, articlePath, textOf } from './addresses.ts';
 
 /** A former address of a page. */
 export type Moved = {
@@ -13,8 +13,9 @@ export type Moved = {
 
 /** Every former address of articles and pages, with the current one. */
 export const listMoved = (addresses: readonly Address[]): Moved[] =>
-  addresses.flatMap(({ article, page, path: to, language }) => {
-    const text = article ?? page;
+  addresses.flatMap((address) => {
+    const { article, path: to, language } = address;
+    const text = textOf(address);
     return (text?.data.movedFrom ?? []).map((slug, index) => ({
       from: localizePath(article ? articlePath(slug, language) : `/${slug}`, language),
       to,

@@ -30,7 +30,7 @@ export type ListedPage = Omit<Address, 'article'> & {
   article?: Article;
 };
 
-export type TableInput = {
+type TableInput = {
   configuration: Configuration;
   words: WordsByLanguage;
   addresses: readonly Address[];

@@ -2,7 +2,7 @@ import type { Problem } from '../files/problem.ts';
 import { idOf, isGroup } from '../files/value-at.ts';
 
 /** A list of entries whose ids differ from those of the same list in another language. */
-export type EntryDifference = {
+type EntryDifference = {
   /** The list's path with dots: 'why.reasons'. */
   key: string;
   /** Ids that only the other language has. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entry, eyebrow, group, head, items, sample, sectionTitle, standfirst, text } from './text.ts';
 
 /** The drawings that a reason can carry, see src/components/sections/home. */
-export const reasonFigures = ['support', 'system', 'audience', 'case'] as const;
+const reasonFigures = ['support', 'system', 'audience', 'case'] as const;
 
 /** Two lines that are fitted to the grid in each language. */
 export const fittedLines = z

@@ -16,7 +16,7 @@ const references = (label: string, one: string, place: string) => items(label, r
 const { why, steps, services: offers, callToAction } = home.shape;
 
 /** The types of sections, in the order of the editor's list. Each takes its own words, and ids of what has its words elsewhere. */
-export const sectionTypes = {
+const sectionTypes = {
   hero: group('Opening', {
     lines: fittedLines,
     standfirst,
@@ -57,7 +57,7 @@ export const sectionTypes = {
   closing: callToAction,
 };
 
-export type SectionType = keyof typeof sectionTypes;
+type SectionType = keyof typeof sectionTypes;
 const typeNames = Object.keys(sectionTypes) as SectionType[];
 
 /** Types of which a page has one at most: a title, or elements whose ids are fixed. */

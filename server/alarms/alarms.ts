@@ -19,7 +19,7 @@ const titles = {
   erased: 'who was erased is still in the files of the store',
 } as const;
 
-export type AlarmName = keyof typeof titles;
+type AlarmName = keyof typeof titles;
 
 /** Alarms that all servers of one database raise together: one of them reports each. */
 const shared: readonly AlarmName[] = ['queue', 'canary', 'certificate'];
@@ -35,7 +35,7 @@ type Alarm = {
   wellSince: number;
 };
 
-export type AlarmsDependencies = {
+type AlarmsDependencies = {
   /** The host of the site, which begins each message. */
   site: string;
   /** Resolves with whether the message was delivered. */

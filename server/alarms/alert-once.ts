@@ -10,7 +10,7 @@ const repeatMs = hourMs;
 /** The name of the server's alarm, so that of all processes on one database one reports it. */
 const task = 'alarm queue';
 
-export type AlertDependencies = {
+type AlertDependencies = {
   settings: AlarmSettings;
   store: Pick<Store, 'readBacklog' | 'takeTurn' | 'giveTurnBack'>;
   log: Log;

@@ -22,7 +22,7 @@ const countKeysForMs = hourMs;
 
 const megabyte = 1024 * 1024;
 
-export type WatchDependencies = {
+type WatchDependencies = {
   settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
   inbox: { getProblem(): string | null; getStore(): Pick<Store, 'checkWritable' | 'readBacklog'> | undefined };
   refusals: Pick<Refusals, 'totals'>;

@@ -13,7 +13,7 @@ const longestReport = 4096;
 const types = ['text/plain', 'application/json'];
 
 /** What Node's requests and Web-standard ones have in common: making the latter from the former takes most of the time of a report. */
-export type AnalyticsRequest = RequestHead & { method: string; read(): Body | Promise<Body> };
+type AnalyticsRequest = RequestHead & { method: string; read(): Body | Promise<Body> };
 
 /** The function that counts page views. Whatever is well-formed is answered with 204, counted or not. */
 export function createAnalytics(

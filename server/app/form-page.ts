@@ -4,7 +4,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { RefusalWords } from './describe-refusal.ts';
 import { findElement, readAttribute } from './html-tree.ts';
 
-export type Filling = RefusalWords & { values: Record<string, unknown> };
+type Filling = RefusalWords & { values: Record<string, unknown> };
 
 /** A part of the page that depends on the filling. The rest stays as built, byte for byte: the hashes in its policy depend on it. */
 type Slot = { start: number; end: number; write: (filling: Filling) => string };

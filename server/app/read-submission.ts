@@ -43,7 +43,7 @@ export function readFormValues(text: string): (Values & { locale: string }) | nu
 }
 
 /** What a request says apart from its fields. */
-export type RequestFacts = {
+type RequestFacts = {
   locale: string;
   page: string | null;
   source: LeadSource | null;

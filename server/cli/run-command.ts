@@ -72,7 +72,7 @@ Exit codes: 0 done, 1 stuck, not found or failed, 2 wrong use.
 `;
 
 /** What a command line gives to a command, and where its output goes. */
-export type Terminal = {
+type Terminal = {
   parameters: string[];
   environment: NodeJS.ProcessEnv;
   /** Returns a promise while the reader is slower than the command. */

@@ -17,7 +17,7 @@ export type VisitSum = {
 export type Tally = { month: string; kind: string; name: string; bucket: number; count: number };
 
 /** The parts of a lead that a report counts it by. */
-export type LeadFacts = { locale: string; page: string | null; source: LeadSource | null };
+type LeadFacts = { locale: string; page: string | null; source: LeadSource | null };
 
 /** Where the figures of visits are kept: sums alone, no visit and nobody. */
 export type FiguresStore = {

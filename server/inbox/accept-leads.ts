@@ -29,7 +29,7 @@ export const readLimits = ({
 /** For load tests. */
 export const noLimits: Limits = { rate: null, confirmations: { total: null, perAddress: false }, mails: null };
 
-export type Acceptance =
+type Acceptance =
   | { kind: 'stored'; id: string }
   | { kind: 'repeated'; id: string }
   | { kind: 'conflict' }

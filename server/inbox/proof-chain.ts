@@ -55,7 +55,7 @@ export type ProofStore = {
 };
 
 /** What checking the chain found. */
-export type ProofCheck = {
+type ProofCheck = {
   /** Proofs that are there and unchanged. */
   intact: number;
   /** Links whose proof was removed: erased, or older than its retention. */

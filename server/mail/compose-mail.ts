@@ -11,7 +11,7 @@ import { describeLead, type Entry } from './describe-lead.ts';
 import { isPlainName, toBodyText, toHeaderText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
-export type MailDependencies = {
+type MailDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
   settings: Pick<Settings, 'mailFrom' | 'mailTo' | 'siteUrl'>;

@@ -12,7 +12,7 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-export type SendOptions = {
+type SendOptions = {
   signal: AbortSignal;
   /** Called when the mail is handed over and its answer is late. */
   onLate?: () => void;

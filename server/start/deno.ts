@@ -23,7 +23,7 @@ const connections = 3;
 
 type Environment = Record<string, string | undefined>;
 
-export type EdgeDependencies = {
+type EdgeDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
   environment: Environment;

@@ -30,7 +30,7 @@ const finishEveryMs = minuteMs;
 /** Clocks that are apart by more than this, in milliseconds, are told. */
 const mostSkewMs = 5000;
 
-export type InboxDependencies = {
+type InboxDependencies = {
   settings: Settings;
   configuration: Configuration;
   words: WordsByLanguage;

@@ -20,7 +20,7 @@ type Deliver = DeliveryWorkerDependencies['deliver'];
 
 const webhookConcurrency = 4;
 
-export type DeliveriesDependencies = {
+type DeliveriesDependencies = {
   settings: Settings;
   configuration: Configuration;
   words: WordsByLanguage;

@@ -21,7 +21,7 @@ import type { KeptInbox } from './open-inbox.ts';
 
 const weeklyWithinMs = 900_000;
 
-export type ServerTasksDependencies = {
+type ServerTasksDependencies = {
   settings: Settings;
   configuration: Configuration;
   words: WordsByLanguage;

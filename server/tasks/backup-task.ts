@@ -16,7 +16,7 @@ const youngMs = 12 * hourMs;
 const oldMs = 26 * hourMs;
 const tooOldMs = 50 * hourMs;
 
-export type BackupTaskDependencies = {
+type BackupTaskDependencies = {
   settings: Pick<Settings, 'dataFolder'>;
   timeZone: string;
   alarms: Pick<Alarms, 'set'>;

@@ -10,7 +10,7 @@ const soonMs = 5 * minuteMs;
 /** One failure raises no alarm: a proxy may have restarted. */
 const failuresToAlarm = 2;
 
-export type CanaryTaskDependencies = {
+type CanaryTaskDependencies = {
   everyMs: number;
   alarms: Pick<Alarms, 'set'>;
   log: Log;

@@ -9,7 +9,7 @@ import type { Task } from './start-tasks.ts';
 const rewriteHour = quietHour + 1;
 const youngMs = 12 * hourMs;
 
-export type RewriteTaskDependencies = {
+type RewriteTaskDependencies = {
   timeZone: string;
   alarms: Pick<Alarms, 'set'>;
   log: Log;

@@ -15,7 +15,7 @@ const lookEveryMs = 250;
 const longestWaitMs = 90_000;
 const answerWithinMs = 15_000;
 
-export type TestLeadContext = {
+type TestLeadContext = {
   store: Store;
   settings: Settings;
   configuration: Configuration;

@@ -14,7 +14,7 @@ const firstAfterMs = 600_000;
 /** Eight on Monday. */
 const due = { hour: 8, weekday: 0 };
 
-export type WeeklyTaskDependencies = {
+type WeeklyTaskDependencies = {
   timeZone: string;
   log: Log;
   /** undefined while the store is not open. */
@@ -25,7 +25,7 @@ export type WeeklyTaskDependencies = {
 };
 
 /** The last Monday at eight in a time zone, in milliseconds since 1970. */
-export function findLastMonday(at: number, timeZone: string): number {
+function findLastMonday(at: number, timeZone: string): number {
   let last = Math.floor(at / hourMs) * hourMs;
   for (;;) {
     const { hour, weekday } = readLocalTime(last, timeZone);

@@ -5,7 +5,7 @@ import { lookupPublicAddress, refusePrivateLiteral } from './public-address.ts';
 
 const timeoutMs = 15_000;
 
-export type PostOptions = { headers?: Record<string, string>; signal?: AbortSignal; allowPrivateAddresses: boolean };
+type PostOptions = { headers?: Record<string, string>; signal?: AbortSignal; allowPrivateAddresses: boolean };
 
 /**
  * Posts JSON to an address that somebody configured. Follows no redirect and, unless allowed, reaches no private address.

@@ -12,7 +12,7 @@ type Colours = Record<
 >;
 
 /** The style of a figure in a language: colours, fonts and direction. */
-export type FigureStyle = {
+type FigureStyle = {
   settings: Record<Role, Setting>;
   colours: Colours;
   isMirrored: boolean;

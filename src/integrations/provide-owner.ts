@@ -11,7 +11,7 @@ import { readContent } from '../../model/owner/read-owner.ts';
 import { readLastChanges } from '../../model/pages/last-changes.ts';
 
 /** The owner whose site is built or shown, and the settings of the build. */
-export type ProvidedOwner = {
+type ProvidedOwner = {
   configuration: Configuration;
   settings: BuildSettings;
   /** Returns the owner as far as it is valid. The development server reads it again after a change. */

@@ -15,7 +15,7 @@ export function readChoice(): string | undefined {
   }
 }
 
-export function keepChoice(choice: string): void {
+function keepChoice(choice: string): void {
   const until = new Date();
   until.setMonth(until.getMonth() + keptMonths);
   try {

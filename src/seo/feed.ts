@@ -9,7 +9,7 @@ export const feedSize = 20;
 /** The path of a language's feed. */
 export const feedPath = (language: Language) => `${pagePath('blog', language)}/feed.xml`;
 
-export type FeedInput = {
+type FeedInput = {
   siteUrl: string;
   language: Language;
   title: string;

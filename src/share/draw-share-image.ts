@@ -7,7 +7,7 @@ import { settingIn } from '../typography/faces.ts';
 import { drawText, measureText, type Setting } from '../typography/shape-text.ts';
 import { layOutTitle } from './lay-out-title.ts';
 
-export type ShareWords = {
+type ShareWords = {
   /** The page's own title. */
   title: string;
   /** Under the title: the page's place on the site; none for the home page. */

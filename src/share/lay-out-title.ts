@@ -1,6 +1,6 @@
 import { partWords } from '../../i18n/part-words.ts';
 
-export type TitleLayout = { fontSize: number; lineHeight: number; lines: string[] };
+type TitleLayout = { fontSize: number; lineHeight: number; lines: string[] };
 
 type Box = { width: number; height: number; largest: number; smallest: number };
 

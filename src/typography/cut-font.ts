@@ -31,7 +31,7 @@ export function cutFont(cut: Cut, letters: Iterable<number>): Promise<Buffer> {
 }
 
 /** Subsets a font; languages share the cached result. */
-export const cutOnce = (data: Buffer, text: string, options: Parameters<typeof subsetFont>[2]): Promise<Buffer> =>
+const cutOnce = (data: Buffer, text: string, options: Parameters<typeof subsetFont>[2]): Promise<Buffer> =>
   makeOnce('fonts', [data, JSON.stringify([text, options])], () => subsetFont(data, text, options));
 
 const listFeatures = ({ file: { face } }: Cut) =>

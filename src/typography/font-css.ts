@@ -8,7 +8,7 @@ import { fallbackMetrics } from './fallback-metrics.ts';
 import { cursive } from './shape-text.ts';
 
 /** A font file of the site, at /_astro/<name>. */
-export type FontAsset = { name: string; data: Buffer };
+type FontAsset = { name: string; data: Buffer };
 
 const roles: readonly FontRole[] = ['headlines', 'text'];
 

@@ -4,7 +4,7 @@ import { findSections } from '../sections.ts';
 import type { Path } from '../text-tree.ts';
 
 /** The place of a text in a Markdown file below its front matter: the whole body, the part before the first heading, or a section. */
-export type SectionEdit = { path: Path; value: string; insert?: boolean };
+type SectionEdit = { path: Path; value: string; insert?: boolean };
 
 /** Writes one part of a Markdown file; every other part stays byte for byte. */
 export function editSection(text: string, edit: SectionEdit): string {

@@ -5,7 +5,7 @@ import { type Exchange, fingerprint, type Incoming, type Unit, type Wanted } fro
 /** A translation that was not written, and why. */
 export type Refusal = { id: string; reason: string };
 
-export type Judged = {
+type Judged = {
   wanted: Wanted[];
   /** Confirmed as right without a change. */
   confirmed: Unit[];

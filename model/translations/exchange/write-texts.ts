@@ -11,7 +11,7 @@ import { editSection } from './edit-sections.ts';
 import type { Wanted } from './units.ts';
 
 /** The texts of both files; no target for a file that does not exist yet. */
-export type Originals = { source: string; target?: string };
+type Originals = { source: string; target?: string };
 
 /** No text for a file that is not written. */
 type Written = { text: string | undefined; incomplete: Wanted[] };

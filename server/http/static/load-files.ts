@@ -11,7 +11,7 @@ const bytesPerRead = 256 * 1024;
 
 export type SiteFile = { path: string; size: number; body: Buffer | FileRange; hash: string };
 
-export type SiteFiles = {
+type SiteFiles = {
   /** By address, percent-encoded as browsers send it. */
   byAddress: Map<string, SiteFile>;
   redirects: Redirect[];

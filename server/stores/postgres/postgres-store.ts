@@ -18,7 +18,7 @@ const lockNotAvailable = '55P03';
 /** The tables that hold what people wrote. */
 const tables = 'inbox.leads, inbox.consents, inbox.deliveries, inbox.confirmations';
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** How many are open at most. */
   connections?: number;
   /** Of the authority that signed the database's own certificate: PEM, or the name of a file. */

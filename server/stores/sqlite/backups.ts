@@ -32,7 +32,7 @@ export const listBackups = (folder: string): string[] =>
         .map((name) => join(folder, name))
     : [];
 
-export type BackupOptions = {
+type BackupOptions = {
   /** Only so many are kept, the newest; by default 7 daily, 4 weekly and 12 monthly ones. */
   keep?: number | undefined;
   /** Megabytes that stay free on the disk; null: 5 % of it, at most 200 MB. */

@@ -11,7 +11,7 @@ const bigEndianMagic = 0x377f0683;
  * Whether a write-ahead log holds committed changes that SQLite drops when it opens the file: it reads up to the first frame that is
  * not valid. At the end of a log such a frame is one that a killed process was writing.
  */
-export function isLogDamaged(log: Buffer): boolean {
+function isLogDamaged(log: Buffer): boolean {
   if (log.length <= headerBytes) return false;
   const isBigEndian = log.readUInt32BE(0) === bigEndianMagic;
   const pageBytes = log.readUInt32BE(8);

@@ -17,7 +17,7 @@ type Attempt = {
   source?: string | null;
 };
 
-export type SendResult = { sent: true } | { sent: false; fields?: FieldErrors };
+type SendResult = { sent: true } | { sent: false; fields?: FieldErrors };
 
 const timeoutMs = 10_000;
 

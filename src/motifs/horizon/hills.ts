@@ -1,5 +1,5 @@
 /** The width of the canvas that ridges are drawn on; it may be stretched. */
-export const hillsWidth = 1400;
+const hillsWidth = 1400;
 
 /** The heights of each ridge at equal steps from the left, far to near, as y on a canvas of 400. */
 export const ridges = [

@@ -10,7 +10,7 @@ export type PageFacts = {
   mainEntity?: IdReference;
 };
 
-export type GraphInput = {
+type GraphInput = {
   siteUrl: string;
   agency: Agency;
   languages: readonly string[];

@@ -2,7 +2,7 @@ import type { Words } from '../../../../model/words/index.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import css from './ArticleNeighbours.module.css';
 
-export type Neighbour = { path: string; title: string };
+type Neighbour = { path: string; title: string };
 
 type Props = { words: Words['blog']; previous: Neighbour | undefined; next: Neighbour | undefined; blog: string };
 
