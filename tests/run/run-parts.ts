@@ -21,7 +21,7 @@ export type Part = {
 export type Result = { name: string; seconds?: number; count: Count };
 
 /** The number of parts that run at a time. Parts wait much, so that this many keep two cores busy. */
-const sideBySide = 3;
+const sideBySide = 4;
 
 /** Whether the output is a terminal: only then are colours and a character per test useful. */
 const isWatched = process.stdout.isTTY && !process.env.CI;

@@ -64,8 +64,8 @@ function playwright(name: string, owner: string, files: string[], needs: Needs):
 
 const server = 'Build the server';
 const builtOf = (owner: string) => `Build ${owner}`;
-const build = (owner: string): Part => ({
-  name: builtOf(owner),
+const build = (owner: string, name = builtOf(owner)): Part => ({
+  name,
   command: ['node', 'scripts/build.ts'],
   env: environmentOf(owner),
 });
@@ -79,12 +79,14 @@ const typesOfPages = 'Types of pages';
 const parts: Part[] = [
   { name: server, command: ['node', 'scripts/build-server.ts'] },
   build(reference),
+  // Builds of two owners, and two of one owner into one folder, must succeed at once.
+  build(reference, `Build ${reference} at the same time`),
+  ...agencies.map((agency) => build(agency)),
   { name: 'Lint and format', command: ['biome', 'check', '--error-on-warnings'] },
   playwright('Browser journeys', reference, [], { after: [server, builtOf(reference)] }),
   vitest('Runtime tests', reference, ['runtime'], { after: [server], turn: 'processes' }),
   vitest('Checks of the built site', reference, ['build', 'every-owner'], { after: [server, builtOf(reference)] }),
   vitest('Journeys in Firefox and WebKit', reference, ['engines'], { after: [server, builtOf(reference)], turn: 'processes' }),
-  ...agencies.map(build),
   // astro check checks the pages, and writes types that all else needs. All else is checked by a compiler many times as fast.
   {
     name: typesOfPages,

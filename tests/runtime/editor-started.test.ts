@@ -19,7 +19,8 @@ function copyKept() {
   const name = owner.replace(/[\\/]/g, '-');
   const kept = { owner, drafts: join('.drafts', name), cache: join('.cache/edit', name) };
   onTestFinished(() => {
-    for (const folder of [kept.drafts, kept.cache]) rmSync(folder, { recursive: true, force: true });
+    // The preview goes on for a moment after its editor was killed, and may write while its folder is removed.
+    for (const folder of [kept.drafts, kept.cache]) rmSync(folder, { recursive: true, force: true, maxRetries: 30 });
   });
   return kept;
 }
