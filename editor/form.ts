@@ -16,12 +16,16 @@ export const keysAt = (form: Field | undefined, path: Path): string[] => {
   return field?.kind === 'group' ? Object.keys(field.fields) : [];
 };
 
-/** The labels of a field and of the groups around it; entries of lists by their ids or numbers. */
-export const labelsAt = (form: Field | undefined, path: Path): string[] =>
+/**
+ * The labels of a field and of the groups around it; entries with their numbers or ids.
+ * @param translate gives a label in another language
+ */
+export const labelsAt = (form: Field | undefined, path: Path, translate = (label: string) => label): string[] =>
   path
-    .flatMap((step, depth) => {
-      const label = fieldAt(form, path.slice(0, depth + 1))?.label || String(step);
-      if (fieldAt(form, path.slice(0, depth))?.kind !== 'list') return [label];
-      return [label, /^\d+$/.test(String(step)) ? String(Number(step) + 1) : String(step)];
+    .map((step, depth) => {
+      const label = translate(fieldAt(form, path.slice(0, depth + 1))?.label || String(step));
+      const { kind } = fieldAt(form, path.slice(0, depth)) ?? {};
+      if (kind === 'record') return `${label} ${step}`;
+      return kind === 'list' ? `${label} ${Number.isInteger(Number(step)) ? Number(step) + 1 : step}` : label;
     })
-    .filter(Boolean);
+    .filter((label, index, all) => label !== all[index - 1]);

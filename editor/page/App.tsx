@@ -9,13 +9,14 @@ import fields from './fields/Fields.module.css';
 import { FieldView } from './fields/FieldView.tsx';
 import { Refused } from './fields/Refused.tsx';
 import { NewArticle } from './NewArticle.tsx';
+import { createNames } from './name-fields.ts';
 import { PageForm } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
 import { Preview, type PreviewHandle } from './Preview.tsx';
 import { Search } from './Search.tsx';
 import { TopBar } from './TopBar.tsx';
 import { fieldId, indexByPlace, type Pane, type Shown, type View, ViewContext } from './view.ts';
-import { chooseLanguage, WordsContext, wordsIn } from './words.ts';
+import { chooseLanguage, useWords, WordsContext, wordsIn } from './words.ts';
 
 const isWide = matchMedia('(min-width: 900px)');
 const storedLanguage = () => localStorage.getItem('language') ?? chooseLanguage(navigator.languages);
@@ -74,6 +75,8 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
   }, [page, state.name]);
 
   const [problems, translations] = useMemo(() => [indexByPlace(state.problems), indexByPlace(state.translations)], [state]);
+  const words = useWords();
+  const names = useMemo(() => createNames(state, words), [state, words]);
   const view: View = {
     FieldView,
     editor,
@@ -82,6 +85,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
     together,
     problemsAt: (file, key) => problems.get(fieldId({ file, key })) ?? [],
     translationAt: (file, key) => translations.get(fieldId({ file, key }))?.[0],
+    names,
     onFocus: (place) => {
       setPageLanguage(state.files[place.file]?.language ?? pageLanguage);
       preview.current?.show(place);
@@ -138,7 +142,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
         <main className={css.fields} id="fields" tabIndex={-1}>
           {editor.refused.filter(hasNoField(state)).map((typed) => (
             <section key={`${typed.file} ${typed.path}`} className={fields.problems}>
-              <h3>{typed.file}</h3>
+              <h3>{[names.nameFile(typed.file), names.nameLanguage(typed.file)].filter(Boolean).join(' · ')}</h3>
               <Refused typed={typed} />
             </section>
           ))}

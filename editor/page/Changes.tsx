@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { LaunchFinding, Changes as Listed } from '../api.ts';
-import { labelsAt } from '../form.ts';
 import type { Place } from '../preview/messages.ts';
 import css from './Changes.module.css';
 import { call, RefusedError } from './server-calls.ts';
@@ -12,28 +11,23 @@ type Props = { onOpen: (place: Place) => void; onPage: (address: string) => void
 
 /** Each changed text before and after, with the pages that show it. */
 export function Changes({ onOpen, onPage }: Props) {
-  const { state } = useView();
-  const { t, label } = useWords();
+  const { names } = useView();
+  const { t } = useWords();
   const listed = useAnswer<Listed>('changes');
   if (!listed) return <p role="status">{t('working')}</p>;
   const changes = listed.texts;
-  const languageOf = (code: string | undefined) => state.languages.find((language) => language.code === code)?.name;
   return (
     <>
       <h2>{t('changes')}</h2>
       <p>{changes.length > 0 ? t('changedTexts', { count: changes.length }) : t('noChanges')}</p>
       <ul className={css.changes}>
-        {changes.map(({ file, form = '', key, language, before = '', after = '', pages }) => (
+        {changes.map(({ file, key, language, before = '', after = '', pages }) => (
           <li key={`${file}:${key}`}>
             <p className={css.what}>
               <button type="button" onClick={() => onOpen({ file, key: key === 'body' ? '' : key })}>
-                {file.startsWith('translations/')
-                  ? t('notes')
-                  : key === 'body'
-                    ? t('body')
-                    : labelsAt(state.forms[form], key.split('.')).map(label).join(' › ') || file}
+                {names.nameField({ file, key }) || names.nameFile(file)}
               </button>{' '}
-              <small>{[languageOf(language), file].filter(Boolean).join(' · ')}</small>
+              <small>{[names.nameLanguage(file), names.nameFile(file)].filter(Boolean).join(' · ')}</small>
             </p>
             <div lang={language}>
               <WordDiff before={before} after={after} />
@@ -66,14 +60,12 @@ function useAnswer<Answer>(path: string): Answer | undefined {
 }
 
 function Publish({ changes: { texts, seen }, onOpen }: { changes: Listed; onOpen: (place: Place) => void }) {
-  const { editor, state } = useView();
+  const { editor, state, names } = useView();
   const { t } = useWords();
-  const names = texts
-    .filter(({ file }) => !file.startsWith('translations/'))
-    .map(({ file }) => file.replace(/^content\/[^/]+\//, '').replace(/\.(json|md|config\.jsonc)$/, ''));
+  const changed = texts.filter(({ file }) => !file.startsWith('translations/')).map(({ file }) => names.nameFile(file));
   const [message, setMessage] = useState<string>();
   const { git } = state;
-  const proposed = t('commitMessage', { names: [...new Set(names)].join(', ') });
+  const proposed = t('commitMessage', { names: [...new Set(changed)].join(', ') });
   if (!git) return texts.length > 0 && <p>{t('noGit')}</p>;
   const { branch, remote = '', unsent } = git;
   if (!branch) return <p role="alert">{t('noBranch')}</p>;
@@ -118,6 +110,7 @@ function Publish({ changes: { texts, seen }, onOpen }: { changes: Listed; onOpen
 
 /** What npm run check -- --launch finds without a network. */
 function Launch({ onOpen }: { onOpen: (place: Place) => void }) {
+  const { names } = useView();
   const { t } = useWords();
   const findings = useAnswer<readonly LaunchFinding[]>('launch');
   if (!findings) return null;
@@ -130,9 +123,9 @@ function Launch({ onOpen }: { onOpen: (place: Place) => void }) {
         {findings.map(({ file, key, message }) => (
           <li key={`${file}:${key}:${message}`}>
             <button type="button" onClick={() => onOpen({ file, key: /^(line .*|body)$/.test(key) ? '' : key })}>
-              {[file, key].filter(Boolean).join(' · ')}
+              {[names.nameLanguage(file), names.nameFile(file), names.nameField({ file, key })].filter(Boolean).join(' · ')}
             </button>{' '}
-            {message}
+            {names.inWords(message, file)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { useEffect, useState } from 'react';
 import type { PageEntry } from '../api.ts';
-import { labelsAt } from '../form.ts';
 import type { Place } from '../preview/messages.ts';
 import { ArticleTools } from './ArticleTools.tsx';
 import { Body } from './Body.tsx';
@@ -27,7 +26,7 @@ type Props = {
 
 /** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
 export function PageForm({ page, column, wide, target, onColumn, onTogether, onOpen, onGone }: Props) {
-  const { state, together, shown } = useView();
+  const { state, together, shown, names } = useView();
   const { t, label } = useWords();
   const forms = listForms(page, state);
   const own = forms[0];
@@ -67,14 +66,9 @@ export function PageForm({ page, column, wide, target, onColumn, onTogether, onO
             {problems.map(({ file, key, message }) => (
               <li key={`${file}${key}${message}`}>
                 <button type="button" onClick={() => onOpen({ file, key: key.startsWith('line ') ? '' : key })}>
-                  {[
-                    state.languages.find(({ code }) => code === state.files[file]?.language)?.name,
-                    ...labelsAt(state.forms[own?.form ?? ''], key.split('.')).map(label),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[names.nameLanguage(file), names.nameField({ file, key }) || names.nameFile(file)].filter(Boolean).join(' · ')}
                 </button>{' '}
-                {message}
+                {names.inWords(message, file)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { labelsAt } from '../form.ts';
 import type { Place } from '../preview/messages.ts';
 import changes from './Changes.module.css';
 import fields from './fields/Fields.module.css';
@@ -15,8 +14,8 @@ const nameOf = ({ file, path }: Found) => JSON.stringify([file, path]);
 
 /** Looks for words in every text of the site, and replaces them in those that stay ticked. */
 export function Search({ onOpen }: { onOpen: (place: Place) => void }) {
-  const { editor, state } = useView();
-  const { t, label } = useWords();
+  const { editor, state, names } = useView();
+  const { t } = useWords();
   const [wanted, setWanted] = useState('');
   const [replacement, setReplacement] = useState('');
   const [matchesCase, setMatchesCase] = useState(false);
@@ -26,13 +25,7 @@ export function Search({ onOpen }: { onOpen: (place: Place) => void }) {
   const chosen = shown.filter((one) => !left.has(nameOf(one)));
   const leave = (name: string, isLeft: boolean) =>
     setLeft(isLeft ? new Set([...left, name]) : new Set([...left].filter((other) => other !== name)));
-  const title = ({ file, path }: Found) =>
-    path
-      ? labelsAt(state.forms[state.files[file]?.form ?? ''], path)
-          .map(label)
-          .join(' › ')
-      : t('body');
-  const languageOf = (file: string) => state.languages.find(({ code }) => code === state.files[file]?.language)?.name;
+  const title = ({ file, path }: Found) => names.nameField({ file, key: path?.join('.') ?? 'body' });
   return (
     <form
       className={fields.new}
@@ -65,14 +58,14 @@ export function Search({ onOpen }: { onOpen: (place: Place) => void }) {
             <p className={fields.inline}>
               <input
                 type="checkbox"
-                aria-label={t('replaceHere', { name: `${title(one)} ${languageOf(one.file) ?? ''}` })}
+                aria-label={t('replaceHere', { name: `${title(one)} ${names.nameLanguage(one.file)}` })}
                 checked={!left.has(nameOf(one))}
                 onChange={({ target }) => leave(nameOf(one), !target.checked)}
               />
               <button type="button" onClick={() => onOpen({ file: one.file, key: one.path?.join('.') ?? '' })}>
                 {title(one)}
               </button>
-              <small>{[languageOf(one.file), one.file].filter(Boolean).join(' · ')}</small>
+              <small>{[names.nameLanguage(one.file), names.nameFile(one.file)].filter(Boolean).join(' · ')}</small>
             </p>
             <div lang={state.files[one.file]?.language}>
               <WordDiff before={excerpt(one.before, one.after)[0]} after={excerpt(one.before, one.after)[1]} />

@@ -15,7 +15,7 @@ type Props = {
 
 /** Buttons for saving and undoing, and the state; on small screens also the choice of the part that is shown. */
 export function TopBar({ pane, onPane, onChanges, onSearch, onOpen, onLanguage }: Props) {
-  const { editor, state } = useView();
+  const { editor, state, names } = useView();
   const { t, code } = useWords();
   const files = Object.values(state.files);
   const open = editor.refused.length + files.flatMap(({ conflicts = [] }) => conflicts).length;
@@ -85,7 +85,7 @@ export function TopBar({ pane, onPane, onChanges, onSearch, onOpen, onLanguage }
         ))}
       </fieldset>
       <p role="status" className={css.said}>
-        {[told, own && t(own.key, { count: own.count ?? 0 })].filter(Boolean).join(' ')}
+        {[told && names.inWords(told), own && t(own.key, { count: own.count ?? 0 })].filter(Boolean).join(' ')}
         {said && (
           <button type="button" aria-label={t('close')} onClick={() => editor.say(undefined)}>
             ×

@@ -3,6 +3,7 @@ import type { Field, FieldProblem, State, TranslationState } from '../api.ts';
 import type { Place } from '../preview/messages.ts';
 import type { Editor } from './editor.ts';
 import type { Part } from './fields/columns.ts';
+import type { createNames } from './name-fields.ts';
 
 /** What the middle pane shows: a page by its id, a new article, or the changes. */
 export type Shown = { kind: 'page'; id: string } | { kind: 'new' } | { kind: 'changes' } | { kind: 'search' };
@@ -19,6 +20,7 @@ export type View = {
   together: boolean;
   problemsAt: (file: string, key: string) => readonly FieldProblem[];
   translationAt: (file: string, key: string) => TranslationState | undefined;
+  names: ReturnType<typeof createNames>;
   /** Called when a field gets the focus, so that the preview outlines its text. */
   onFocus: (place: Place) => void;
   /** Draws a field within another: lists hold groups, which hold lists. */

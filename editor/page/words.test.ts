@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../api.ts';
 import { listForms } from '../server/fields.ts';
@@ -5,7 +6,7 @@ import en from './words/en.json';
 import es from './words/es.json';
 import fr from './words/fr.json';
 
-const written: [string, { own: Record<string, string>; labels: Record<string, string> }][] = [
+const written: [string, { own: Record<string, string>; labels: Record<string, string>; problems: Record<string, string> }][] = [
   ['fr', fr],
   ['es', es],
 ];
@@ -17,6 +18,9 @@ const textsOf = (field: Field): string[] => {
   return field.kind === 'oneOf' ? [...own, ...field.options.flatMap(textsOf)] : own;
 };
 const ofSchemas = new Set(Object.values(listForms(['an-offer'])).flatMap(textsOf));
+const model = globSync('{model,editor/server}/**/*.ts')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join();
 const placeholders = (text: string) => [...text.matchAll(/\{[\w.]+\}/g)].map(String).sort();
 
 describe('the words of the editor', () => {
@@ -30,5 +34,11 @@ describe('the words of the editor', () => {
     expect(
       Object.entries(labels).filter(([text, own]) => !own || placeholders(own).join() !== placeholders(text).join()),
     ).toEqual([]);
+  });
+
+  it.each(written)('translate messages of the checks as they are into %s', (_, { problems }) => {
+    expect(Object.keys(problems)).toEqual(Object.keys(fr.problems));
+    const parts = Object.keys(problems).flatMap((pattern) => pattern.split(/\{\w+\}|; |"/));
+    expect(parts.filter((part) => part.length > 6 && !model.includes(part.trim()))).toEqual([]);
   });
 });

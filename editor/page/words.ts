@@ -6,23 +6,41 @@ import fr from './words/fr.json';
 
 export type WordKey = keyof typeof en.own;
 type Values = Record<string, string | number>;
-export type Words = { code: string; t: (key: WordKey, values?: Values) => string; label: (text: string) => string };
+export type Words = {
+  code: string;
+  t: (key: WordKey, values?: Values) => string;
+  label: (text: string) => string;
+  /** A message of the model's checks; those that are not translated stay in English. */
+  problem: (message: string) => string;
+};
 
-type File = { own: Record<string, string>; labels?: Record<string, string> };
+type File = { own: Record<string, string>; labels?: Record<string, string>; problems?: Record<string, string> };
 const english: File = en;
 const all: Record<string, File> = { en, fr, es };
 export const wordLanguages = { en: 'English', fr: 'Français', es: 'Español' };
 
 /** The editor's own words; a text with a count has one form for each plural category of the language. */
 export function wordsIn(code: string): Words {
-  const { own, labels } = all[code] ?? english;
+  const { own, labels, problems = {} } = all[code] ?? english;
+  const patterns = Object.entries(problems).map(([pattern, text]) => [patternOf(pattern), text] as const);
   const forms = new Intl.PluralRules(code);
   return {
     code,
     t: (key, values = {}) => fill(own[`${key}_${forms.select(Number(values.count))}`] ?? own[key] ?? key, values),
     label: (text) => labels?.[text] ?? text,
+    problem: (message) => {
+      for (const [pattern, text] of patterns) {
+        const found = pattern.exec(message);
+        if (found) return fill(text, found.groups ?? {});
+      }
+      return message;
+    },
   };
 }
+
+/** Matches the messages that a pattern such as 'has {count} entries; write {bounds}' stands for. */
+const patternOf = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's');
 
 /** The first of the reader's languages that the editor speaks. */
 export const chooseLanguage = (wanted: readonly string[]): string =>

@@ -57,8 +57,8 @@ test('each kind of value has its own field', () => {
 
 test('labels a path with its groups, and entries of lists with their ids or numbers', () => {
   const path = (entry: string | number) => ['testimonials', 'items', entry, 'name'];
-  expect(labelsAt(forms.home, path(1))).toEqual(['Testimonials', 'Testimonials', 'Testimonial', '2', 'Name']);
-  expect(labelsAt(forms.home, path('ada'))).toEqual(['Testimonials', 'Testimonials', 'Testimonial', 'ada', 'Name']);
+  expect(labelsAt(forms.home, path(1))).toEqual(['Testimonials', 'Testimonial 2', 'Name']);
+  expect(labelsAt(forms.home, path('ada'))).toEqual(['Testimonials', 'Testimonial ada', 'Name']);
   expect(keysAt(forms.home, ['hero'])).toEqual(['lines', 'standfirst']);
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -27,6 +27,16 @@ test('mirrors what is the owner’s, and nothing else', () => {
   const { workspace } = open();
   expect(workspace.files()).toEqual([about, home, 'media/a.jpg', 'site.config.jsonc']);
   expect(workspace.drafts()).toEqual([]);
+});
+
+test.skipIf(process.platform === 'win32')('other users can read what is saved, and no draft', () => {
+  const { owner, drafts, workspace } = open();
+  const modeOf = (folder: string, path: string) => statSync(join(folder, path)).mode & 0o077;
+  const before = modeOf(owner, home);
+  workspace.write(new Map([[home, 'draft']]));
+  expect([home, about, 'base.json', join('base', home)].map((path) => modeOf(drafts, path))).toEqual([0, 0, 0, 0]);
+  workspace.save([home]);
+  expect(modeOf(owner, home)).toBe(before);
 });
 
 test('a draft outlives the editor, and is saved when asked', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { removeWhole, writeWhole } from '../../model/files/write-whole.ts';
+import { ownersAlone, removeWhole, writeWhole } from '../../model/files/write-whole.ts';
 import type { Conflict } from '../api.ts';
 import { mergeFile, takeField } from './merge-texts.ts';
 import { copyInto, hashFile, listFiles, locate } from './owner-files.ts';
@@ -30,7 +30,7 @@ export function openWorkspace(owner: string, folder: string) {
   const began = (path: string) => join(folder, 'base', path);
 
   const list = () => [...new Set([...listFiles(owner), ...listFiles(folder), ...Object.keys(base)])].sort();
-  const keepBase = () => onDisk(baseFile, () => writeWhole(baseFile, JSON.stringify(base, null, 2), writing));
+  const keepBase = () => onDisk(baseFile, () => writeWhole(baseFile, JSON.stringify(base, null, 2), writing, ownersAlone));
   const setBase = (path: string, hash: string) => {
     if (hash) base[path] = hash;
     else delete base[path];
@@ -40,7 +40,7 @@ export function openWorkspace(owner: string, folder: string) {
     onDisk(path, () => {
       const file = locate(root, path);
       if (data === undefined) removeWhole(file);
-      else writeWhole(file, data, writing);
+      else writeWhole(file, data, writing, root === folder ? ownersAlone : undefined);
     });
   }
 
@@ -49,7 +49,7 @@ export function openWorkspace(owner: string, folder: string) {
     draft: readIfThere(join(folder, path)) ?? '',
     disk: readIfThere(join(owner, path)) ?? '',
   });
-  const beginAtDisk = (path: string) => writeWhole(began(path), readBytes(join(owner, path)) ?? '', writing);
+  const beginAtDisk = (path: string) => writeWhole(began(path), readBytes(join(owner, path)) ?? '', writing, ownersAlone);
 
   /** @param disk the hash of the disk's version */
   function merge(path: string, disk: string): void {
@@ -115,7 +115,7 @@ export function openWorkspace(owner: string, folder: string) {
       for (const [path, data] of contents) {
         const own = locate(folder, path);
         if (!isDraft(path) && !path.startsWith('media/'))
-          onDisk(path, () => writeWhole(began(path), readBytes(own) ?? '', writing));
+          onDisk(path, () => writeWhole(began(path), readBytes(own) ?? '', writing, ownersAlone));
         put(folder, path, data);
       }
     },
@@ -136,7 +136,7 @@ export function openWorkspace(owner: string, folder: string) {
         beginAtDisk(path);
         setBase(path, hashFile(join(owner, path)));
       } else if (which === 'disk') put(folder, path, takeField(path, key, draft, disk));
-      else writeWhole(began(path), takeField(path, key, old, disk), writing);
+      else writeWhole(began(path), takeField(path, key, old, disk), writing, ownersAlone);
       keepBase();
       refresh();
     },

@@ -213,7 +213,7 @@ test('lists what changes, with the pages that show it, and publishes', async () 
   // A list from before the last text was sent would be refused.
   await expect(page.getByRole('status').filter({ hasText: 'Saved, except for 1 file' })).toBeVisible();
   await page.getByRole('button', { name: 'What changes' }).click();
-  const headline = page.getByRole('listitem').filter({ hasText: 'content/en/home.json' }).first();
+  const headline = page.getByRole('listitem').filter({ hasText: 'English · Home' }).first();
   await expect(headline.getByRole('insertion').first()).toContainText('cut');
   await expect(headline.getByRole('deletion').first()).toBeVisible();
   await page.getByLabel('What changed, in a line').fill('Cut hair instead');

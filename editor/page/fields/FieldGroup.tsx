@@ -26,7 +26,7 @@ type FieldGroupProps = {
 
 /** A group or a list: its name, its help, its problems, and its fields. */
 export function FieldGroup({ id, part: { field, path, columns, depth }, actions, children }: FieldGroupProps) {
-  const { problemsAt } = useView();
+  const { problemsAt, names } = useView();
   const { label } = useWords();
   const Level = `h${Math.min(6, depth + 3)}` as 'h3';
   return (
@@ -38,7 +38,7 @@ export function FieldGroup({ id, part: { field, path, columns, depth }, actions,
         {columns.flatMap(({ file, name }) =>
           problemsAt(file, path.join('.')).map(({ message }) => (
             <p key={`${file}${message}`} className={css.problem}>
-              {name ? `${name}: ${message}` : message}
+              {[name, names.inWords(message, file)].filter(Boolean).join(': ')}
             </p>
           )),
         )}

@@ -7,14 +7,14 @@ import css from './Fields.module.css';
 
 /** A text that the server refused, with the reason, the current text, and a choice between them. */
 export function Refused({ id, typed }: { id?: string; typed: Typed }) {
-  const { editor, state } = useView();
+  const { editor, state, names } = useView();
   const { t } = useWords();
   const { file, path, value, refusal, isContested } = typed;
   const known = state.files[file];
   const other = path ? valueAt(known?.value, path) : known?.body;
   return (
     <div id={id} className={css.problem}>
-      <p>{isContested ? t('contested') : refusal}</p>
+      <p>{isContested ? t('contested') : names.inWords(refusal ?? '', file)}</p>
       {isContested && (
         <div className={css.versions}>
           <WordDiff before={String(other ?? '')} after={String(value ?? '')} />

@@ -58,7 +58,7 @@ function Cells({ field, path, columns, above }: Pick<Part<LeafField>, 'field' | 
 type CellProps = { field: LeafField; path: readonly (string | number)[]; column: Column; names: string; help?: string };
 
 function Cell({ field, path, column, names, help }: CellProps) {
-  const { problemsAt, translationAt } = useView();
+  const { problemsAt, translationAt, names: named } = useView();
   const { file, state, code } = column;
   const key = path.join('.');
   const id = fieldId({ file, key });
@@ -89,7 +89,7 @@ function Cell({ field, path, column, names, help }: CellProps) {
       {typed?.refusal && <Refused id={`${id}^`} typed={typed} />}
       {problems.map(({ message }, index) => (
         <p key={message} id={`${id}!${index}`} className={css.problem}>
-          {message}
+          {named.inWords(message, file)}
         </p>
       ))}
       {translation && <TranslationNote id={`${id}~`} translation={translation} />}

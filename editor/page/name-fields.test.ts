@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { FileState } from '../api.ts';
+import { listForms } from '../server/fields.ts';
+import { createNames } from './name-fields.ts';
+import { wordsIn } from './words.ts';
+
+const file = (path: string, form: string, language?: string, value: unknown = {}): [string, FileState] => [
+  path,
+  { path, form, ...(language && { language }), value, changed: false },
+];
+const state = {
+  files: Object.fromEntries([
+    file('content/fr/home.json', 'home', 'fr', { testimonials: { items: [{ id: 'ada' }, { id: 'bo' }] } }),
+    file('content/en/about.json', 'about', 'en'),
+    file('content/fr/blog/prix.md', 'article', 'fr'),
+    file('site.config.jsonc', 'config'),
+  ]),
+  forms: listForms(['crm']),
+  pages: [{ id: 'a', kind: 'article', label: 'Le prix', files: { fr: ['content/fr/blog/prix.md'] }, addresses: {} }] as const,
+  languages: [
+    { code: 'en', name: 'English', direction: 'ltr' },
+    { code: 'fr', name: 'Français', direction: 'ltr' },
+  ] as const,
+};
+const names = createNames(state, wordsIn('fr'));
+const english = createNames(state, wordsIn('en'));
+
+test('a field has the labels of its form in the language of the editor, an entry its number', () => {
+  expect(names.nameField({ file: 'content/fr/home.json', key: 'testimonials.items.bo.name' })).toBe(
+    'Témoignages › Témoignage 2 › Nom',
+  );
+  expect(names.nameFile('content/fr/blog/prix.md')).toBe('Le prix');
+  expect(names.nameFile('media/new.png')).toBe('media/new.png');
+});
+
+test('a message names files and fields by their labels, and leaves placeholders and addresses', () => {
+  const said = (message: string) => english.inWords(message, 'content/fr/home.json');
+  expect(said('content/en/about.json: head.title has changed since this page showed it.')).toBe(
+    '“About · English”: “For search engines › Title” has changed since this page showed it.',
+  );
+  expect(said('Sora cannot write ש; choose other fonts.headlines in site.config.jsonc')).toMatch(
+    /choose other “Fonts › .*” in “Facts of the site”$/,
+  );
+  expect(said('{publisher.name} has no value yet; write publisher.name in site.config.jsonc')).toMatch(
+    /^\{publisher\.name\} has no value yet; write “Publisher › .*” in “Facts of the site”$/,
+  );
+  expect(said('write an address such as https://example.com/page')).toBe('write an address such as https://example.com/page');
+});
+
+test('a message of the checks is in the language of the editor', () => {
+  expect(names.inWords('has 70 characters; write 15 to 65')).toBe('a 70 caractères\u202f; écrivez-en de 15 à 65');
+  expect(names.inWords('leaves out {count}; write it where its value belongs')).toContain('ne contient pas {count}');
+  expect(names.inWords('is unheard of')).toBe('is unheard of');
+});

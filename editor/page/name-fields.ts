@@ -1,0 +1,53 @@
+import { resolvePath } from '../../model/files/value-at.ts';
+import type { PageEntry, Path, State } from '../api.ts';
+import { fieldAt, labelsAt } from '../form.ts';
+import type { Words } from './words.ts';
+
+type Known = Pick<State, 'files' | 'forms' | 'pages' | 'languages'>;
+type Place = { file: string; key: string };
+
+/** A file name or a path of keys within a message; in braces it is a placeholder that an owner may write. */
+const written = /(?<![\w{/.-])[\w-]+(?:[./][\w-]+)+/g;
+
+/** The names of files and fields in the language of the editor, by the labels of the forms. */
+export function createNames({ files, forms, pages, languages }: Known, { t, label, problem }: Words) {
+  const own = new Map<string, PageEntry>();
+  for (const page of pages) for (const [file] of Object.values(page.files)) if (file && !own.has(file)) own.set(file, page);
+
+  /** "Home", "Why a website costs what it costs"; the path of a file that no page has, such as a picture. */
+  function nameFile(file: string): string {
+    if (file.startsWith('translations/')) return t('notes');
+    const page = own.get(file);
+    const name = page?.label ?? forms[files[file]?.form ?? '']?.label ?? file;
+    return page?.kind === 'article' ? name : label(name);
+  }
+
+  const nameLanguage = (file: string) => languages.find(({ code }) => code === files[file]?.language)?.name ?? '';
+
+  /** "Testimonials › Testimonial 2 › Name"; empty for a whole file. */
+  function nameField({ file, key }: Place): string {
+    if (key === 'body') return t('body');
+    const path: Path = key === '' ? [] : resolvePath(files[file]?.value, key.split('.'));
+    return labelsAt(forms[files[file]?.form ?? ''], path, label).join(' › ');
+  }
+
+  /** A message with the names of the files and the fields that it speaks of. */
+  function inWords(message: string, file = ''): string {
+    const language = files[file]?.language;
+    const tokens = message.match(written) ?? [];
+    const findFile = (token: string) => {
+      const found = Object.keys(files).filter((path) => `/${path}`.endsWith(`/${token}`) || token.endsWith(`/${path}`));
+      return found.find((path) => files[path]?.language === language) ?? found[0];
+    };
+    const mentioned = tokens.flatMap((token) => findFile(token) ?? []);
+    return problem(message).replace(written, (token) => {
+      const named = findFile(token);
+      if (named) return `“${[nameFile(named), named !== file && nameLanguage(named)].filter(Boolean).join(' · ')}”`;
+      const path = token.split('.');
+      const holder = [...mentioned, file, 'site.config.jsonc'].find((one) => fieldAt(forms[files[one]?.form ?? ''], path));
+      return holder && path.length > 1 ? `“${nameField({ file: holder, key: token })}”` : token;
+    });
+  }
+
+  return { nameFile, nameField, nameLanguage, inWords };
+}
