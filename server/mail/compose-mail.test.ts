@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createNewLead } from '../../tests/support/new-lead.ts';
 import { configuration, words } from '../../tests/support/open-app.ts';
+import type { Report } from '../figures/create-report.ts';
 import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/lead.ts';
-import { composeMail, composeWeekly } from './compose-mail.ts';
+import { composeMail, composeMonthly, composeWeekly } from './compose-mail.ts';
 
 const settings = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', siteUrl: 'https://www.example.com' };
 
@@ -113,4 +114,39 @@ test.each([
   expect([subject, to]).toEqual(['www.example.com: your week', 'agency@example.com']);
   expect(text).toMatch(expected);
   expect(html).toContain(`days: ${summary.leads}<br/>`);
+});
+
+describe('the monthly mail', () => {
+  const part = (name: string, visits: number, leads: number) => ({
+    name,
+    now: { visits, views: visits, leads },
+    before: { visits: visits / 4, views: visits, leads: 0 },
+  });
+  const report: Report = {
+    month: '2027-01',
+    monthBefore: '2026-12',
+    total: part('', 1200, 9),
+    pages: [part('/', 1200, 3), part('/contact', 300, 6)],
+    languages: [part('en', 1200, 9)],
+    campaigns: [part('', 1000, 9), part('<b>&spring', 200, 0)],
+    slowPages: [{ page: '/', metric: 'LCP', value: 12_000, isMore: true, rating: 'poor' }],
+    missing: [{ address: '/gone', count: 3 }],
+  };
+  const write = (owner = configuration) => composeMonthly(report, { configuration: owner, words, settings });
+
+  test('tells the agency what the month brought beside the one before, as tables and as text', async () => {
+    const { id, subject, to, text, html } = await write();
+    expect([id, subject, to]).toEqual(['monthly-2027-01', 'www.example.com: January 2027', 'agency@example.com']);
+    expect(text).toMatch(/Visits +Views +Messages +Per 100 visits +Visits Dec 2026/);
+    expect(text).toMatch(/\/contact +300 +300 +6 +2\.0 +75 +0/);
+    expect(text).toMatch(/\/ +Loading \(LCP\) +> 12 sec/);
+    expect(text).toMatch(/\/gone +3/);
+    for (const shown of ['1,200', '2.0', '&gt; 12 sec', '/gone', '&lt;b&gt;&amp;spring']) expect(html).toContain(shown);
+  });
+
+  test('draws bars from cells with a width and a colour, and loads nothing but the logo', async () => {
+    const { html } = await write();
+    expect(html.match(/<td bgcolor="#[^>]*width="25%"/g)?.length).toBeGreaterThan(0);
+    expect(html.match(/<svg|<link|<script|url\(|src="[^"]*"/g)).toEqual([expect.stringMatching(/^src=".*\/mail\.png"$/)]);
+  });
 });

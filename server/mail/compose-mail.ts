@@ -4,6 +4,8 @@ import { isolateAll } from '../../i18n/isolate.ts';
 import { findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
+import type { Report } from '../figures/create-report.ts';
+import { describeReport, englishWords, printReport } from '../figures/describe-report.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import type { Summary } from '../inbox/store.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
@@ -73,6 +75,26 @@ export async function composeWeekly(
     ...(backupAt === null ? [] : [fill(words.backup, { day: formatMoment(backupAt, language, configuration.timeZone) })]),
   ];
   return addressMail(id, await composeNotice({ title, text: lines.join('\n') }, dependencies), dependencies);
+}
+
+/** Writes the agency's monthly mail. */
+export async function composeMonthly(report: Report, dependencies: MailDependencies): Promise<Mail> {
+  const { configuration, words: allWords, settings } = dependencies;
+  const { siteUrl, mailTo } = settings;
+  const language = configuration.languages[0];
+  const words = getWords(allWords, language.code, configuration).emails.agency.monthly ?? englishWords;
+  const described = describeReport(report, words, language, configuration.languages);
+  const title = fillIn(language, words.subject, { site: new URL(siteUrl).host, month: described.month });
+  const { renderReportMail } = await loadTemplates();
+  const content = {
+    language,
+    to: mailTo,
+    replyTo: mailTo,
+    subject: title,
+    html: renderReportMail({ configuration, siteUrl, language, title, report: described, words }),
+    text: joinParagraphs(siteUrl, printReport(described, words)),
+  };
+  return addressMail(`monthly-${report.month}`, content, dependencies);
 }
 
 type Delivered = Pick<ClaimedDelivery, 'lead' | 'isUnconfirmed' | 'digestOthers'>;

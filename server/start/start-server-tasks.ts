@@ -1,10 +1,12 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
+import { isOn } from '../../model/configuration/is-on.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createAlarms } from '../alarms/alarms.ts';
 import { sendMessage } from '../alarms/send-message.ts';
 import { startWatch } from '../alarms/watch-server.ts';
 import type { Refusals } from '../http/refusals.ts';
-import { composeWeekly } from '../mail/compose-mail.ts';
+import { composeMonthly, composeWeekly } from '../mail/compose-mail.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { sendOnce } from '../mail/smtp-mailer.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { type Log, withoutAddresses } from '../settings/log.ts';
@@ -12,14 +14,14 @@ import type { Settings } from '../settings/settings.ts';
 import { createBackupTask, findNewestBackup } from '../tasks/backup-task.ts';
 import { createCanaryTask } from '../tasks/canary-task.ts';
 import { countCertificateDays } from '../tasks/certificate.ts';
+import { createMonthlyTask, createWeeklyTask } from '../tasks/mail-tasks.ts';
 import { createRewriteTask } from '../tasks/rewrite-task.ts';
 import { runLeadsCommand } from '../tasks/run-leads-command.ts';
 import { sendTestLead } from '../tasks/send-test-lead.ts';
 import { startTasks } from '../tasks/start-tasks.ts';
-import { createWeeklyTask } from '../tasks/weekly-task.ts';
 import type { KeptInbox } from './open-inbox.ts';
 
-const weeklyWithinMs = 900_000;
+const mailWithinMs = 900_000;
 
 type ServerTasksDependencies = {
   settings: Settings;
@@ -58,16 +60,15 @@ export function startServerTasks({ settings, configuration, words, log, inbox, r
   const watch = startWatch({ settings, inbox, refusals, alarms, log });
 
   const tasks = [createRewriteTask({ timeZone, alarms, log, getStore, rewrite: () => runLeadsCommand('rewrite') })];
-  if (settings.mailsWeekly && smtpUrl)
-    tasks.push(
-      createWeeklyTask({
-        timeZone,
-        log,
-        getStore,
-        findBackupTime,
-        send: async (week) => sendOnce(smtpUrl, await composeWeekly(week, { configuration, words, settings }), weeklyWithinMs),
-      }),
-    );
+  if (smtpUrl) {
+    const mailing = { configuration, words, settings };
+    const send = async (mail: Promise<Mail>) => sendOnce(smtpUrl, await mail, mailWithinMs);
+    const shared = { timeZone, log, getStore };
+    if (settings.mailsWeekly)
+      tasks.push(createWeeklyTask(findBackupTime, { ...shared, send: (week) => send(composeWeekly(week, mailing)) }));
+    if (configuration.languages.some(({ code }) => isOn(code, configuration.figures)))
+      tasks.push(createMonthlyTask({ ...shared, send: (report) => send(composeMonthly(report, mailing)) }));
+  }
   if (settings.makesBackups && !settings.databaseUrl)
     tasks.push(createBackupTask({ settings, timeZone, alarms, log, backUp: () => runLeadsCommand('backup') }));
   if (canaryEveryMs !== null)

@@ -17,9 +17,12 @@ const getFormat = remember(
     }),
 );
 
-/** The hour, 0 to 23, and the day of the week, 0 on Monday, of a moment in an IANA zone. */
-export function readLocalTime(at: number, timeZone: string): { hour: number; weekday: number } {
+/** The hour, 0 to 23, the day of the month, and the day of the week, 0 on Monday. */
+export type LocalTime = { hour: number; day: number; weekday: number };
+
+/** A moment in an IANA zone. */
+export function readLocalTime(at: number, timeZone: string): LocalTime {
   const parts = getFormat(timeZone).formatToParts(at);
   const { year = 0, month = 1, day = 1, hour = 0 } = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
-  return { hour, weekday: (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7 };
+  return { hour, day, weekday: (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7 };
 }

@@ -7,18 +7,18 @@ import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
 import { createBackupTask } from './backup-task.ts';
 import { createCanaryTask } from './canary-task.ts';
 import { readLocalTime } from './local-time.ts';
+import { createMonthlyTask, createWeeklyTask } from './mail-tasks.ts';
 import { createRewriteTask, findNextRewrite } from './rewrite-task.ts';
 import { startTasks } from './start-tasks.ts';
-import { createWeeklyTask } from './weekly-task.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const log = { info: () => undefined, error: () => undefined };
 
 test.each([
-  ['America/Chicago', { hour: 18, weekday: 6 }],
-  ['UTC', { hour: 0, weekday: 0 }],
-  ['Asia/Kolkata', { hour: 5, weekday: 0 }],
+  ['America/Chicago', { hour: 18, day: 22, weekday: 6 }],
+  ['UTC', { hour: 0, day: 23, weekday: 0 }],
+  ['Asia/Kolkata', { hour: 5, day: 23, weekday: 0 }],
 ])('midnight of a Monday in UTC has an hour and a day of its own in %s', (timeZone, local) => {
   expect(readLocalTime(Date.UTC(2026, 10, 23), timeZone)).toEqual(local);
 });
@@ -213,12 +213,11 @@ function openWeekly({ hasLeads = true, turns = [] as number[] } = {}) {
     takeTurn: async (_: string, at: number, everyMs: number) => (turns.at(-1) ?? 0) <= at - everyMs && turns.push(at) > 0,
     giveTurnBack: async () => void turns.pop(),
   } as unknown as Store;
-  const task = createWeeklyTask({
+  const task = createWeeklyTask(() => null, {
     timeZone: 'America/Chicago',
     log,
     now: () => clock.at,
     getStore: () => store,
-    findBackupTime: () => null,
     async send({ id, leads }) {
       if (state.fails) throw new Error('as the test wants it');
       sent.push(`${new Date(clock.at).toISOString().slice(5, 13)} ${id} ${leads}`);
@@ -258,3 +257,39 @@ test('an inbox without leads before Monday gets no weekly mail', async () => {
   await walk(task, clock, clock.at + 3 * 24 * hour);
   expect(sent).toEqual([]);
 });
+
+test.each([
+  ['one server', 1],
+  ['two servers on one database', 2],
+])(
+  'on the first day of a month, at seven in its zone, the agency gets one mail of what the month before brought, from %s',
+  async (_, servers) => {
+    const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+    onTestFinished(() => store.close());
+    const sent: string[] = [];
+    const clock = { at: Date.UTC(2026, 11, 31, 12) };
+    const tasks = Array.from({ length: servers }, () =>
+      createMonthlyTask({
+        timeZone: 'America/Chicago',
+        log,
+        now: () => clock.at,
+        getStore: () => store,
+        send: async ({ month, total }) =>
+          void sent.push(`${new Date(clock.at).toISOString().slice(0, 13)} ${month} ${total.now.visits}`),
+      }),
+    );
+    const both = {
+      isDue: (at: number) => tasks.some((task) => task.isDue(at)),
+      run: async (at: number) => {
+        for (const task of tasks) await task.run(at);
+      },
+    };
+    await walk(both, clock, clock.at + hour);
+    // Nothing was counted in November.
+    expect(sent).toEqual([]);
+    const visit = { page: '/', language: 'en', referrer: '', campaign: '', device: 'phone', views: 9, visits: 7 };
+    await store.addFigures([{ ...visit, day: '2026-12-31' }], []);
+    await walk(both, clock, Date.UTC(2027, 0, 2));
+    expect(sent).toEqual(['2027-01-01T13 2026-12 7']);
+  },
+);
