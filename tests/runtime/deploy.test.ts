@@ -81,10 +81,12 @@ describe('the units', () => {
 
 describe('the proxies', () => {
   test('Caddy understands its file and those of the docs', () => {
-    const snippets = Object.fromEntries(listBlocks('caddyfile').map((text, index) => [`${index}.caddyfile`, text]));
-    expect(Object.keys(snippets)).toHaveLength(2);
-    const folder = writeFiles(snippets);
-    for (const file of ['deploy/Caddyfile', ...Object.keys(snippets).map((name) => join(folder, name))])
+    const lines = listBlocks('caddyfile');
+    expect(lines).toHaveLength(1);
+    const [upstreams] = findAll(/"UPSTREAM=(.*)"/g);
+    const site = read('deploy/Caddyfile').replace('{$UPSTREAM:127.0.0.1:4321} {', `${upstreams} {\n\t\t${lines[0]?.trim()}`);
+    const folder = writeFiles({ 'docs.caddyfile': site });
+    for (const file of ['deploy/Caddyfile', join(folder, 'docs.caddyfile')])
       expect(runTool('caddy', 'adapt', '--adapter', 'caddyfile', '--config', file) ?? passes).toEqual(passes);
   });
 
