@@ -92,7 +92,7 @@ export function readContent(
           isFile: isPublicFile,
         })
       : []),
-    ...checkSections([...texts.pages, ...texts.ended], words, configuration),
+    ...checkSections([...texts.pages, ...texts.ended], words, configuration, `${name}/content`),
     ...checkAuthors([...texts.articles, ...texts.waiting], words),
     ...checkWords(pages),
     ...findMissingFlags(configuration).map((problem) => ({ file: nameFile(join(folder, configurationFile)), ...problem })),

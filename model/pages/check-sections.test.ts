@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageText } from '../articles/read-texts.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { readContent } from '../owner/read-owner.ts';
+import type { Words } from '../words/index.ts';
 import type { Section } from '../words/sections.ts';
 import { checkSections } from './check-sections.ts';
 
@@ -12,7 +13,7 @@ const { words } = readContent(configuration, folder).owner;
 const page = (code: string, sections: Section[] | undefined) =>
   ({ code, file: `content/${code}/pages/a.json`, data: { translationOf: 'a', sections } }) as PageText;
 const check = (...pages: PageText[]) =>
-  checkSections(pages, words, configuration).map(({ file, key, message }) => `${file} ${key}: ${message}`);
+  checkSections(pages, words, configuration, 'content').map(({ file, key, message }) => `${file} ${key}: ${message}`);
 
 const prose = { title: 'Title', paragraphs: ['Text'] };
 const form = { title: 'Title', standfirst: 'Text' };
@@ -50,7 +51,7 @@ test.each<[string, Section[] | undefined]>([
 
 test('refuses Markdown as the translation of a list of sections', () => {
   expect(check(page('en', list), page('fr', undefined))).toEqual([
-    'content/fr/pages/a.json sections: content/en/pages/a.json is a list of sections; write it as .json with the same sections',
+    'content/fr/pages/a.json sections: content/en/pages/a.json has sections; write a .json with the same sections',
   ]);
 });
 
@@ -78,4 +79,22 @@ test.each<[Section, string]>([
   ],
 ])('refuses what leads nowhere: %j', (section, message) => {
   expect(check(page('en', [section])).join()).toContain(message);
+});
+
+describe('a page of the engine', () => {
+  const list = (code: string, ...ids: string[]) => ({
+    ...words,
+    [code]: { ...words[code], about: { ...words[code]?.about, sections: ids.map((id) => ({ id })) } } as Words,
+  });
+
+  test('has the same sections in each language', () => {
+    const found = checkSections([], list('fr', 'next', 'mission'), configuration, 'content');
+    expect(found).toEqual([
+      expect.objectContaining({
+        file: 'content/fr/about.json',
+        key: 'sections',
+        message: expect.stringContaining('has no sections'),
+      }),
+    ]);
+  });
 });

@@ -4,12 +4,24 @@ import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import { findMisspelledIds } from '../words/compare-entries.ts';
 import type { Words } from '../words/index.ts';
-import { type Section, typeOf } from '../words/sections.ts';
+import { ownParts, type Section, typeOf } from '../words/sections.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
 
-/** Finds sections that differ between languages in type, id or order, and ids of offers, stories, people and testimonials that there are not. */
-export function checkSections(pages: readonly PageText[], words: WordsByLanguage, configuration: Configuration): Problem[] {
+/** A list of sections, or a text that has none. */
+type Page = { code: string; file: string; data: Pick<PageText['data'], 'translationOf' | 'sections'> };
+
+/**
+ * Finds sections that differ between languages in type, id or order, and ids of offers, stories, people and testimonials that there are not.
+ * @param folder the folder of the languages, as messages name it
+ */
+export function checkSections(
+  texts: readonly PageText[],
+  words: WordsByLanguage,
+  configuration: Configuration,
+  folder: string,
+): Problem[] {
   const [first] = configuration.languages;
+  const pages: Page[] = [...texts, ...listEnginePages(words, folder)];
   return pages.flatMap((page) => {
     const { code, data } = page;
     const source = pages.find((other) => other.code === first.code && other.data.translationOf === data.translationOf);
@@ -23,11 +35,19 @@ export function checkSections(pages: readonly PageText[], words: WordsByLanguage
   });
 }
 
-function compareSections(source: PageText, { file, data }: PageText): Problem[] {
+const listEnginePages = (words: WordsByLanguage, folder: string): Page[] =>
+  Object.entries(words).flatMap(([code, own]) =>
+    (Object.keys(ownParts) as (keyof typeof ownParts)[]).map((name) => {
+      const file = `${folder}/${code}/${name}.json`;
+      return { code, file, data: { translationOf: `${name}.json`, sections: own[name]?.sections } };
+    }),
+  );
+
+function compareSections(source: Page, { file, data }: Page): Problem[] {
   const [wanted, found] = [source.data.sections, data.sections];
   if (!wanted !== !found) {
-    const advice = found ? 'write it as Markdown too' : 'write it as .json with the same sections';
-    return [{ file, key: 'sections', message: `${source.file} is ${wanted ? 'a list of sections' : 'Markdown'}; ${advice}` }];
+    const advice = found ? 'take them out, or write them there too' : 'write a .json with the same sections';
+    return [{ file, key: 'sections', message: `${source.file} has ${wanted ? '' : 'no '}sections; ${advice}` }];
   }
   if (!wanted || !found) return [];
   const [theirs, own] = [wanted, found].map((list) => list.map((section) => `${section.id} (${typeOf(section)})`));
@@ -47,7 +67,7 @@ function compareSections(source: PageText, { file, data }: PageText): Problem[] 
 type Reference = { key: string; id: string; known: readonly string[]; place: string };
 
 /** Finds ids that the file they refer to does not have, and words that lead nowhere. */
-function checkReferences(section: Section, index: number, { file, data }: PageText, words: Words, configuration: Configuration) {
+function checkReferences(section: Section, index: number, { file, data }: Page, words: Words, configuration: Configuration) {
   const type = typeOf(section);
   const refuse = (key: string, message: string): Problem => ({ file, key: `sections.${index}.${type}.${key}`, message });
   const { figures, hero } = section;
@@ -63,7 +83,7 @@ function checkReferences(section: Section, index: number, { file, data }: PageTe
     configuration.stories.some(({ id }) => id === figures.story)
       ? [refuse('story', `"${figures.story}" has no figures in stories.json; write them there, or take the section out`)]
       : []),
-    ...(hero?.form && !data.sections?.some(({ form }) => form)
+    ...(hero?.form && !data.sections?.some((one) => typeOf(one) === 'form')
       ? [refuse('form', 'leads to the form, which the page has not; add a section "form", or take the line out')]
       : []),
   ];

@@ -5,20 +5,21 @@ import { emails } from './emails.ts';
 import { home } from './home.ts';
 import { offers } from './offers.ts';
 import { about, blog, legal, notFound, portfolio, sampleWidget, services } from './pages.ts';
+import { ownParts, withSections } from './sections.ts';
 import { site } from './site.ts';
 import { stories } from './stories.ts';
 
 /** Every content file of a language, by its name without .json. */
 export const wordsSchema = z.strictObject({
   site,
-  home,
+  home: withSections(home, ownParts.home),
   offers,
-  services,
-  stories: stories,
-  portfolio: portfolio,
-  about,
-  contact,
-  blog: blog,
+  services: withSections(services, ownParts.services),
+  stories,
+  portfolio: withSections(portfolio, ownParts.portfolio),
+  about: withSections(about, ownParts.about),
+  contact: withSections(contact, ownParts.contact),
+  blog,
   legal,
   'not-found': notFound,
   'sample-widget': sampleWidget,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeIssues, sentences } from '../files/describe-issues.ts';
+import { wordsSchema } from './index.ts';
 import { sections } from './sections.ts';
 
 const prose = { title: 'How we work', paragraphs: ['One call, one price, one date.'] };
@@ -44,4 +45,23 @@ test.each([
   ['words of another type', [{ id: 'a', form: { ...form, lines: ['One', 'Two'] } }], /^0.form.lines: is not a known key/],
 ])('refuses %s with its key and what to do', (_, value, message) => {
   expect(refuse(value).join('\n')).toMatch(message);
+});
+
+const listed = wordsSchema.shape.contact.shape.sections;
+
+test('takes an id alone for a part that the page of the engine has of its own', () => {
+  expect(listed.safeParse([{ id: 'form' }, { id: 'a', prose }, { id: 'booking' }]).success).toBe(true);
+});
+
+test.each([
+  ['an id of no part', [{ id: 'form' }, { id: 'steps' }], /or give it the id of a part of this page: booking, form/],
+  ['a second form', [{ id: 'form' }, { id: 'a', form }], /is there already/],
+  ['a contact page without its form', [{ id: 'booking' }], /leave out what links lead to; add \{ "id": "form" \}/],
+])('refuses %s on a page of the engine', (_, value, message) => {
+  expect(
+    listed
+      .safeParse(value)
+      .error?.issues.map((issue) => issue.message)
+      .join(),
+  ).toMatch(message);
 });

@@ -61,7 +61,7 @@ type SectionType = keyof typeof sectionTypes;
 const typeNames = Object.keys(sectionTypes) as SectionType[];
 
 /** Types of which a page has one at most: a title, or elements whose ids are fixed. */
-const onlyOnce: readonly SectionType[] = ['hero', 'form', 'booking'];
+const onlyOnce: readonly string[] = ['hero', 'form', 'booking'];
 
 type OptionalTypes = { [Type in SectionType]: z.ZodOptional<(typeof sectionTypes)[Type]> };
 
@@ -69,27 +69,55 @@ const optionalTypes = Object.fromEntries(
   Object.entries(sectionTypes).map(([name, schema]) => [name, schema.optional()]),
 ) as OptionalTypes;
 
-const section = entry('Section', optionalTypes).check(({ value, issues }) => {
-  const [, second] = typesOf(value);
-  const refuse = (path: string[], message: string) => issues.push({ code: 'custom', input: value, path, message });
-  if (typesOf(value).length === 0) refuse([], `has no type; write its words under one of ${typeNames.join(', ')}`);
-  if (second) refuse([second], 'is a second type; a section has one: make it a section of its own');
-});
+type PartIds = readonly string[];
+
+/** The parts that each page of the engine has of its own after its head, in their order where its words have no list of sections. */
+export const ownParts = {
+  home: ['why', 'steps', 'services', 'story', 'testimonials', 'closing'],
+  services: ['catalogue', 'questions', 'portfolio', 'book'],
+  portfolio: ['cases', 'more', 'book'],
+  about: ['people', 'mission', 'what', 'weeks', 'not', 'place', 'next'],
+  contact: ['booking', 'form'],
+} as const satisfies Record<string, PartIds>;
+
+/** Parts that links of other pages lead to. */
+const linkedParts: PartIds = ['catalogue', 'form'];
+
+const makeSection = (parts: PartIds) =>
+  entry('Section', optionalTypes).check(({ value, issues }) => {
+    const [first, second] = typesOf(value);
+    const refuse = (path: string[], message: string) => issues.push({ code: 'custom', input: value, path, message });
+    if (!first && !parts.includes(value.id)) {
+      const own = parts.length > 0 ? `, or give it the id of a part of this page: ${parts.join(', ')}` : '';
+      refuse([], `has no type; write its words under one of ${typeNames.join(', ')}${own}`);
+    }
+    if (second) refuse([second], 'is a second type; a section has one: make it a section of its own');
+  });
 
 const typesOf = (value: object) => typeNames.filter((name) => name in value);
 
+const makeSections = (parts: PartIds) =>
+  items('Sections', makeSection(parts), { max: 20 })
+    .check(({ value, issues }) => {
+      const types = value.map(typeOf);
+      types.forEach((type, index) => {
+        if (onlyOnce.includes(type) && types.indexOf(type) < index)
+          issues.push({ code: 'custom', input: value, path: [index, type], message: 'is there already; a page has one at most' });
+      });
+      for (const id of parts)
+        if (linkedParts.includes(id) && !types.includes(id))
+          issues.push({ code: 'custom', input: value, message: `leave out what links lead to; add { "id": "${id}" }` });
+    })
+    .meta({ kind: 'sections', label: 'Sections', min: 1, max: 20 });
+
 /** The sections of a page from top to bottom, each its id and its words under the name of its type. */
-export const sections = items('Sections', section, { max: 20 })
-  .check(({ value, issues }) => {
-    value.forEach((own, index) => {
-      const type = typeOf(own);
-      if (onlyOnce.includes(type) && value.findIndex((other) => typeOf(other) === type) < index)
-        issues.push({ code: 'custom', input: own, path: [index, type], message: 'is there already; a page has one at most' });
-    });
-  })
-  .meta({ kind: 'sections', label: 'Sections', min: 1, max: 20 });
+export const sections = makeSections([]);
 
-export type Section = z.output<typeof section>;
+/** The words of a page of the engine with a list of sections, in which an id alone stands for the page's own part. */
+export const withSections = <Shape extends z.ZodRawShape>(page: z.ZodObject<Shape, z.core.$strict>, parts: PartIds) =>
+  group(page.meta()?.label as string, { ...page.shape, sections: makeSections(parts).optional() });
 
-/** The type of a valid section. */
-export const typeOf = (section: object) => typesOf(section)[0] as SectionType;
+export type Section = z.output<typeof sections>[number];
+
+/** The type of a valid section; of a page's own part its id. */
+export const typeOf = (section: { id: string }): string => typesOf(section)[0] ?? section.id;

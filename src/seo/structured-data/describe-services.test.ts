@@ -21,7 +21,8 @@ function describe(value?: Price) {
     path: '/services',
     language: 'en',
     offers: [{ ...offer, ...(value && { price: { value, text: '10% of sales' } }) }],
-    words: { title: 'Services', faq: { title: 'Questions', items: [{ id: 'why', question: 'Why?', answer: 'So.' }] } },
+    title: 'Services',
+    questions: undefined,
   });
   return nodes.find((node) => typeof node === 'object' && '@type' in node && node['@type'] === 'Service');
 }

@@ -10,11 +10,12 @@ type Input = {
   path: string;
   language: string;
   offers: readonly Offer[];
-  words: Pick<Words['services'], 'title' | 'faq'>;
+  title: string;
+  questions: Words['services']['faq'] | undefined;
 };
 
 /** The offers as a catalogue, and the questions with their answers. */
-export function describeServices({ siteUrl, path, language, offers, words }: Input): PageFacts {
+export function describeServices({ siteUrl, path, language, offers, title, questions }: Input): PageFacts {
   const url = siteUrl + path;
   const { organization } = identify(siteUrl);
   const idOf = (id: string) => ({ '@id': `${url}#${id}` });
@@ -33,23 +34,25 @@ export function describeServices({ siteUrl, path, language, offers, words }: Inp
   const catalog: OfferCatalog = {
     '@type': 'OfferCatalog',
     '@id': `${url}#catalog`,
-    name: words.title,
+    name: title,
     itemListElement: offers.map(({ id }) => ({ '@type': 'Offer', itemOffered: idOf(id), offeredBy: organization })),
   };
-  const questions: FAQPage = {
-    '@type': 'FAQPage',
-    '@id': `${url}#questions`,
-    name: words.faq.title,
-    inLanguage: language,
-    isPartOf: { '@id': url },
-    mainEntity: words.faq.items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-  return { nodes: [catalog, ...services, questions], mainEntity: { '@id': `${url}#catalog` } };
+  const faq = questions && describeQuestions(questions, url, language);
+  return { nodes: [catalog, ...services, ...(faq ? [faq] : [])], mainEntity: { '@id': `${url}#catalog` } };
 }
+
+const describeQuestions = ({ title, items }: Words['services']['faq'], url: string, language: string): FAQPage => ({
+  '@type': 'FAQPage',
+  '@id': `${url}#questions`,
+  name: title,
+  inLanguage: language,
+  isPartOf: { '@id': url },
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
 
 /** A percentage has no amount, so its words are used. */
 function describePrice({ value, text }: NonNullable<Offer['price']>): SchemaOffer {
