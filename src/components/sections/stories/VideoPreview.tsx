@@ -48,7 +48,7 @@ function Film({ film, story }: { film: FilmFile; story: Story }) {
  * when the page is idle and it is near, or when it is asked for.
  */
 function DriveVideo({ id, story }: { id: string; story: Story }) {
-  const { words, frame, mode } = story;
+  const { words, frame, mode, language } = story;
   const address = `https://drive.google.com/file/d/${id}`;
   return (
     <div>
@@ -59,7 +59,7 @@ function DriveVideo({ id, story }: { id: string; story: Story }) {
             <PlayLabel>
               {frame.watch}
               <span className="visually-hidden">
-                : {words.title} ({frame.newTab})
+                {colonIn(language) + words.title} ({frame.newTab})
               </span>
             </PlayLabel>
           </span>
