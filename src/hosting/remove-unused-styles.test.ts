@@ -22,6 +22,11 @@ test('removes the rules and selectors of other components, with the media querie
   expect(styles(css, `<div class="${hero}"></div>`)).toBe(`.${hero}{color:red}.${hero}:not(.${faq}){gap:0}`);
 });
 
+test('removes the colours of drawings that the page does not have', () => {
+  const css = '.fill-tint{fill:red}.fill-accent{fill:blue}';
+  expect(styles(css, '<svg><path class="fill-tint"/></svg>')).toBe('.fill-tint{fill:red}');
+});
+
 test('keeps the classes of islands on pages that have one', () => {
   const css = `.${notice}{color:red}`;
   expect(styles(css, '<astro-island></astro-island>')).toBe(css);

@@ -4,7 +4,7 @@ import { fileOfClass } from './class-names.ts';
 const islands = /\/components\/islands\//;
 
 /**
- * Removes the rules whose classes of components a page does not have: pages of one route share their styles, and pages that are lists of
+ * Removes the rules whose classes of components or of drawings a page does not have: pages of one route share their styles, and pages that are lists of
  * sections differ in their sections. Those of an island's components stay: some of their classes appear after hydration.
  */
 export function removeUnusedStyles(html: string): string {
@@ -12,7 +12,8 @@ export function removeUnusedStyles(html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const isUsed = (name: string) => {
     const file = fileOfClass(name);
-    return file === undefined || classes.has(name) || (hasIsland && islands.test(file));
+    if (classes.has(name)) return true;
+    return file ? hasIsland && islands.test(file) : !name.startsWith('fill-');
   };
   return html.replace(/<style>(.*?)<\/style>/gs, (_, css: string) => {
     const sheet = postcss.parse(css);

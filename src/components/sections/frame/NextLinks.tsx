@@ -6,7 +6,7 @@ type Props = { title: string; links: { href: string; label: string }[] };
 /** Where to go from the end of a page. */
 export function NextLinks({ title, links }: Props) {
   return (
-    <section className="section">
+    <section className={`section ${css.next}`}>
       <div className="grid">
         <h2 className="aside title-3">{title}</h2>
         <ul className={`matter ${css.links}`}>

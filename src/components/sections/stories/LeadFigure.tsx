@@ -1,7 +1,6 @@
 import { formatNumber } from '../../../../i18n/format-number.ts';
 import type { Story } from '../../../data/stories.ts';
 import { Sample } from '../../ui/Sample.tsx';
-import { Arrow } from '../../ui/TextLink.tsx';
 import css from './LeadFigure.module.css';
 
 type Lead = { story: Story; figure: NonNullable<Story['words']['figures']>[number] };
@@ -21,7 +20,7 @@ export function LeadFigure({ story: { language, words, frame }, figure }: Lead) 
       <p className={css.value}>
         {before !== undefined && (
           <>
-            <span className={css.before}>{format(before)}</span> <Arrow />{' '}
+            <span className={css.before}>{format(before)}</span> <i />{' '}
           </>
         )}
         {format(value)}
@@ -30,9 +29,7 @@ export function LeadFigure({ story: { language, words, frame }, figure }: Lead) 
       <p>
         <b>{counts}</b>
         <br />
-        {period}
-        <br />
-        {words.sample && <Sample>{frame.sample}</Sample>}
+        {period} {words.sample && <Sample>{frame.sample}</Sample>}
       </p>
     </div>
   );
