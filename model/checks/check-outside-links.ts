@@ -45,7 +45,7 @@ async function ask(address: string): Promise<Answer> {
 /** Only a wrong address is an error: what the network drops, or a site refuses to programs, says nothing about the address. */
 const judgements: Record<Exclude<Answer, 'answers'>, (address: string) => Pick<Finding, 'level' | 'message'>> = {
   gone: (address) => ({ level: 'mend', message: `${address} is gone; write another address or take the link out` }),
-  'no such host': (address) => ({ level: 'mend', message: `${address} names a host that there is not; check its spelling` }),
+  'no such host': (address) => ({ level: 'mend', message: `${address} names a host that does not exist; check its spelling` }),
   refused: (address) => ({
     level: 'note',
     message: `${address} could not be tried: it answers browsers alone; open it yourself`,

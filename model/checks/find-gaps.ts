@@ -39,7 +39,7 @@ export function findGaps(owner: Owner): Finding[] {
       note(
         file,
         'until',
-        'is over: the page is shown no more, and its address leads to the home page; remove it, or write a later day',
+        'has passed: the page is no longer shown, and its address leads to the home page; remove it, or write a later day',
       ),
     ),
     ...findOrphans(owner).map(({ file, name }) =>

@@ -37,7 +37,7 @@ test.each([
   [{ '/a*b': '/about' }, 'has a * that is not its last letter'],
   [{ '/*/a': '/about' }, 'has a * that is not its last letter'],
   [{ '/a/*?p=1': '/about' }, 'has a * that is not its last letter'],
-  [{ '/?p': '/about' }, 'asks for nothing; write /?name=value'],
+  [{ '/?p': '/about' }, 'has no name=value after the ?; write /?name=value'],
   [{ '/about': '/services' }, 'would hide the page /about'],
   [{ '/contact/': '/services' }, 'would hide the page /contact'],
   [{ '/': '/services' }, 'would hide the page /'],

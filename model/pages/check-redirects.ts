@@ -51,7 +51,7 @@ function explainSource(
     return 'has a * that is not its last letter; take it out';
   if (taken.has(query === undefined ? from : `${from}?${query}`)) return 'is led on twice; keep one';
   if (query !== undefined)
-    return /^[^=&?]+=[^=&?]*(&[^=&?]+=[^=&?]*)*$/.test(query) ? undefined : 'asks for nothing; write /?name=value';
+    return /^[^=&?]+=[^=&?]*(&[^=&?]+=[^=&?]*)*$/.test(query) ? undefined : 'has no name=value after the ?; write /?name=value';
   const start = from.replace(/\*$/, '');
   const isStar = start !== from;
   const hidden = paths.find((path) => (isStar ? path.startsWith(start) : path === from || path === `${from}/`));

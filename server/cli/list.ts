@@ -15,7 +15,7 @@ export const list: Command = async ({ store, options, print, writeAll }) => {
     return 0;
   }
   const leads = await store.listLeads(filter);
-  if (leads.length === 0) print(options.spam ? 'Nothing was kept aside.' : 'No leads yet.');
+  if (leads.length === 0) print(options.spam ? 'No spam.' : 'No leads yet.');
   else {
     const heading = ['RECEIVED (UTC)', 'NAME', 'EMAIL', 'PHONE', 'LANG', 'SOURCE', options.spam ? 'WHY' : 'DELIVERIES', 'ID'];
     const rows = leads.map((lead) => [

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 
 /** Carries the SQLite store over to PostgreSQL. Exit code 1 when it cannot, or not all of it. */
 export const move: Command = async ({ settings, print }) => {
-  if (!settings.databaseUrl) throw new Error('set DATABASE_URL to where the leads shall go');
+  if (!settings.databaseUrl) throw new Error('set DATABASE_URL to the PostgreSQL database that takes the leads');
   // Leads that a running server writes to the file during the move would be lost.
   const unlock = await lockFolder(settings.dataFolder, 0);
   try {
@@ -14,8 +14,8 @@ export const move: Command = async ({ settings, print }) => {
       report: ({ table, rows }) => process.stderr.write(`\r${rows} ${table}   `),
     });
     process.stderr.write('\r');
-    for (const { table, rows } of moved) print(`${rows} ${table} are there.`);
-    print(`${sqliteFile(settings)}.moved is the old file: keep it until you have looked, then remove it.`);
+    for (const { table, rows } of moved) print(`${rows} ${table} moved.`);
+    print(`${sqliteFile(settings)}.moved is the old file: keep it until you have checked the new store, then remove it.`);
     return 0;
   } finally {
     unlock();

@@ -6,12 +6,12 @@ import type { Command } from './command.ts';
 export const retention: Command = async ({ store, settings, options, print }) => {
   const { retentionAsksFor } = await store.readBacklog();
   if (retentionAsksFor === null) {
-    print('Retention asks for nothing.');
+    print('Retention is not waiting for an answer.');
     return 0;
   }
   if (!options.yes) {
     print(
-      `${retentionAsksFor} leads are older than ${settings.retentionDays ?? 'the schedule allows'} days, more than a fifth of all. If RETENTION_DAYS (or retention.leadsDays of site.config.jsonc) and the clock are right, let them be removed: leads retention --yes`,
+      `${retentionAsksFor} leads are older than ${settings.retentionDays ?? 'the schedule allows'} days, more than a fifth of all. If RETENTION_DAYS (or retention.leadsDays of site.config.jsonc) and the clock are right, have them removed: leads retention --yes`,
     );
     return 1;
   }

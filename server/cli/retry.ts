@@ -14,7 +14,7 @@ export const retry: Command = async ({ store, settings, argument, print }) => {
     }
   }
   const count = await store.retryDeliveries(Date.now(), argument);
-  print(count === 0 ? 'Nothing waits and nothing is dead.' : `${count} deliveries are due now.`);
+  print(count === 0 ? 'No delivery is waiting or dead.' : `${count} deliveries are due now.`);
   return 0;
 };
 

@@ -4,6 +4,6 @@ import type { Command } from './command.ts';
 export const rewrite: Command = async ({ store, print }) => {
   const left = await store.scrub(true);
   if (left !== null) throw new Error(left);
-  print('Nothing that was erased is left in the files of the store.');
+  print('No erased data is left in the files of the store.');
   return 0;
 };

@@ -46,23 +46,23 @@ const commands: Record<string, Entry> = {
 
 const usage = `npm run leads -- <command>
 
-  list [--json] [--spam] [--limit N]   leads, newest first; --spam: those kept aside
+  list [--json] [--spam] [--limit N]   leads, newest first; --spam: those held back as spam
   show ID [--json]                     everything about one lead
   export --format csv|json             all leads with their consent proof, to standard output
-  retry [ID]                           send again what waits or is dead, of all leads or of one; of one also what was
-                                       withheld or dismissed, and it takes a lead out of spam
-  dismiss [ID]                         count dead deliveries no more, of one lead or of all
+  retry [ID]                           send waiting and dead deliveries again, of all leads or of one; with ID also those
+                                       withheld or dismissed, and a lead in spam becomes a normal one
+  dismiss [ID]                         stop counting dead deliveries, of one lead or of all
   person EMAIL [--json]                everything stored about one person
-  erase EMAIL|- [--yes]                remove one person without a trace; -: the address comes by standard input
-  rewrite                              overwrite what was erased in the files of a large store; leads wait meanwhile, and
-                                       the server does it at night
+  erase EMAIL|- [--yes]                erase everything stored about one person; -: read the address from standard input
+  rewrite                              overwrite erased data in the files of a large store; new leads wait meanwhile. The
+                                       server does it every night
   verify [--json]                      check the store and the chain of the consent proofs
-  retention [--yes]                    what retention asks for before it removes more than a fifth of the leads; --yes agrees
+  retention [--yes]                    retention stops before it removes more than a fifth of the leads; --yes lets it go on
   status [--json]                      what waits and what is stuck
   report [--month 2027-01] [--json]    visits and leads of a month, by page, language and campaign, beside the month before
   backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs and check the copy; by default 7 daily,
                                        4 weekly and 12 monthly copies are kept
-  move                                 carry the SQLite store over to DATABASE_URL, with the server stopped
+  move                                 move the SQLite store to DATABASE_URL; stop the server first
   canary [--url ADDRESS] [--stored]    send a test lead down the real path and wait for its mail; --stored: only until it is stored
   alert-test                           send a test to whoever is told of an alarm
 

@@ -9,9 +9,9 @@ export const verify: Command = async ({ store, options, print }) => {
   const ok = damage.length === 0 && proofs.problems.length === 0;
   if (options.json) print(toJson({ ok, damage, proofs }));
   else {
-    print(`${proofs.intact} proofs of consent are intact, ${proofs.removed} were erased or had their time.`);
+    print(`${proofs.intact} proofs of consent are intact, ${proofs.removed} were erased or removed by retention.`);
     if (proofs.head)
-      print(`The chain ends with ${proofs.head}: note it somewhere else, and nobody can rewrite what is before it unseen.`);
+      print(`The chain ends with ${proofs.head}: note it somewhere else; any later change to an earlier proof then shows.`);
     for (const problem of [...damage, ...proofs.problems]) print(`WRONG: ${problem}`);
   }
   return ok ? 0 : 1;

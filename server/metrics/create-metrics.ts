@@ -43,7 +43,7 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
   );
   const accepted = new Counter({
     name: 'leads_accepted_total',
-    help: 'Leads stored: of visitors, kept aside as spam, of the canary.',
+    help: 'Leads stored: of visitors, as spam, of the canary.',
     labelNames: ['kind'],
     registers,
   });

@@ -69,8 +69,7 @@ function describeForPeople(settings: Settings, { address, problem }: { address: 
   const mail = settings.smtpUrl
     ? `${new URL(settings.smtpUrl).host}, to ${settings.mailTo}`
     : `${resolve(mailFolder(settings))}\n         NO MAIL IS SENT: set SMTP_URL to send it; until then it is kept as .eml files`;
-  const warning =
-    problem === null ? '' : `\n         NO LEAD IS TAKEN until this is mended; it is tried again by itself: ${problem}`;
+  const warning = problem === null ? '' : `\n         NO LEAD IS TAKEN until this is fixed; the server keeps trying: ${problem}`;
   return `Site     ${address}\nLeads    ${leads}${warning}\nMail     ${mail}\n`;
 }
 

@@ -70,7 +70,7 @@ describe('the inbox in the terminal', () => {
     ]);
   });
 
-  test('lists leads in columns, and what was kept aside apart', async () => {
+  test('lists leads in columns, and spam by itself', async () => {
     const { output } = await leads('list');
     const [heading = '', row = ''] = output.split('\n');
     expect(heading.indexOf('EMAIL')).toBe(row.indexOf('maya@example.com'));
@@ -98,7 +98,7 @@ describe('the inbox in the terminal', () => {
   test('takes a lead out of spam', async () => {
     const [spam] = JSON.parse((await leads('list', '--spam', '--json')).output);
     expect((await leads('retry', spam.id)).output).toContain('2 deliveries queued');
-    expect((await leads('list', '--spam')).output).toContain('Nothing was kept aside');
+    expect((await leads('list', '--spam')).output).toContain('No spam.');
     await waitForSent(4);
     const { deliveries } = JSON.parse((await leads('show', spam.id, '--json')).output);
     expect(deliveries.map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
