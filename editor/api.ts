@@ -1,5 +1,6 @@
 /** The requests and answers between the editor's page and its server: JSON under /api. */
 
+import type { Referred } from '../model/configuration/values.ts';
 import type { OpenText } from '../model/translations/open-texts.ts';
 
 /** A text whose translation is not current. */
@@ -14,20 +15,22 @@ export type Field = {
   nullable?: true;
 } & (
   | { kind: 'text'; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
-  /** The value of a reference is the id of a list entry in another file. */
-  | { kind: 'number' | 'date' | 'colour' | 'picture' | 'reference' }
-  /** The id of a list entry, the same in every language: set when the entry is added, and not shown. */
-  | { kind: 'id' }
+  | { kind: 'number' | 'date' | 'colour' | 'picture' }
+  /** The id of what stands in another place. */
+  | { kind: 'reference'; of: Referred }
+  /** The id of a list entry, the same in every language: set when the entry is added. It is shown where others refer to it. */
+  | { kind: 'id'; of?: Referred }
   /** True or false. */
   | { kind: 'switch' }
   /** True or absent. */
   | { kind: 'mark' }
   | { kind: 'choice'; options: readonly string[] }
-  | { kind: 'group'; fields: Readonly<Record<string, Field>> }
+  /** A section has one of its optional fields, its type, or the id of a part that the page has of its own. */
+  | { kind: 'group'; fields: Readonly<Record<string, Field>>; parts?: readonly string[] }
   /** A tuple is a list whose min is its max. */
   | { kind: 'list'; item: Field; min: number; max: number }
-  /** Entries by ids of site.config.jsonc, or by language. */
-  | { kind: 'record'; item: Field }
+  /** Entries by the ids of others, or by keys of their own. */
+  | { kind: 'record'; item: Field; of?: Referred }
   | { kind: 'oneOf'; options: readonly Field[] }
 );
 

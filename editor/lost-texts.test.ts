@@ -9,7 +9,6 @@ import { Editor } from './page/editor.ts';
 import { createApp } from './server/app.ts';
 import { applyChanges } from './server/apply-changes.ts';
 import type { Editor as EditorOfServer } from './server/create-editor.ts';
-import { listForms } from './server/fields.ts';
 import { readContent } from './server/read-state.ts';
 import { openWorkspace } from './server/workspace.ts';
 
@@ -54,7 +53,6 @@ function createRandom(state: number) {
   return <Entry>(list: readonly Entry[]): Entry => list[Math.floor(next() * list.length)] as Entry;
 }
 
-const forms = listForms([]);
 const guard = { middleware: (_: unknown, next: () => Promise<void>) => next() };
 
 /** The editor's server without the checks of the build, which judge texts and keep none. */
@@ -64,14 +62,14 @@ function openServer(owner: string, drafts: string) {
   const nothingChecked = { configuration: undefined, addresses: [], problems: [] };
   const state = () => {
     workspace.refresh();
-    return { ...readContent(workspace, nothingChecked, forms), problems: [], translations: [] };
+    return { ...readContent(workspace, nothingChecked), problems: [], translations: [] };
   };
   const editor = {
     events: new EventEmitter(),
     state,
     change: (changes: Parameters<EditorOfServer['change']>[0]) => {
       workspace.refresh();
-      workspace.write(applyChanges(changes, { read, findTranslation: () => undefined, forms }));
+      workspace.write(applyChanges(changes, { read, findTranslation: () => undefined }));
       return state();
     },
     save: () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileState } from '../api.ts';
-import { listForms } from '../server/fields.ts';
+import { forms } from '../server/fields.ts';
 import { createNames } from './name-fields.ts';
 import { wordsIn } from './words.ts';
 
@@ -15,7 +15,7 @@ const state = {
     file('content/fr/blog/prix.md', 'article', 'fr'),
     file('site.config.jsonc', 'config'),
   ]),
-  forms: listForms(['crm']),
+  forms,
   pages: [{ id: 'a', kind: 'article', label: 'Le prix', files: { fr: ['content/fr/blog/prix.md'] }, addresses: {} }] as const,
   languages: [
     { code: 'en', name: 'English', direction: 'ltr' },

@@ -1,5 +1,6 @@
+import type { Referred } from '../../model/configuration/values.ts';
 import { idOf, isGroup } from '../../model/files/value-at.ts';
-import type { Field } from '../api.ts';
+import type { Field, Path } from '../api.ts';
 
 /**
  * An empty value of a field.
@@ -32,6 +33,7 @@ export function blankOf(field: Field, id = ''): unknown {
           .map(([key, part]) => [key, blankOf(part, id)]),
       );
     case 'list':
+      if (field.item.kind === 'group' && field.item.parts?.length) return field.item.parts.map((part) => ({ id: part }));
       return Array.from({ length: field.min }).reduce<unknown[]>(
         (list) => [
           ...list,
@@ -50,6 +52,13 @@ export function blankOf(field: Field, id = ''): unknown {
     case 'oneOf':
       return field.options[0] ? blankOf(field.options[0]) : '';
   }
+}
+
+/** The records whose keys are ids of a kind: the words of offers, beside the offers of site.config.jsonc. */
+export function listRecords(of: Referred, field: Field | undefined, path: Path = []): { path: Path; item: Field }[] {
+  if (field?.kind === 'record' && field.of === of) return [{ path, item: field.item }];
+  if (field?.kind !== 'group') return [];
+  return Object.entries(field.fields).flatMap(([key, part]) => listRecords(of, part, [...path, key]));
 }
 
 /** Whether the entries of a list have ids. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../api.ts';
-import { listForms } from '../server/fields.ts';
+import { forms } from '../server/fields.ts';
 import en from './words/en.json';
 import es from './words/es.json';
 import fr from './words/fr.json';
@@ -17,7 +17,7 @@ const textsOf = (field: Field): string[] => {
   if (field.kind === 'list' || field.kind === 'record') return [...own, ...textsOf(field.item)];
   return field.kind === 'oneOf' ? [...own, ...field.options.flatMap(textsOf)] : own;
 };
-const ofSchemas = new Set(Object.values(listForms(['an-offer'])).flatMap(textsOf));
+const ofSchemas = new Set(Object.values(forms).flatMap(textsOf));
 const model = globSync('{model,editor/server}/**/*.ts')
   .map((file) => readFileSync(file, 'utf8'))
   .join();

@@ -13,7 +13,7 @@ import { createTable, listArticles } from '../../model/pages/page-table.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Field, Path } from '../api.ts';
 import { fieldAt } from '../form.ts';
-import { listForms } from '../server/fields.ts';
+import { forms } from '../server/fields.ts';
 import { attribute, markText, removeMarks } from './marks.ts';
 import type { Mark } from './messages.ts';
 
@@ -38,10 +38,8 @@ const markKeys = <Value extends object>(value: Value, keys: readonly string[], f
   ...markAll(Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key))), file, form),
 });
 
-const formsOf = ({ offers }: Configuration) => listForms(offers.map(({ id }) => id));
-
 function markConfiguration(configuration: Configuration): Configuration {
-  const form = formsOf(configuration).config;
+  const form = forms.config;
   const languages = configuration.languages.map((language, index) => {
     const markFact = (key: 'name' | 'tagline') => markAll(language[key], configurationFile, form, ['languages', index, key]);
     return { ...language, name: markFact('name'), tagline: markFact('tagline') };
@@ -58,7 +56,6 @@ function markConfiguration(configuration: Configuration): Configuration {
 
 /** @param configuration the marked configuration */
 function markOwner(owner: Owner, configuration: Configuration): Owner {
-  const forms = formsOf(owner.configuration);
   const markFile = (code: string, [name, value]: [string, unknown]) =>
     [name, markAll(value, `content/${code}/${name}.json`, forms[name])] as const;
   const words = Object.fromEntries(

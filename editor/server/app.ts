@@ -10,7 +10,7 @@ import { type Guard, pageRules, previewCookie } from './guard.ts';
 import { articleRequest } from './new-article.ts';
 import { mostBytes as mostOfPicture } from './pictures.ts';
 import { Refused, say } from './refused.ts';
-import { changes, conflict, opening, publication, text } from './requests.ts';
+import { changes, conflict, opening, publication, renaming, text } from './requests.ts';
 import { createRevisions } from './state-changes.ts';
 
 type Parts = {
@@ -68,6 +68,9 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
   app.get('/api/state', async (context) => answerState(context, await editor.state()));
   app.post('/api/change', async (context) => {
     return answerState(context, await editor.change(await readBody(context.req.raw, changes)));
+  });
+  app.post('/api/rename', async (context) => {
+    return answerState(context, await editor.rename(await readBody(context.req.raw, renaming)));
   });
   app.post('/api/undo', async (context) => answerState(context, await editor.undo()));
   app.post('/api/redo', async (context) => answerState(context, await editor.redo()));

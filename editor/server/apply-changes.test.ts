@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { listForms } from './fields.ts';
 import { Refused } from './refused.ts';
 
-const forms = listForms(['offer']);
 const article = `---
 title: "A title"
 date: 2026-08-18
@@ -24,7 +22,6 @@ const apply = (...changes: Change[]) =>
   applyChanges(changes, {
     read: (path) => files[path],
     findTranslation: (path) => files[path.replace(/^content\/\w+/, 'content/en')],
-    forms,
   });
 const legal = 'content/en/legal.json';
 const first = 'content/en/blog/first.md';
@@ -73,7 +70,6 @@ test('a published text that gets another address leads there from the old one', 
   const back = applyChanges([{ kind: 'rename', file: to, to: first }], {
     read: (path) => (path === to ? after.get(to) : undefined),
     findTranslation: () => undefined,
-    forms,
   });
   expect(back.get(first)).toContain('movedFrom: ["second"]');
 });
@@ -108,7 +104,6 @@ test('a text of an entry that only other languages have brings the entry with it
   const after = applyChanges([change], {
     read: (path) => own[path],
     findTranslation: (path) => own[path.replace(/^content\/\w+/, 'content/en')],
-    forms,
   });
   expect(JSON.parse(after.get(fr) ?? '').why.reasons).toEqual([
     { id: 'a', title: 'Title of a' },

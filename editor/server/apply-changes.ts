@@ -6,14 +6,13 @@ import { idOf, resolvePath, valueAt } from '../../model/files/value-at.ts';
 import { placeOf } from '../../model/translations/align-texts.ts';
 import type { Change, Field } from '../api.ts';
 import { editText, readValue } from './edit-file.ts';
-import { formOf } from './fields.ts';
+import { formOf, forms } from './fields.ts';
 import { Refused } from './refused.ts';
 
 type Files = {
   read: (path: string) => string | undefined;
   /** The same file of another language, for one that is missing. */
   findTranslation: (path: string) => string | undefined;
-  forms: Readonly<Record<string, Field>>;
 };
 
 /**
@@ -21,14 +20,11 @@ type Files = {
  * @returns the new texts of the changed files; undefined for a removed one
  * @throws Refused when a file is no longer what the page showed, or does not allow the change
  */
-export function applyChanges(
-  changes: readonly Change[],
-  { read, findTranslation, forms }: Files,
-): Map<string, string | undefined> {
+export function applyChanges(changes: readonly Change[], { read, findTranslation }: Files): Map<string, string | undefined> {
   const texts = new Map<string, string | undefined>();
   const now = (path: string) => (texts.has(path) ? texts.get(path) : read(path));
   for (const change of changes) {
-    const form = forms[formOf(change.file, forms) ?? ''];
+    const form = forms[formOf(change.file) ?? ''];
     if (!form) throw new Refused(400, ['noForm', { file: change.file }]);
     const text = now(change.file);
     if (change.kind === 'create') {
@@ -40,7 +36,7 @@ export function applyChanges(
     if (change.kind === 'delete') texts.set(change.file, undefined);
     else if (change.kind === 'rename') {
       const isTaken = now(change.to) !== undefined;
-      if (isTaken || formOf(change.to, forms) !== formOf(change.file, forms) || !change.file.endsWith('.md'))
+      if (isTaken || formOf(change.to) !== formOf(change.file) || !change.file.endsWith('.md'))
         throw new Refused(409, ['cannotBecome', { file: change.file, to: change.to }]);
       texts.set(change.file, undefined).set(change.to, leadOn(text, change, form));
     } else

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageEntry } from '../api.ts';
 import { listChanges } from './changes.ts';
-import { listForms } from './fields.ts';
 
 const file = 'content/fr/home.json';
 const page = {
@@ -14,7 +13,6 @@ const page = {
 const everywhere: PageEntry = { ...page, id: 'site', kind: 'everywhere', files: { fr: ['content/fr/site.json'] }, addresses: {} };
 const list = (path: string, before: unknown, after: unknown) =>
   listChanges([{ path, before: JSON.stringify(before), after: JSON.stringify(after) }], {
-    forms: listForms([]),
     pages: [page, everywhere],
   });
 
@@ -45,7 +43,7 @@ test('an entry that comes or goes is one change, whatever its place', () => {
 test('a Markdown text is compared by paragraphs, a new file by all of its texts', () => {
   const article = (body: string) => `---\ntitle: "T"\n---\n\nOne.\n\n${body}\n\nThree.\n`;
   const compare = (before: string | undefined, after: string | undefined) =>
-    listChanges([{ path: 'content/en/blog/a.md', before, after }], { forms: listForms([]), pages: [] });
+    listChanges([{ path: 'content/en/blog/a.md', before, after }], { pages: [] });
   expect(compare(article('Two.'), article('2.'))).toEqual([
     { file: 'content/en/blog/a.md', form: 'article', language: 'en', key: 'body', before: 'Two.', after: '2.', pages: [] },
   ]);
@@ -54,7 +52,7 @@ test('a Markdown text is compared by paragraphs, a new file by all of its texts'
 });
 
 test('a picture is named', () => {
-  expect(listChanges([{ path: 'media/a.jpg', before: undefined, after: 'bytes' }], { forms: {}, pages: [] })).toEqual([
+  expect(listChanges([{ path: 'media/a.jpg', before: undefined, after: 'bytes' }], { pages: [] })).toEqual([
     { file: 'media/a.jpg', key: '', after: 'media/a.jpg', pages: [] },
   ]);
 });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import { showBody } from '../../model/files/edit-body.ts';
 import { idOf, isGroup } from '../../model/files/value-at.ts';
-import type { ChangedText, Field, PageEntry, Path } from '../api.ts';
+import type { ChangedText, PageEntry, Path } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, languageOf } from './fields.ts';
 import { isOwnersFile } from './owner-files.ts';
@@ -15,7 +15,7 @@ type FileChange = { path: string; before: string | undefined; after: string | un
 
 type Difference = { path: Path; before?: unknown; after?: unknown };
 
-type Known = { forms: Readonly<Record<string, Field>>; pages: readonly PageEntry[] };
+type Known = { pages: readonly PageEntry[] };
 
 /** The files that differ from the last commit or, without git, from the saved files. */
 export async function listFileChanges(workspace: Workspace): Promise<FileChange[]> {
@@ -40,9 +40,9 @@ export const nameChanges = (files: readonly FileChange[]): string =>
 export const isNote = (path: string) => path.startsWith('translations/');
 
 /** Lists the texts that differ between two versions of files, each with the pages on which it stands. */
-export function listChanges(files: readonly FileChange[], { forms, pages }: Known): ChangedText[] {
+export function listChanges(files: readonly FileChange[], { pages }: Known): ChangedText[] {
   return files.flatMap(({ path, before, after }): ChangedText[] => {
-    const [name, language] = [formOf(path, forms), languageOf(path)];
+    const [name, language] = [formOf(path), languageOf(path)];
     if (!name) return [{ file: path, key: '', ...(before && { before: path }), ...(after && { after: path }), pages: [] }];
     return compare(readParts(path, before), readParts(path, after)).map(({ path: [part, ...key], ...texts }) => ({
       file: path,

@@ -9,14 +9,15 @@ import type { Change, Changes, Conflict, FieldProblem, LaunchFinding, Preview, S
 import { applyChanges } from './apply-changes.ts';
 import { isNote, listChanges, listFileChanges, nameChanges } from './changes.ts';
 import { type Checked, type Chosen, checkFolder, chooseFiles, findNew } from './checks.ts';
-import { listForms } from './fields.ts';
+import { forms } from './fields.ts';
 import { followRename } from './follow-rename.ts';
 import { type ArticleRequest, createArticles } from './new-article.ts';
 import { copyInto, listDifferent, listFiles } from './owner-files.ts';
 import { savePicture } from './pictures.ts';
 import { publish, readGit } from './publish.ts';
-import { nameFields, offerIds, readContent } from './read-state.ts';
+import { nameFields, readContent } from './read-state.ts';
 import { Refused } from './refused.ts';
+import { type Renaming, renameId } from './rename-id.ts';
 import { standIn } from './stand-in.ts';
 import { noteRight, noteStillRight, type Told, tellTranslations } from './translation-states.ts';
 import { Steps } from './undo.ts';
@@ -86,7 +87,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
 
   /** Previews drafts of articles that are not valid yet. @returns the files that have changed in the preview */
   async function showStandIns(): Promise<string[]> {
-    const form = listForms(offerIds(configuration)).article;
+    const form = forms.article;
     const isArticle = (path: string) => /^content\/[^/]+\/blog\/.+\.md$/.test(path);
     const example = listFiles(folders.preview).find((path) => isArticle(path) && !standIns.has(path));
     const drafts = leftOut.flatMap(({ file, problems }) => (isArticle(file) ? [{ file, problems }] : []));
@@ -119,7 +120,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       ({ path, article }) => !known.has(path) && standIns.has(`content/${article?.id}.md`),
     );
     const shown = { ...checked, addresses: [...checked.addresses, ...standing] };
-    const content = readContent(workspace, shown, listForms(offerIds(configuration)));
+    const content = readContent(workspace, shown);
     return {
       ...content,
       problems: nameFields([...checked.problems, ...findNew(more, checked.problems), ...told.problems], content.files),
@@ -150,7 +151,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       (configuration?.languages ?? [])
         .map(({ code }) => read(path.replace(/^content\/[^/]+/, `content/${code}`)))
         .find((text) => text !== undefined);
-    const texts = applyChanges(changes, { read, findTranslation, forms: listForms(offerIds(configuration)) });
+    const texts = applyChanges(changes, { read, findTranslation });
     for (const rename of changes.filter((one) => one.kind === 'rename'))
       for (const path of workspace.files().filter((file) => /^content\/.+\.(md|json)$/.test(file) && file !== rename.file)) {
         const text = texts.get(path) ?? read(path) ?? '';
@@ -194,6 +195,10 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       return workspace.refresh() ? answer() : readState();
     }),
     change: inTurn(change),
+    rename: inTurn((renaming: Renaming) => {
+      workspace.refresh();
+      return change(renameId(renaming, Object.values(readState().files)));
+    }),
     undo: move('goBack'),
     redo: move('goForward'),
     save: inTurn(save),

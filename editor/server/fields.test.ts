@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { items, text } from '../../model/words/text.ts';
 import type { Field } from '../api.ts';
 import { fieldAt, keysAt, labelsAt } from '../form.ts';
-import { describeField, listForms } from './fields.ts';
+import { describeField, forms } from './fields.ts';
 
 /** Every place of a form that has no label, as its path. */
 function listUnlabelled(field: Field, path: string): string[] {
@@ -17,8 +17,6 @@ function listUnlabelled(field: Field, path: string): string[] {
           : [];
   return [...(field.label.trim() ? [] : [path]), ...parts.flatMap(([key, part]) => listUnlabelled(part, `${path}.${key}`))];
 }
-
-const forms = listForms(['builds', 'crm']);
 
 test('every value that an owner writes has a name', () => {
   expect(Object.entries(forms).flatMap(([name, form]) => listUnlabelled(form, name))).toEqual([]);
@@ -47,7 +45,7 @@ test('each kind of value has its own field', () => {
   expect(kindOf('blog', 'minutes', 'other')).toBe('text');
   expect(kindOf('article', 'date')).toBe('date');
   expect(kindOf('article', 'cover')).toBe('picture');
-  expect(fieldAt(forms.article, ['service'])).toMatchObject({ kind: 'choice', options: ['builds', 'crm'] });
+  expect(fieldAt(forms.article, ['service'])).toMatchObject({ kind: 'reference', of: 'offers' });
   expect(kindOf('config', 'colours', 'ink')).toBe('colour');
   expect(kindOf('config', 'modules', 'blog')).toBe('switch');
   expect(kindOf('config', 'stories', 0, 'video')).toBe('oneOf');

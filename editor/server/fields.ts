@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { configurationFile, configurationSchema } from '../../model/configuration/configuration.ts';
+import type { Referred } from '../../model/configuration/values.ts';
 import { articleMatter, pageMatter, sectionPage } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
 import type { Field } from '../api.ts';
 
-type Facts = TextFacts & { label?: string; kind?: 'text' | 'plural' | 'picture' | 'colour' | 'date' | 'id' | 'reference' };
+type Kind = 'text' | 'plural' | 'picture' | 'colour' | 'date' | 'id' | 'reference' | 'sections';
+type Facts = TextFacts & { label?: string; kind?: Kind; of?: Referred; parts?: readonly string[] };
 
 type Definition = {
   type: string;
@@ -19,20 +21,8 @@ type Definition = {
   entries?: Record<string, string>;
 };
 
-/** Every form by its name in FileState.form. */
-export function listForms(offerIds: readonly string[]): Record<string, Field> {
-  const words = Object.entries(wordsSchema.shape).map(([name, schema]): [string, Field] => [name, describeField(schema)]);
-  return {
-    ...Object.fromEntries(words),
-    article: describeField(articleMatter(offerIds)),
-    page: describeField(pageMatter),
-    sectionPage: describeField(sectionPage),
-    config: describeField(configurationSchema),
-  };
-}
-
 /** Name of the form of a file below the owner's folder; undefined when it has none, such as a picture. */
-export function formOf(path: string, forms: Readonly<Record<string, unknown>>): string | undefined {
+export function formOf(path: string): string | undefined {
   if (path === configurationFile) return 'config';
   const [, below = '', name = ''] = /^content\/[^/]+\/((?:blog|pages|legal)\/)?(.+)\.(?:json|md)$/.exec(path) ?? [];
   if (below === 'pages/' && path.endsWith('.json')) return 'sectionPage';
@@ -53,10 +43,11 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
   const inner = def.innerType ?? def.in;
   if (inner && def.type === 'pipe') return describeField(inner, facts);
   if (inner) return describeField(inner, { ...facts, optional: true, ...(def.type === 'nullable' && { nullable: true }) });
-  const { label = '', help, optional, nullable, min, max, needs, may, long, kind } = facts;
+  const { label = '', help, optional, nullable, min, max, needs, may, long, kind, of, parts } = facts;
   const common = { label, ...(help && { help }), ...(optional && { optional }), ...(nullable && { nullable }) };
-  if (kind === 'picture' || kind === 'colour' || kind === 'date' || kind === 'id' || kind === 'reference')
-    return { ...common, kind };
+  if (kind === 'picture' || kind === 'colour' || kind === 'date') return { ...common, kind };
+  if (kind === 'reference' && of) return { ...common, kind, of };
+  if (kind === 'id') return { ...common, kind, ...(of && { of }) };
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape ?? {}).map(([key, part]) => [key, describeField(part)]);
@@ -64,14 +55,16 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
     }
     case 'array': {
       const { minimum = 0, maximum = mostEntries } = readBounds(schema);
-      return { ...common, kind: 'list', item: describeField(def.element as z.ZodType), min: min ?? minimum, max: max ?? maximum };
+      const item = describeField(def.element as z.ZodType);
+      const entry: Field = parts && item.kind === 'group' ? { ...item, parts } : item;
+      return { ...common, kind: 'list', item: entry, min: min ?? minimum, max: max ?? maximum };
     }
     case 'tuple': {
       const items = def.items ?? [];
       return { ...common, kind: 'list', item: describeField(items[0] as z.ZodType), min: items.length, max: items.length };
     }
     case 'record':
-      return { ...common, kind: 'record', item: describeField(def.valueType as z.ZodType) };
+      return { ...common, kind: 'record', item: describeField(def.valueType as z.ZodType), ...(of && { of }) };
     case 'union': {
       const options = (def.options ?? []).map((option) => describeField(option));
       if (options.every(({ kind: own }) => own === 'text')) return { ...common, kind: 'text' };
@@ -109,3 +102,12 @@ function readBounds(schema: z.ZodType): { minimum?: number; maximum?: number } {
   const checks = (schema.def.checks ?? []) as unknown as Check[];
   return Object.assign({}, ...checks.map(({ _zod: { def } }) => def));
 }
+
+/** Every form by its name in FileState.form. */
+export const forms: Readonly<Record<string, Field>> = {
+  ...Object.fromEntries(Object.entries(wordsSchema.shape).map(([name, schema]) => [name, describeField(schema)])),
+  article: describeField(articleMatter([])),
+  page: describeField(pageMatter),
+  sectionPage: describeField(sectionPage),
+  config: describeField(configurationSchema),
+};

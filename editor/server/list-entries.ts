@@ -1,13 +1,13 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { type Address, engineNames } from '../../model/pages/addresses.ts';
 import { alsoShown } from '../../model/pages/page-table.ts';
-import type { Field, FileState, PageEntry } from '../api.ts';
+import type { FileState, PageEntry } from '../api.ts';
+import { forms } from './fields.ts';
 import { byLanguage, listPaths, listTexts } from './list-texts.ts';
 
 type Known = {
   files: readonly FileState[];
   addresses: readonly Address[];
-  forms: Readonly<Record<string, Field>>;
   timeZone: string;
 };
 
@@ -15,7 +15,7 @@ type Known = {
 const everywhere = ['site', 'emails', 'legal', 'not-found', 'sample-widget'] as const;
 
 /** The list on the left: pages in the order of menus, the owner's pages, articles, words of all pages, and the configuration. */
-export function listEntries({ files, addresses, forms, timeZone }: Known): PageEntry[] {
+export function listEntries({ files, addresses, timeZone }: Known): PageEntry[] {
   const words = (form: string) => files.filter((file) => file.form === form && file.path.endsWith('.json'));
   const labelOf = (form: string) => forms[form]?.label ?? form;
   const first = words('site')[0]?.value as { pages?: Record<string, string> } | undefined;

@@ -5,7 +5,7 @@ import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { idOf, isGroup, resolvePath, valueAt } from '../../model/files/value-at.ts';
 import type { Conflict, Path } from '../api.ts';
 import { editText, readValue } from './edit-file.ts';
-import { formOf, listForms } from './fields.ts';
+import { formOf, forms } from './fields.ts';
 
 /** The three versions of a merge: the file when the draft began, the draft, and the file on the disk now. */
 export type Versions = { base: string; draft: string; disk: string };
@@ -14,7 +14,6 @@ export type Versions = { base: string; draft: string; disk: string };
 type Merged = { text: string; conflicts: readonly Conflict[] };
 
 // The order of keys does not depend on the offers.
-const forms = listForms([]);
 const bodyKey = 'body';
 
 /**
@@ -53,7 +52,7 @@ export function takeField(path: string, key: string, to: string, from: string): 
 const show = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? ''));
 
 function set(file: string, text: string, path: Path, value: unknown): string {
-  const form = forms[formOf(file, forms) ?? ''] ?? { kind: 'text', label: '' };
+  const form = forms[formOf(file) ?? ''] ?? { kind: 'text', label: '' };
   return editText(file, text, { kind: 'set', path, value }, form);
 }
 

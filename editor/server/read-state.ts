@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { directionOf } from '../../i18n/language.ts';
-import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
 import { showBody } from '../../model/files/edit-body.ts';
 import { namePath } from '../../model/files/value-at.ts';
-import type { Field, FieldProblem, FileState, State } from '../api.ts';
+import type { FieldProblem, FileState, State } from '../api.ts';
 import type { Checked } from './checks.ts';
 import { type FileValue, readValue } from './edit-file.ts';
-import { formOf, languageOf } from './fields.ts';
+import { formOf, forms, languageOf } from './fields.ts';
 import { listEntries } from './list-entries.ts';
 import { hashFile } from './owner-files.ts';
 import type { Workspace } from './workspace.ts';
@@ -15,32 +14,32 @@ import type { Workspace } from './workspace.ts';
 export type Content = Pick<State, 'name' | 'languages' | 'pages' | 'forms' | 'files'>;
 
 /** Reads the drafts as the page shows them. */
-export function readContent(workspace: Workspace, { configuration, addresses }: Checked, forms: Record<string, Field>): Content {
-  const paths = workspace.files().filter((path) => formOf(path, forms));
+export function readContent(workspace: Workspace, { configuration, addresses }: Checked): Content {
+  const paths = workspace.files().filter((path) => formOf(path));
   const languages = configuration
     ? configuration.languages.map(({ code, name, direction }) => ({ code, name, direction }))
     : guessLanguages(paths);
   const codes = ['', ...languages.map(({ code }) => code)];
   const drafts = new Set(workspace.drafts());
-  const states = paths.map((path) => readFileState(path, workspace, forms, drafts.has(path)));
+  const states = paths.map((path) => readFileState(path, workspace, drafts.has(path)));
   const files = states
     .filter(({ language = '' }) => codes.includes(language))
     .sort((one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''));
   return {
     name: configuration?.name ?? '',
     languages,
-    pages: listEntries({ files, addresses, forms, timeZone: configuration?.timeZone ?? 'UTC' }),
+    pages: listEntries({ files, addresses, timeZone: configuration?.timeZone ?? 'UTC' }),
     forms,
     files: Object.fromEntries(files.map((file) => [file.path, file])),
   };
 }
 
-function readFileState(path: string, workspace: Workspace, forms: Record<string, Field>, changed: boolean): FileState {
+function readFileState(path: string, workspace: Workspace, changed: boolean): FileState {
   const read = readCached(path, workspace);
   const [language, conflicts] = [languageOf(path), workspace.conflictsOf(path)];
   return {
     path,
-    form: formOf(path, forms) as string,
+    form: formOf(path) as string,
     ...(language && { language }),
     ...('unreadable' in read ? read : { value: read.value, ...(read.body !== undefined && { body: showBody(read.body) }) }),
     changed,
@@ -62,11 +61,7 @@ function readCached(path: string, workspace: Workspace): FileValue {
 
 /** Problems with keys as in the form: entries of lists by their ids. */
 export const nameFields = (problems: readonly FieldProblem[], files: State['files']): FieldProblem[] =>
-  problems.map((problem) =>
-    problem.file === configurationFile
-      ? problem
-      : { ...problem, key: namePath(files[problem.file]?.value, problem.key.split('.')).join('.') },
-  );
+  problems.map((problem) => ({ ...problem, key: namePath(files[problem.file]?.value, problem.key.split('.')).join('.') }));
 
 /** The languages by the names of the folders, while site.config.jsonc cannot be read. */
 function guessLanguages(paths: readonly string[]): State['languages'] {
@@ -81,5 +76,3 @@ function nameOf(code: string): string {
     return code;
   }
 }
-
-export const offerIds = (configuration: Configuration | undefined) => configuration?.offers.map(({ id }) => id) ?? [];

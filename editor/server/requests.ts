@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { idPattern } from '../../model/configuration/id-pattern.ts';
+import { referred } from '../../model/configuration/values.ts';
 
 /** Schemas of the requests in ../api.ts. */
 
@@ -24,6 +26,9 @@ export const change = z.discriminatedUnion('kind', [
 ]);
 
 export type Change = z.infer<typeof change>;
+
+/** POST /api/rename gives an id another name in every file. */
+export const renaming = z.strictObject({ of: z.enum(referred), from: z.string(), to: z.string().regex(idPattern) });
 
 export const opening = z.strictObject({ key: z.string().max(200) });
 export const changes = z.array(change).min(1).max(5000);

@@ -12,7 +12,7 @@ import { findFaintColours } from './palette.ts';
 import { findPriceGaps } from './price.ts';
 import { shapeSchema } from './shape.ts';
 import { story } from './story.ts';
-import { called, country, httpsAddress, id, pageOrHttpsAddress, text } from './values.ts';
+import { called, country, httpsAddress, id, pageOrHttpsAddress, refersTo, text } from './values.ts';
 
 const pathPart = (label: string) =>
   z
@@ -65,7 +65,7 @@ function onOrOff<More extends string = never>(title: string, help: string, ...mo
   const write = `write ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
   const one = z.enum(values, write).meta(called(title, help));
   return z
-    .union([one, z.record(z.string(), one).meta(called('One per language'))], {
+    .union([one, z.record(z.string(), one).meta({ ...called('One per language'), of: 'languages' })], {
       error: `${write}, or one of them per language: { "en": "on", "fr": "off" }`,
     })
     .meta(called(title));
@@ -133,17 +133,17 @@ export const configurationSchema = z
     menus: z
       .strictObject({
         header: z
-          .array(id.meta(called('Page')))
+          .array(id.meta({ ...called('Page'), ...refersTo('pages') }))
           .min(1)
           .max(7)
           .meta(called('Header')),
         footer: z
-          .array(id.meta(called('Page')))
+          .array(id.meta({ ...called('Page'), ...refersTo('pages') }))
           .min(1)
           .max(16)
           .meta(called('Footer')),
       })
-      .meta(called('Menus', 'Pages by name: home, services, portfolio, about, contact, blog, and the ids of texts.')),
+      .meta(called('Menus')),
     redirects: z
       .record(z.string(), text('Leads to', 'a page of this site such as /services, or a full https:// address'))
       .default({})
@@ -161,7 +161,7 @@ export const configurationSchema = z
       .nullable()
       .meta(called('Booking calendar')),
     embeds: z
-      .union([embedMode, z.record(z.string(), embedMode).meta(called('One per language'))], {
+      .union([embedMode, z.record(z.string(), embedMode).meta({ ...called('One per language'), of: 'languages' })], {
         error: 'write "idle" or "click", or one of them per language: { "en": "idle", "fr": "click" }',
       })
       .meta(called('What comes from other hosts')),

@@ -29,7 +29,7 @@ const font = {
 const fallback = z
   .record(z.string(), z.strictObject(font).meta({ label: 'Font of a language' }))
   .optional()
-  .meta({ label: 'Fonts to fall back to', help: 'By language code, for letters that the font lacks.' });
+  .meta({ label: 'Fonts to fall back to', help: 'For letters that the font lacks.', of: 'languages' });
 
 export const fontsSchema = z.strictObject({
   headlines: z.strictObject({ ...font, weight: weight.default(600), fallback }).meta({ label: 'Headlines' }),

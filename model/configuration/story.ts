@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { called, focus, id, mediaFile, pictureFile } from './values.ts';
+import { called, focus, id, isIdOf, mediaFile, pictureFile, refersTo } from './values.ts';
 
 const uploadDate = z.iso
   .date('write the day the video was uploaded, such as 2026-10-06')
@@ -27,7 +27,7 @@ const video = z.union(
             'write captions by language: { "en": "media/film.en.vtt" }',
           )
           .default({})
-          .meta(called('Captions by language', 'Where they are files; else the stories have them.')),
+          .meta({ ...called('Captions by language', 'Where they are files; else the stories have them.'), of: 'languages' }),
         poster: pictureFile('Poster', 'the picture before it plays').optional(),
         focus,
         durationSeconds: z.number().positive().optional().meta(called('Length in seconds', 'For search engines.')),
@@ -49,9 +49,9 @@ export const showsDrawing = ({ category, video: own }: Shown): boolean =>
 
 export const story = z
   .strictObject({
-    id: id.meta(called('Id', 'Under it, the words of the story stand in each language.')),
-    category: id.meta(called('Category', 'An id of the categories of the success stories. creator and business have a drawing.')),
-    offer: id.optional().meta(called('Offer', 'The id of the offer that it used.')),
+    id: id.meta({ ...called('Id', 'Under it, the words of the story stand in each language.'), ...isIdOf('stories') }),
+    category: id.meta({ ...called('Category', 'creator and business have a drawing.'), ...refersTo('categories') }),
+    offer: id.optional().meta({ ...called('Offer', 'The one that it used.'), ...refersTo('offers') }),
     picture: pictureFile('Picture', 'a picture of the story').optional().meta(called('Picture', 'In place of the drawn poster.')),
     video: video.optional().meta(called('Video')),
   })

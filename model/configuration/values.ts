@@ -5,6 +5,16 @@ import { idPattern } from './id-pattern.ts';
 /** The label and the help text of a value in the editor. */
 export const called = (label: string, help?: string) => ({ label, ...(help && { help }) });
 
+/** What an id can refer to; the editor offers these by their names. */
+export const referred = ['offers', 'stories', 'categories', 'testimonials', 'people', 'authors', 'pages', 'languages'] as const;
+export type Referred = (typeof referred)[number];
+
+/** The id of something that stands elsewhere. */
+export const refersTo = (of: Referred) => ({ kind: 'reference', of });
+
+/** The id by which other places refer to something. */
+export const isIdOf = (of: Referred) => ({ kind: 'id', of });
+
 export const text = (label: string, what: string, help?: string) =>
   z.string(`write ${what}`).trim().min(1, `write ${what}`).meta(called(label, help));
 

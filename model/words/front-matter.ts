@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idPattern } from '../configuration/id-pattern.ts';
-import { focus } from '../configuration/values.ts';
+import { focus, isIdOf, refersTo } from '../configuration/values.ts';
 import { remember } from '../files/remember.ts';
 import { type Section, sections } from './sections.ts';
 import { eyebrow, group, head, headLengths, standfirst, text } from './text.ts';
@@ -10,7 +10,11 @@ const day = z.date('write a date such as 2026-10-06, without quotes');
 const translationOf = z
   .string('write an id that is the same in every language')
   .regex(idPattern, 'write an id in lower-case letters, digits and hyphens, the same in every language')
-  .meta({ label: 'Id', help: 'The same in every language: it says which texts are translations of each other.' });
+  .meta({
+    label: 'Id',
+    help: 'The same in every language: it says which texts are translations of each other.',
+    ...isIdOf('pages'),
+  });
 
 const movedFrom = z
   .array(
@@ -32,7 +36,9 @@ const makeArticleMatter = remember((writtenIds: string) => {
     title: text('Title', headLengths.title),
     description: head.shape.description,
     date: day.meta({ label: 'Published', help: 'A day to come: it is published by the first build on that day or later.' }),
-    author: text('Author', { max: 60, help: 'The name of a person of about.json. Without one, the agency itself.' }).optional(),
+    author: text('Author', { max: 60 })
+      .meta({ label: 'Author', help: 'Without one, the agency itself.', ...refersTo('authors') })
+      .optional(),
     updated: day.optional().meta({ label: 'Changed', help: 'The day of a later change that readers should know of.' }),
     tags: z
       .array(text('Tag', { max: 30 }), 'write a list of tags in [ ]')
@@ -44,7 +50,9 @@ const makeArticleMatter = remember((writtenIds: string) => {
       .meta({ label: 'Cover', help: 'A picture, from the folder of the article.', kind: 'picture' }),
     coverAlt: text('What the cover shows'),
     focus,
-    service: z.enum(offerIds, `write the id of an offer: ${offerIds.join(', ')}`).meta({ label: 'Offer that it leads to' }),
+    service: z
+      .enum(offerIds, `write the id of an offer: ${offerIds.join(', ')}`)
+      .meta({ label: 'Offer that it leads to', ...refersTo('offers') }),
     translationOf,
     draft: z
       .literal(true, 'write true for a draft; remove the line to publish it')

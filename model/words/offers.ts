@@ -52,4 +52,5 @@ export const offers = byId(
     leaving: text('What happens when they leave', { long: true }).optional(),
     figure: figure.optional(),
   }),
+  'offers',
 );

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { idPattern } from '../configuration/id-pattern.ts';
+import { refersTo } from '../configuration/values.ts';
 import { fittedLines, home } from './home.ts';
 import { services } from './pages.ts';
 import { entry, eyebrow, group, items, sectionTitle, standfirst, text } from './text.ts';
 
-/** The id of an offer, story, person or testimonial whose words stand in another file. */
-const reference = (label: string, place: string) =>
-  z
-    .string(`write an id of ${place}`)
-    .regex(idPattern, `write an id of ${place}`)
-    .meta({ kind: 'reference', label, help: `Its id in ${place}.` });
+const places = { offers: 'site.config.jsonc', stories: 'site.config.jsonc', testimonials: 'home.json', people: 'about.json' };
 
-const references = (label: string, one: string, place: string) => items(label, reference(one, place));
+/** The id of an offer, story, person or testimonial whose words stand in another file. */
+const reference = (label: string, of: keyof typeof places) =>
+  z
+    .string(`write an id of ${places[of]}`)
+    .regex(idPattern, `write an id of ${places[of]}`)
+    .meta({ label, ...refersTo(of) });
+
+const references = (label: string, one: string, of: keyof typeof places) => items(label, reference(one, of));
 
 const { why, steps, services: offers, callToAction } = home.shape;
 
@@ -34,24 +37,24 @@ const sectionTypes = {
   steps,
   offers: group('Offers', {
     ...offers.shape,
-    offers: references('Which ones', 'Offer', 'site.config.jsonc').optional(),
+    offers: references('Which ones', 'Offer', 'offers').optional(),
   }),
-  offer: group('One offer', { title: sectionTitle, offer: reference('Offer', 'site.config.jsonc') }),
+  offer: group('One offer', { title: sectionTitle, offer: reference('Offer', 'offers') }),
   story: group('Success story', {
     eyebrow,
     title: sectionTitle,
     standfirst,
-    story: reference('Story', 'site.config.jsonc'),
+    story: reference('Story', 'stories'),
   }),
-  figures: group('Figures of a story', { title: sectionTitle, story: reference('Story', 'site.config.jsonc') }),
+  figures: group('Figures of a story', { title: sectionTitle, story: reference('Story', 'stories') }),
   testimonials: group('Testimonials', {
     eyebrow,
     title: text('Heading', { help: 'Read out above the quotations.' }),
-    testimonials: references('Which ones', 'Testimonial', 'home.json'),
+    testimonials: references('Which ones', 'Testimonial', 'testimonials'),
   }),
   questions: services.shape.faq,
   prose: group('Text', { title: sectionTitle, paragraphs: items('Paragraphs', text('Paragraph', { long: true })) }),
-  people: group('People', { title: sectionTitle, people: references('Who', 'Person', 'about.json') }),
+  people: group('People', { title: sectionTitle, people: references('Who', 'Person', 'people') }),
   form: group('Form', { title: text('Heading', { max: 60 }), standfirst }, 'Its fields are those of the contact page.'),
   booking: group('Booking calendar', {}, 'With its words on the contact page.'),
   closing: callToAction,
@@ -108,7 +111,7 @@ const makeSections = (parts: PartIds) =>
         if (linkedParts.includes(id) && !types.includes(id))
           issues.push({ code: 'custom', input: value, message: `leave out what links lead to; add { "id": "${id}" }` });
     })
-    .meta({ kind: 'sections', label: 'Sections', min: 1, max: 20 });
+    .meta({ kind: 'sections', label: 'Sections', min: 1, max: 20, parts });
 
 /** The sections of a page from top to bottom, each its id and its words under the name of its type. */
 export const sections = makeSections([]);

@@ -59,5 +59,6 @@ export const stories = group('Success stories', {
         help: 'For a film of your own; not needed where site.config.jsonc names a file of captions in this language.',
       }).optional(),
     }),
+    'stories',
   ),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
+import type { Referred } from '../configuration/values.ts';
 import { idOf } from '../files/value-at.ts';
 
 /** What the editor and the checks know of a text, besides its schema. */
@@ -94,10 +95,8 @@ export function items<Item extends z.ZodType>(
 }
 
 /** Entries by the id that site.config.jsonc gives them. */
-export const byId = <Item extends z.ZodType>(label: string, item: Item, help?: string) =>
-  z
-    .record(z.string(), item, { error: 'write an entry per id of site.config.jsonc, in { }' })
-    .meta({ label, ...(help && { help }) });
+export const byId = <Item extends z.ZodType>(label: string, item: Item, of?: Referred) =>
+  z.record(z.string(), item, { error: 'write an entry per id of site.config.jsonc, in { }' }).meta({ label, ...(of && { of }) });
 
 /** Marks what is an example and not a real customer; visitors see the mark. */
 export const sample = z

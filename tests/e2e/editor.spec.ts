@@ -97,6 +97,22 @@ for (const [text, place] of [
     await expect(page.locator(`[id="${place}"]`)).toBeFocused();
   });
 
+test('chooses the pages of a menu by name, and sections by their type', async () => {
+  await open('Facts of the site');
+  await expect(page.locator('[id="site.config.jsonc:menus.header.1"] option:checked')).toHaveText('Services');
+  await open('About');
+  await page.getByRole('button', { name: '+ Sections' }).click();
+  await expect(page.getByText('Section 2 · Mission')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Add: Section' }).selectOption('One offer');
+  const offer = page.getByRole('combobox', { name: /One offer Offer English/ });
+  await offer.selectOption('0-to-Booked');
+  await expect(page.getByRole('combobox', { name: /One offer Offer Français/ })).toHaveValue('zero-to-booked');
+  for (const _ of [1, 2, 3, 4, 5]) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Section 2 · Mission')).toBeHidden();
+  await expect(standing()).toContainText('3 files not saved');
+  await open('Home');
+});
+
 test('replaces a word in all texts that stay ticked, and takes it back with one undo', async () => {
   await page.getByRole('button', { name: 'Search and replace' }).click();
   await page.getByLabel('Search for').fill('cut hair');

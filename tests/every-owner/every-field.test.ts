@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Field, Path } from '../../editor/api.ts';
 import { fieldAt } from '../../editor/form.ts';
 import { editText, readValue } from '../../editor/server/edit-file.ts';
-import { formOf, listForms } from '../../editor/server/fields.ts';
+import { formOf, forms } from '../../editor/server/fields.ts';
 import { listFiles } from '../../editor/server/owner-files.ts';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
@@ -12,7 +12,6 @@ import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { valueAt } from '../../model/files/value-at.ts';
 import { readOwner } from '../../model/owner/read-owner.ts';
 import { ownerFolder } from '../support/owner-folder.ts';
-import { brand } from '../support/site.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { addFiles } from '../support/write-files.ts';
 
@@ -68,13 +67,12 @@ function listLeaves(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, part]) => listLeaves(part, [...path, Array.isArray(value) ? Number(key) : key]));
 }
 
-const forms = listForms(brand.offers.map(({ id }) => id));
-const files = listFiles(ownerFolder).filter((path) => formOf(path, forms));
+const files = listFiles(ownerFolder).filter((path) => formOf(path));
 
 test('each value of each file has a field', () => {
   for (const path of files) {
     const read = readValue(path, readFileSync(join(ownerFolder, path), 'utf8'));
-    const kindAt = (place: Path) => fieldAt(forms[formOf(path, forms) ?? ''], place)?.kind ?? 'none';
+    const kindAt = (place: Path) => fieldAt(forms[formOf(path) ?? ''], place)?.kind ?? 'none';
     const without = listLeaves('value' in read ? read.value : undefined).filter((place) =>
       ['none', 'group', 'list', 'record'].includes(kindAt(place)),
     );
@@ -87,7 +85,7 @@ test('each value of each file is changed in one line of that file, and the folde
   cpSync(ownerFolder, copy, { recursive: true });
   let changed = 0;
   for (const path of files) {
-    const form = forms[formOf(path, forms) ?? ''] as Field;
+    const form = forms[formOf(path) ?? ''] as Field;
     let text = readFileSync(join(ownerFolder, path), 'utf8');
     const read = readValue(path, text);
     for (const place of listPlaces(form, 'value' in read ? read.value : undefined)) {

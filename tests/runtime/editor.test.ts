@@ -36,6 +36,21 @@ describe('what is right', () => {
   });
 });
 
+test('an offer and a page are renamed wherever they are named, and the site stays right', async () => {
+  const editor = await openEditor();
+  const renamed = await editor.rename({ of: 'offers', from: 'website-builds', to: 'sites' });
+  expect(renamed.problems).toEqual([]);
+  expect((await editor.rename({ of: 'pages', from: 'terms', to: 'rules' })).problems).toEqual([]);
+  const { saved, kept } = await editor.save();
+  expect(kept).toEqual([]);
+  expect(saved).toEqual(expect.arrayContaining(['site.config.jsonc', 'content/fr/offers.json', 'content/es/legal/terms.md']));
+  expect(editor.saved('site.config.jsonc')).toMatch(/"id": "sites"[\s\S]*"footer": .*"rules"/);
+  await editor.undo();
+  await editor.undo();
+  await editor.save();
+  expect(editor.saved('site.config.jsonc')).toMatch(/"id": "website-builds"[\s\S]*"footer": .*"terms"/);
+});
+
 describe('what is wrong', () => {
   test('is kept as a draft, told beside its field, and neither shown nor written', async () => {
     const editor = await openEditor();

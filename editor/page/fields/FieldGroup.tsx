@@ -1,3 +1,4 @@
+import { isGroup, valueAt } from '../../../model/files/value-at.ts';
 import type { Field, Path } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
@@ -9,9 +10,15 @@ export function GroupFields({ field, ...part }: Part<Extract<Field, { kind: 'gro
   const { FieldView } = useView();
   // Fields are in the order of the page; those for search engines come last.
   return Object.entries(field.fields)
-    .filter(([, { kind }]) => kind !== 'id')
+    .filter(([key, inner]) => (inner.kind === 'id' ? inner.of : !field.parts || key === sectionType(part)))
     .sort(([one], [other]) => Number(one === 'head') - Number(other === 'head'))
     .map(([key, inner]) => <FieldView key={key} {...part} field={inner} path={[...part.path, key]} />);
+}
+
+/** The type of a section, which is its one key beside its id; of a part that the page has of its own its id. */
+export function sectionType({ columns, path }: Pick<Part<Field>, 'columns' | 'path'>): string {
+  const section = columns.map(({ state }) => valueAt(state?.value, path)).find(isGroup) ?? {};
+  return Object.keys(section).find((key) => key !== 'id') ?? String(section.id);
 }
 
 export const headingId = (columns: readonly Column[], path: Path) => `h:${columns[0]?.file}:${path.join('.')}`;

@@ -50,8 +50,6 @@ export function FieldView({ field, path, columns, above, depth }: Part<Field>) {
       return <RecordView {...part} field={field} />;
     case 'oneOf':
       return <OneOfView {...part} field={field} />;
-    case 'id':
-      return null;
     default:
       return <Row {...part} field={field} />;
   }

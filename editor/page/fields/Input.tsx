@@ -1,21 +1,28 @@
+import { valueAt } from '../../../model/files/value-at.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import { ColourInput } from './ColourInput.tsx';
 import type { InputProps } from './columns.ts';
+import { IdInput } from './IdInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
+import { ReferenceInput } from './ReferenceInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useTyped } from './use-typed.ts';
 
 /** The control for a value of one kind. */
 export function Input(props: InputProps) {
-  const { editor, onFocus } = useView();
+  const { editor, onFocus, together } = useView();
   const { t } = useWords();
-  const { id, field, path, column, names, notes, isWrong } = props;
+  const { id, field, path, column, columns, names, notes, isWrong } = props;
   const { file } = column;
   const typed = useTyped(file, path);
   const value = typed ? typed.value : props.value;
-  const set = (next: unknown) => editor.type(file, path, next);
+  // What a text refers to is the same in every language.
+  const set = (next: unknown) => {
+    for (const other of field.kind === 'reference' && together ? columns : [column])
+      if (valueAt(other.state?.value, path) !== undefined || other === column) editor.type(other.file, path, next);
+  };
   const common = {
     id,
     'aria-labelledby': names,
@@ -50,7 +57,9 @@ export function Input(props: InputProps) {
         </select>
       );
     case 'reference':
-      return <input {...common} value={String(value ?? '')} onChange={({ target }) => set(target.value)} />;
+      return <ReferenceInput {...common} of={field.of} value={String(value ?? '')} onChange={set} />;
+    case 'id':
+      return field.of && <IdInput {...common} of={field.of} value={String(value ?? '')} />;
     case 'date':
       return (
         <input

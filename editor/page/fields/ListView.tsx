@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { idOf, valueAt } from '../../../model/files/value-at.ts';
 import type { Change } from '../../api.ts';
-import { blankOf, hasIds, makeEntryId } from '../values.ts';
+import { fieldAt } from '../../form.ts';
+import { blankOf, hasIds, listRecords, makeEntryId } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import type { Column, Outer } from './columns.ts';
-import { FieldGroup, GroupFields, headingId } from './FieldGroup.tsx';
+import { FieldGroup, GroupFields, headingId, sectionType } from './FieldGroup.tsx';
 import css from './Fields.module.css';
 
 /** A list whose entries are added, moved and removed in all languages at once, or in the visible ones. */
@@ -23,6 +24,20 @@ export function ListView(part: Outer<'list'>) {
   const isFixed = field.min === field.max;
   const reached = columns.filter(({ code }) => together || !code || shown.includes(code));
   const item = label(field.item.label || field.label);
+  const section = field.item.kind === 'group' && field.item.parts ? field.item : undefined;
+  const ids = field.item.kind === 'group' && field.item.fields.id?.kind === 'id' ? field.item.fields.id.of : undefined;
+  /** A part that the page has of its own is called as its fields are. */
+  const typeName = (type: string) =>
+    label(
+      ((section?.parts?.includes(type) && fieldAt(state.forms[columns[0]?.state?.form ?? ''], [type])) || section?.fields[type])
+        ?.label ?? type,
+    );
+  /** The words of entries, which stand by their ids in other files. */
+  const records = ids
+    ? Object.values(state.files).flatMap(({ path: file, form, value }) =>
+        value === undefined ? [] : listRecords(ids, state.forms[form]).map((record) => ({ file, value, ...record })),
+      )
+    : [];
 
   /** Moves the focus to an entry after a change. */
   const goTo = (index: number, selector: string) =>
@@ -32,13 +47,18 @@ export function ListView(part: Outer<'list'>) {
     index: number,
     selector: string,
     said: 'added' | 'moved' | 'removed',
+    words: readonly Change[] = [],
   ) => {
-    if (!(await editor.change(...reached.flatMap(toChange)))) return;
+    if (!(await editor.change(...reached.flatMap(toChange), ...words))) return;
     editor.say({ key: said });
     goTo(index, selector);
   };
-  const add = () => {
-    const value = blankOf(field.item, makeEntryId(field.item, steps.map(String)));
+  /** @param type of a section */
+  const add = (type?: string) => {
+    const inner = type ? section?.fields[type] : undefined;
+    const isPart = type !== undefined && section?.parts?.includes(type) && !steps.includes(type);
+    const added = isPart ? type : makeEntryId(inner ?? field.item, steps.map(String));
+    const value = isPart ? { id: type } : type && inner ? { id: added, [type]: blankOf(inner) } : blankOf(field.item, added);
     return apply(
       (column) =>
         column.state?.value === undefined
@@ -47,6 +67,7 @@ export function ListView(part: Outer<'list'>) {
       length,
       'textarea, input, select',
       'added',
+      records.map(({ file, path: at, item: words }) => ({ kind: 'set', file, path: [...at, added], value: blankOf(words) })),
     );
   };
   const move = (from: number, to: number) =>
@@ -70,6 +91,11 @@ export function ListView(part: Outer<'list'>) {
       Math.max(0, index - 1),
       'button',
       'removed',
+      records.flatMap(({ file, value, path: at }) =>
+        valueAt(value, [...at, String(steps[index])]) === undefined
+          ? []
+          : [{ kind: 'set', file, path: [...at, String(steps[index])] }],
+      ),
     );
 
   return (
@@ -79,7 +105,7 @@ export function ListView(part: Outer<'list'>) {
           const at = [...path, step];
           const entryId = headingId(columns, at);
           const inner = { path: at, columns, above: `${above} ${entryId}`, depth: depth + 1 };
-          const name = `${item} ${index + 1}`;
+          const name = [`${item} ${index + 1}`, section && typeName(sectionType(inner))].filter(Boolean).join(' · ');
           return (
             <li key={step} className={css.entry}>
               <div className={css.entryHead}>
@@ -124,8 +150,26 @@ export function ListView(part: Outer<'list'>) {
           );
         })}
       </ol>
-      {!isFixed && (
-        <button type="button" className={css.quiet} disabled={length >= field.max} onClick={add}>
+      {section && (
+        <select
+          className={css.quiet}
+          aria-label={t('addNamed', { name: item })}
+          value=""
+          disabled={length >= field.max}
+          onChange={({ target }) => add(target.value)}
+        >
+          <option value="">+ {t('addNamed', { name: item })}</option>
+          {[...new Set([...(section.parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(section.fields)])]
+            .filter((type) => type !== 'id')
+            .map((type) => (
+              <option key={type} value={type}>
+                {typeName(type)}
+              </option>
+            ))}
+        </select>
+      )}
+      {!isFixed && !section && (
+        <button type="button" className={css.quiet} disabled={length >= field.max} onClick={() => add()}>
           + {length >= field.max ? t('listFull', { count: field.max }) : t('addNamed', { name: item })}
           {!together &&
             columns.length > 1 &&

@@ -45,7 +45,7 @@ export function PictureInput({
   names,
   notes,
   isWrong,
-}: InputProps<Extract<Field, { kind: 'picture' | 'number' | 'date' | 'colour' | 'reference' }>>) {
+}: InputProps<Extract<Field, { kind: 'picture' | 'number' | 'date' | 'colour' }>>) {
   const { editor, onFocus } = useView();
   const { t } = useWords();
   const [pictures, setPictures] = useState<readonly string[]>([]);

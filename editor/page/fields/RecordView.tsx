@@ -6,8 +6,9 @@ import { useWords } from '../words.ts';
 import type { Outer } from './columns.ts';
 import { FieldGroup, headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
+import { listChoices } from './ReferenceInput.tsx';
 
-/** Entries by ids of site.config.jsonc, or by language. */
+/** Entries by the ids of others, or by keys of their own. */
 export function RecordView(part: Outer<'record'>) {
   const { field, path, columns, above, depth, removal } = part;
   const { editor, state, FieldView } = useView();
@@ -24,7 +25,9 @@ export function RecordView(part: Outer<'record'>) {
         )
         .map(({ file }) => ({ kind: 'set' as const, file, path: [...path, key], value })),
     );
-  const nameOf = (key: string) => state.languages.find(({ code }) => code === key)?.name ?? key;
+  const choices = listChoices(field.of ?? 'languages', state, label);
+  const nameOf = (key: string) => choices.find(({ value }) => value === key)?.name ?? key;
+  const left = choices.filter(({ value }) => !keys.includes(value));
   return (
     <FieldGroup id={id} part={part} actions={removal}>
       {keys.map((key) => (
@@ -41,23 +44,41 @@ export function RecordView(part: Outer<'record'>) {
           </button>
         </div>
       ))}
-      <form
-        className={css.inline}
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (name && (await change(name, blankOf(field.item)))) setName('');
-        }}
-      >
-        <input
-          value={name}
-          aria-label={t('entryName', { name: label(field.label) })}
-          placeholder={t('id')}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <button type="submit" className={css.quiet}>
-          + {t('add')}
-        </button>
-      </form>
+      {field.of ? (
+        left.length > 0 && (
+          <select
+            className={css.quiet}
+            aria-label={t('entryName', { name: label(field.label) })}
+            value=""
+            onChange={({ target }) => change(target.value, blankOf(field.item))}
+          >
+            <option value="">+ {t('add')}</option>
+            {left.map(({ value, name: shown }) => (
+              <option key={value} value={value}>
+                {shown}
+              </option>
+            ))}
+          </select>
+        )
+      ) : (
+        <form
+          className={css.inline}
+          onSubmit={async (event) => {
+            event.preventDefault();
+            if (name && (await change(name, blankOf(field.item)))) setName('');
+          }}
+        >
+          <input
+            value={name}
+            aria-label={t('entryName', { name: label(field.label) })}
+            placeholder={t('id')}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <button type="submit" className={css.quiet}>
+            + {t('add')}
+          </button>
+        </form>
+      )}
     </FieldGroup>
   );
 }

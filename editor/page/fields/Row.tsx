@@ -1,7 +1,7 @@
 import { valueAt } from '../../../model/files/value-at.ts';
 import { fieldId, useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Column, LeafField, Part } from './columns.ts';
+import type { InputProps, LeafField, Part } from './columns.ts';
 import { headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
 import { Input } from './Input.tsx';
@@ -47,6 +47,7 @@ function Cells({ field, path, columns, above }: Pick<Part<LeafField>, 'field' | 
             field={field}
             path={path}
             column={column}
+            columns={columns}
             names={`${above} ${field.label ? id : ''} lang-${column.code}`}
             help={field.help && `${id}?`}
           />
@@ -55,9 +56,9 @@ function Cells({ field, path, columns, above }: Pick<Part<LeafField>, 'field' | 
   );
 }
 
-type CellProps = { field: LeafField; path: readonly (string | number)[]; column: Column; names: string; help?: string };
+type CellProps = Pick<InputProps, 'field' | 'path' | 'column' | 'columns' | 'names'> & { help?: string };
 
-function Cell({ field, path, column, names, help }: CellProps) {
+function Cell({ field, path, column, columns, names, help }: CellProps) {
   const { problemsAt, translationAt, names: named } = useView();
   const { file, state, code } = column;
   const key = path.join('.');
@@ -80,6 +81,7 @@ function Cell({ field, path, column, names, help }: CellProps) {
         field={field}
         path={path}
         column={column}
+        columns={columns}
         value={valueAt(state.value, path)}
         names={names}
         notes={notes.join(' ')}

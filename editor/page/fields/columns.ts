@@ -17,13 +17,14 @@ export type Part<F> = {
 export type Outer<Kind extends Field['kind']> = Part<Extract<Field, { kind: Kind }>> & { removal?: React.ReactNode };
 
 /** A field with a control of its own. */
-export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' | 'id' }>;
+export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' }>;
 
 export type InputProps<F = LeafField> = {
   id: string;
   field: F;
   path: Path;
   column: Column;
+  columns: readonly Column[];
   value: unknown;
   /** Ids for aria-labelledby and aria-describedby. */
   names: string;
