@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { lookup } from 'mrmime';
@@ -65,7 +66,7 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
   const tell = createRevisions();
   const answerState = (context: Context, state: EditorState) =>
     context.json(tell(state, context.req.header('state-revision')) satisfies StateChange);
-  app.get('/api/state', async (context) => answerState(context, await editor.state()));
+  app.get('/api/state', compress(), async (context) => answerState(context, await editor.state()));
   app.post('/api/change', async (context) => {
     return answerState(context, await editor.change(await readBody(context.req.raw, changes)));
   });

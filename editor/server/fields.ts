@@ -46,8 +46,8 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
   const { label = '', help, optional, nullable, min, max, needs, may, long, kind, of, parts } = facts;
   const common = { label, ...(help && { help }), ...(optional && { optional }), ...(nullable && { nullable }) };
   if (kind === 'picture' || kind === 'colour' || kind === 'date') return { ...common, kind };
-  if (kind === 'reference' && of) return { ...common, kind, of };
   if (kind === 'id') return { ...common, kind, ...(of && { of }) };
+  if (of && def.type !== 'record') return { ...common, kind: 'reference', of };
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape ?? {}).map(([key, part]) => [key, describeField(part)]);

@@ -24,7 +24,8 @@ export function tellTranslations(configuration: Configuration, workspace: Worksp
   const all = readTranslations(configuration, withChanges(after, noteSaved(configuration, saved, after)));
   const isRefused = ({ binding, state }: TextState) => binding && state === 'stale';
   return {
-    translations: all.flatMap(openTextsOf),
+    // Only stale texts are shown beside their source, and bodies of articles are long.
+    translations: all.flatMap(openTextsOf).map((text) => (text.state === 'stale' ? text : { ...text, source: '' })),
     problems: [
       ...all.flatMap(({ problem }) => problem ?? []),
       ...all.flatMap(({ texts }) => texts.filter(isRefused).map(({ file, key }) => ({ file, key, message }))),

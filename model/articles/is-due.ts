@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
+import { remember } from '../files/remember.ts';
 import type { ArticleMatter } from '../words/front-matter.ts';
 
 type Waiting = Pick<ArticleMatter, 'draft' | 'date'>;
@@ -14,5 +15,7 @@ export const isOver = (until: Date | undefined, { timeZone }: Pick<Configuration
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
+const formatIn = remember((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }));
+
 /** Written as 2026-10-06, which compares like a day. */
-const todayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+const todayIn = (timeZone: string, now: Date) => formatIn(timeZone).format(now);

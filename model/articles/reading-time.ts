@@ -1,13 +1,14 @@
 import { partWords } from '../../i18n/part-words.ts';
+import { remember } from '../files/remember.ts';
 
 /** Adults read prose at about 240 words a minute (Brysbaert 2019, DOI 10.1016/j.jml.2019.104047). */
 const wordsPerMinute = 240;
 
 /** Counts the words of a Markdown text, without its markup. */
-export function countWords(markdown: string): number {
+export const countWords = remember((markdown: string): number => {
   const words = markdown.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu) ?? [];
   return words.flatMap(partWords).length;
-}
+});
 
 /** Whole minutes, at least one. */
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / wordsPerMinute));

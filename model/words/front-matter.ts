@@ -36,9 +36,7 @@ const makeArticleMatter = remember((writtenIds: string) => {
     title: text('Title', headLengths.title),
     description: head.shape.description,
     date: day.meta({ label: 'Published', help: 'A day to come: it is published by the first build on that day or later.' }),
-    author: text('Author', { max: 60 })
-      .meta({ label: 'Author', help: 'Without one, the agency itself.', ...refersTo('authors') })
-      .optional(),
+    author: text('Author', { max: 60, help: 'Without one, the agency itself.' }).meta({ of: 'authors' }).optional(),
     updated: day.optional().meta({ label: 'Changed', help: 'The day of a later change that readers should know of.' }),
     tags: z
       .array(text('Tag', { max: 30 }), 'write a list of tags in [ ]')
