@@ -21,7 +21,7 @@ export const home = group('Home', {
     sunday: text('Along the free day', { max: 30 }),
     you: text('Dark blocks', { help: 'Under the drawing: what the dark blocks are.' }),
     us: text('Strips', { help: 'Under the drawing: what the strips after them are.' }),
-  }),
+  }).optional(),
   why: group('Why choose you', {
     eyebrow,
     title: sectionTitle,

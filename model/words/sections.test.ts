@@ -34,6 +34,14 @@ test.each([
     /^1.form: is there already; a page has one at most/,
   ],
   [
+    'a drawn calendar under the one of the opening',
+    [
+      { id: 'a', week: { eyebrow: 'A', title: 'B' } },
+      { id: 'b', hero: { lines: ['A', 'B'], standfirst: 'C', week: true } },
+    ],
+    /^0.week: is there already/,
+  ],
+  [
     'an id twice',
     [
       { id: 'a', prose },

@@ -64,7 +64,7 @@ type SectionType = keyof typeof sectionTypes;
 const typeNames = Object.keys(sectionTypes) as SectionType[];
 
 /** Types of which a page has one at most: a title, or elements whose ids are fixed. */
-const onlyOnce: readonly string[] = ['hero', 'form', 'booking'];
+const onlyOnce: readonly string[] = ['hero', 'week', 'form', 'booking'];
 
 type OptionalTypes = { [Type in SectionType]: z.ZodOptional<(typeof sectionTypes)[Type]> };
 
@@ -103,8 +103,9 @@ const makeSections = (parts: PartIds) =>
   items('Sections', makeSection(parts), { max: 20 })
     .check(({ value, issues }) => {
       const types = value.map(typeOf);
+      const opensWithWeek = parts === ownParts.home || value.some(({ hero }) => hero?.week);
       types.forEach((type, index) => {
-        if (onlyOnce.includes(type) && types.indexOf(type) < index)
+        if ((onlyOnce.includes(type) && types.indexOf(type) < index) || (type === 'week' && opensWithWeek))
           issues.push({ code: 'custom', input: value, path: [index, type], message: 'is there already; a page has one at most' });
       });
       for (const id of parts)

@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import { localizePath } from '../../i18n/routes.ts';
 import { embedModeOf } from '../../model/configuration/embed-mode.ts';
 import type { ContactBooking } from '../components/sections/contact/ContactBooking.tsx';
+import { daysIn } from './days.ts';
 import { buildSettings, configuration, wordsIn } from './owner.ts';
 
 /** @returns the embedded booking calendar in a language; null where the configuration has none */
@@ -11,7 +12,8 @@ export function bookingIn(language: Language): ComponentProps<typeof ContactBook
   const widget = configuration.bookingWidget;
   if (!widget) return null;
   return {
-    week: home.week,
+    days: daysIn(language),
+    sunday: home.week?.sunday,
     sample: frame.sample,
     newTab: frame.newTab,
     frame: widget.frame.startsWith('/') ? localizePath(widget.frame, language) : widget.frame,

@@ -6,12 +6,12 @@ import type { Words } from '../../model/words/index.ts';
  */
 
 /** The picture that opens the home page: a week of bookings. */
-export type SceneProps = { words: Words['home']['week']; className?: string | undefined };
+export type SceneProps = { words: NonNullable<Words['home']['week']>; className?: string | undefined };
 
 /** The picture under the words of a closing band. */
 export type ClosingProps = {
   /** Along the day of the week that stays free. */
-  sunday?: string;
+  sunday?: string | undefined;
 };
 
 /** The label over a section, and how far down the page the section is. */

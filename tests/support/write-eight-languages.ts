@@ -45,6 +45,9 @@ export const scripts: Record<string, Script> = {
 /** A language for each length that a list can have, in the site's order; the words of most are those of the tests' own owner. */
 export const languageOfCount = { 1: 'tr', 2: 'ar', 3: 'pl', 4: 'el', 5: 'it', 6: 'he', 7: 'nl', 8: 'th' } as const;
 
+/** The language whose home page draws no calendar. */
+export const withoutWeek = languageOfCount[3];
+
 export const offerCount = 5;
 
 /** The entries over and over, each told apart by its number. */
@@ -131,8 +134,9 @@ export async function writeEightLanguages(folder: string): Promise<void> {
       const path = join(content, `${file}.json`);
       writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
     };
-    edit('home', ({ story: _, ...home }) => ({
+    edit('home', ({ story: _, week, ...home }) => ({
       ...home,
+      ...(week && code !== withoutWeek && { week }),
       hero: { ...home.hero, ...lines, ...(script && { standfirst: script.lines.join(' ') }) },
       why: {
         ...home.why,

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
 import type { BuiltCopy } from '../../support/build-copy.ts';
 import { ownerFolder } from '../../support/owner-folder.ts';
+import { languageOfCount, withoutWeek } from '../../support/write-eight-languages.ts';
 
 const bookingPage = readConfiguration(ownerFolder).links.booking;
 
 /** Pages that the owner does not have, and files that are not published unchanged. */
-export function doWithout({ folder, read }: BuiltCopy): void {
+export function doWithout({ folder, read, parse }: BuiltCopy): void {
   test('without blog, portfolio, calendar and stories nothing leads to them', () => {
     const files = readdirSync(folder(), { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => /blog|portfolio|sample[\\/]booking\.html|feed/.test(file))).toEqual([]);
@@ -21,6 +22,16 @@ export function doWithout({ folder, read }: BuiltCopy): void {
   test('the contact page leads to the booking page in its body', () => {
     const [, body = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(read('/contact')) ?? [];
     expect(body).toContain(`href="${bookingPage}"`);
+  });
+
+  test('a home page without a drawn calendar has none, and other pages have the days of the language', () => {
+    const drawn = (path: string) =>
+      parse(path)
+        .querySelectorAll('main [role=img]')
+        .map(({ text }) => text);
+    expect(drawn(`/${withoutWeek}/`)).toEqual([]);
+    expect(drawn(`/${languageOfCount[5]}/`)).toHaveLength(1);
+    expect(drawn(`/${withoutWeek}/404`).join()).toMatch(/^pon\.wt\.śr\.czw\.pt\.sob\.niedz\./);
   });
 
   test('a photograph is sent in smaller copies, and never as it was taken', () => {

@@ -7,7 +7,10 @@ import css from './BookingWidget.module.css';
 
 type Props = {
   words: Words['contact']['booking'];
-  week: Words['home']['week'];
+  /** Of the week, short. */
+  days: readonly string[];
+  /** Along the day of the week that stays free. */
+  sunday: string | undefined;
   /** Marks the drawn week as an example. */
   sample: string;
   newTab: string;
@@ -26,7 +29,7 @@ const rows = ['oxoxoo', 'ooxooo', 'xooxxo', 'oxo*xx', 'xoxoox', 'oxoxox'];
  * The booking calendar in its 600 px. Until scripts/embeds.ts lays the live one over it
  * (by itself when idle, or when asked), it shows an example week and a plain link.
  */
-export function BookingWidget({ words, week, sample, newTab, frame, script, bookingPage, mode, host }: Props) {
+export function BookingWidget({ words, days, sunday, sample, newTab, frame, script, bookingPage, mode, host }: Props) {
   return (
     <section className="matter" aria-label={words.label}>
       <div className={css.widget} data-embed={mode} data-src={frame} data-script={script} data-title={words.label}>
@@ -36,7 +39,7 @@ export function BookingWidget({ words, week, sample, newTab, frame, script, book
           <span className="small">{words.note}</span>
         </div>
         <div className={css.week} aria-hidden="true">
-          {week.days.map((day) => (
+          {days.map((day) => (
             <span key={day} className={css.day}>
               {day}
             </span>
@@ -44,12 +47,12 @@ export function BookingWidget({ words, week, sample, newTab, frame, script, book
           {rows.flatMap((row, hour) =>
             [...row].map((slot, day) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a drawn table; nothing in it moves
-              <span key={`${hour}-${week.days[day]}`} className={css.slot} data-slot={slot}>
+              <span key={`${hour}-${days[day]}`} className={css.slot} data-slot={slot}>
                 {slot !== 'x' && words.times[hour]}
               </span>
             )),
           )}
-          <span className={css.sunday}>{week.sunday}</span>
+          <span className={css.sunday}>{sunday}</span>
         </div>
         <div className={css.bottom}>
           {mode === 'idle' ? (

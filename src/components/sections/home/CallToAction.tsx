@@ -12,7 +12,7 @@ type Props = {
   site: Words['site'];
   bookingPage: string;
   /** Along the day of the week that stays free. */
-  sunday: string;
+  sunday: string | undefined;
 };
 
 export function CallToAction({ words, place, site, bookingPage, sunday }: Props) {

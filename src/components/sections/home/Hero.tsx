@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 type Props = {
   words: Words['home']['hero'];
   /** The drawn calendar. */
-  week: Words['home']['week'] | undefined;
+  week: Words['home']['week'];
   site: Words['site'];
   bookingPage: string;
   /** Beside the button. */

@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react';
 import { Scene } from '#motif/Scene.tsx';
-import type { Words } from '../../../../model/words/index.ts';
 import { type Numbered, NumberedSection } from '../frame/NumberedSection.tsx';
 
-type Props = Numbered<{ eyebrow: string; title: string }> & { week: Words['home']['week'] };
+type Props = Numbered<{ eyebrow: string; title: string }> & { week: ComponentProps<typeof Scene>['words'] };
 
 /** The drawn calendar under a heading of its own. */
 export function WeekSection({ words, place, week }: Props) {

@@ -7,7 +7,7 @@ import css from './RelatedOffer.module.css';
 type Props = { title: string; offer: Offer; newTab: string };
 
 /** The offer that an article leads to. */
-export function RelatedOffer({ title, offer: { language, figure, link, actionLabel, words }, newTab }: Props) {
+export function RelatedOffer({ title, offer: { language, figure, link, actionLabel, price, words }, newTab }: Props) {
   return (
     <section className="section">
       <div className="grid">
@@ -17,6 +17,7 @@ export function RelatedOffer({ title, offer: { language, figure, link, actionLab
           <div className={css.words}>
             <h3 className="title-3">{words.title}</h3>
             <p>{keepTogether(words.text)}</p>
+            {price && <b>{keepTogether(price.text)}</b>}
             <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
               {actionLabel}
             </TextLink>
