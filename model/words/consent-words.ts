@@ -5,9 +5,9 @@ export type ConsentWords = NonNullable<Words['site']['consent']>;
 const defaults: Record<string, ConsentWords> = {
   en: {
     name: 'Cookies',
-    text: 'May we see with Google Analytics how visitors find us and what they read? It sets cookies and sends data to Google. We keep your answer for 6 months; change it any time under “Cookies” below.',
+    text: 'May we use Google Analytics to see how visitors find us and what they read? It sets cookies and sends data to Google. We keep your answer for 6 months; change it any time under “Cookies” below.',
     accept: 'Accept',
-    refuse: 'Refuse',
+    refuse: 'Decline',
   },
   fr: {
     name: 'Cookies',
