@@ -153,6 +153,19 @@ export const configurationSchema = z
           'Earlier addresses, and where each leads now: "/old.html", "/news/*" or "/?p=12" to a page such as "/services", or to a full https:// address.',
         ),
       ),
+    mailTo: z
+      .record(
+        z.string(),
+        z.email('write an e-mail address, such as hello@example.com').meta(called('Goes to')),
+        'write mailboxes by the address of a page: { "/barber-shops": "studio@example.com" }',
+      )
+      .default({})
+      .meta(
+        called(
+          'Messages of a page',
+          'Who gets what is written in the form of a page, by its address, such as "/barber-shops". All others go to MAIL_TO.',
+        ),
+      ),
     bookingWidget: z
       .strictObject({
         frame: pageOrHttpsAddress('the booking widget').meta(called('Address of the calendar')),

@@ -79,6 +79,15 @@ test('names a menu entry that leads nowhere, with what was probably meant', () =
   ]);
 });
 
+test('names a mailbox of a page that there is not', () => {
+  const { configuration, texts } = describeSite({ legal: privacy, configuration: plainConfiguration });
+  const mailTo = { '/contact': 'a@example.com', '/contcat': 'b@example.com' };
+  const addresses = listAddresses(configuration, texts);
+  expect(checkAddresses(addresses, { ...configuration, mailTo }, 'site').map(printProblem)).toContainEqual(
+    'site/site.config.jsonc: mailTo./contcat: there is no page "/contcat"; did you mean "/contact"?',
+  );
+});
+
 test('refuses a calendar at an address that the site does not have', () => {
   const { configuration, texts } = describeSite({
     legal: privacy,

@@ -42,6 +42,7 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
     }),
     ...checkMoved(addresses, byPath),
     ...checkMenus(addresses, configuration, folder),
+    ...checkMailTo(addresses, configuration, folder),
     ...checkFrame(configuration, folder),
     ...configuration.languages
       .filter(({ code }) => !byKey.has(`${code} page ${privacyName}`))
@@ -102,6 +103,15 @@ function checkMenus(addresses: readonly Address[], { menus }: Configuration, fol
     }),
   );
 }
+
+/** Finds mailboxes of pages that there are not. */
+const checkMailTo = (addresses: readonly Address[], { mailTo }: Configuration, folder: string): Problem[] =>
+  Object.keys(mailTo).flatMap((name) => {
+    const paths = addresses.map(({ path }) => path);
+    const meant = suggest(name, paths);
+    const message = `there is no page "${name}"; ${meant ? `did you mean "${meant}"?` : 'write its address as it is now'}`;
+    return paths.includes(name) ? [] : [{ file: `${folder}/site.config.jsonc`, key: `mailTo.${name}`, message }];
+  });
 
 /** The only page of the site that may be framed. */
 const samplePath = '/sample/booking';

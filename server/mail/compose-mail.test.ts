@@ -32,6 +32,15 @@ test('links the page of a lead only when it is a path of the site', async () => 
   expect(html).not.toMatch(/href="[^"]*evil\.example/);
 });
 
+test('goes to the mailbox of its page, which also gets what the visitor answers', async () => {
+  const owner = { ...configuration, mailTo: { '/fr/coiffeurs': 'studio@example.com' } };
+  const page = '/fr/coiffeurs';
+  expect(await compose('agency', { page }, owner)).toMatchObject({ to: 'studio@example.com' });
+  expect(await compose('visitor', { page }, owner)).toMatchObject({ replyTo: 'studio@example.com' });
+  for (const other of ['/coiffeurs', 'toString', null])
+    expect(await compose('agency', { page: other }, owner)).toMatchObject({ to: 'agency@example.com' });
+});
+
 test('tells the agency where the visit came from, and the visitor not', async () => {
   const source = { landing: '/fr', utm_source: 'newsletter' };
   expect((await compose('agency', { source })).text).toContain('/fr · newsletter');

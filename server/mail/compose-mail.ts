@@ -118,11 +118,13 @@ const defaults = {
   },
 };
 
-async function composeForAgency(
-  { lead, isUnconfirmed }: Delivered,
-  { configuration, words: allWords, settings }: MailDependencies,
-): Promise<MailContent> {
-  const { siteUrl } = settings;
+/** A page may have a mailbox of its own. */
+const recipientOf = ({ page }: { page: string | null }, { configuration, settings }: MailDependencies): string =>
+  (page !== null && Object.hasOwn(configuration.mailTo, page) && configuration.mailTo[page]) || settings.mailTo;
+
+async function composeForAgency({ lead, isUnconfirmed }: Delivered, dependencies: MailDependencies): Promise<MailContent> {
+  const { configuration, words: allWords } = dependencies;
+  const { siteUrl } = dependencies.settings;
   const language = configuration.languages[0];
   const { agency: words } = getWords(allWords, language.code, configuration).emails;
   const described = describeLead(lead, words, configuration, siteUrl, language);
@@ -135,7 +137,7 @@ async function composeForAgency(
   const toLine = ({ label, text }: Entry) => fillIn(language, words.line, { label, text });
   return {
     language,
-    to: settings.mailTo,
+    to: recipientOf(lead, dependencies),
     replyTo: { name: lead.name, address: lead.email },
     subject: lead.canary ? words.canarySubject : fillIn(language, words.subject, { name: lead.name }),
     html: renderAgencyMail({ configuration, siteUrl, language, preview, title, answer, reply, lead: described }),
@@ -174,11 +176,9 @@ async function composeNotice(
   };
 }
 
-async function composeForVisitor(
-  { lead }: Delivered,
-  { configuration, words: allWords, settings }: MailDependencies,
-): Promise<MailContent> {
-  const { siteUrl } = settings;
+async function composeForVisitor({ lead }: Delivered, dependencies: MailDependencies): Promise<MailContent> {
+  const { configuration, words: allWords } = dependencies;
+  const { siteUrl } = dependencies.settings;
   const language = findLanguage(lead.locale, configuration.languages);
   const { visitor: words } = getWords(allWords, language.code, configuration).emails;
   const greeting = isPlainName(lead.name) ? fillIn(language, words.greeting, { name: lead.name }) : words.greetingWithoutName;
@@ -187,7 +187,7 @@ async function composeForVisitor(
   return {
     language,
     to: lead.email,
-    replyTo: settings.mailTo,
+    replyTo: recipientOf(lead, dependencies),
     subject: words.subject,
     html: renderVisitorMail({ configuration, siteUrl, language, words, greeting, reason }),
     text: joinParagraphs(
