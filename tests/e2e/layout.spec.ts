@@ -1,6 +1,7 @@
+import { arriveInPieces } from '../support/arrive-in-pieces.ts';
 import { expect, open, test } from '../support/journey.ts';
-import { waitForFonts } from '../support/paint.ts';
-import { languages, localizePath } from '../support/site.ts';
+import { holdFonts, mostShift, sumLayoutShifts, waitForFonts } from '../support/paint.ts';
+import { languages, localizePath, pagePaths } from '../support/site.ts';
 
 /** In pixels. Windows and Linux take it from the page; the browser of these tests hides its scrollbars. */
 const scrollbar = 15;
@@ -51,4 +52,19 @@ for (const language of languages)
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, localizePath('/', language));
     await expect(page.locator('h1 ~ * a').first()).toBeInViewport({ ratio: 1 });
+  });
+
+// As on a slow line, or a phone that paints before it has read all.
+for (const path of [pagePaths.home, pagePaths.contact, pagePaths.blog])
+  test(`nothing in sight moves while ${path} arrives in pieces`, async ({ browser, baseURL }) => {
+    const { address, close } = await arriveInPieces(String(baseURL));
+    const page = await browser.newPage();
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await holdFonts(page);
+      await page.goto(`${address}${path}`, { waitUntil: 'domcontentloaded' });
+      expect.soft(await sumLayoutShifts(page), `${width} px`).toBeLessThan(mostShift);
+    }
+    await page.close();
+    close();
   });
