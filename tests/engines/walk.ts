@@ -18,8 +18,10 @@ export function walk({ name, missing, launch }: Engine): void {
 
   describe.skipIf(missing)(name, () => {
     let front: Front;
+    let dataFolder: string;
     beforeAll(async () => {
       const data = makeTemporaryFolder();
+      dataFolder = data.path;
       const server = await runServer({ SITE_DIR: siteFolder, DATA_DIR: data.path });
       front = await openFront(server.address);
       return async () => {
@@ -38,7 +40,7 @@ export function walk({ name, missing, launch }: Engine): void {
       return () => browser;
     };
 
-    const shared: Walk = { front: () => front, browser: browserFor({}), browserFor };
+    const shared: Walk = { front: () => front, browser: browserFor({}), browserFor, dataFolder: () => dataFolder };
     for (const journey of [readEveryPage, moveAbout, sendTheForm, readWithout]) journey(shared);
   });
 }

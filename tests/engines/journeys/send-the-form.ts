@@ -3,15 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readClientInfo } from '../../../contact/client-info.ts';
 import { functionPath } from '../../../contact/function.ts';
 import { readSource } from '../../../contact/lead-source.ts';
+import { countCampaign } from '../../support/count-campaign.ts';
 import { languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
 import { phone, until } from '../support/engine.ts';
 import type { Walk } from '../support/front.ts';
 
 const [first] = languages as [(typeof languages)[number]];
 const { contact } = wordsIn(first);
+const contactPage = localizePath(pagePaths.contact, first);
 
 /** The contact form, from what is missing to the thanks. */
-export function sendTheForm({ front, browser }: Walk): void {
+export function sendTheForm({ front, browser, dataFolder }: Walk): void {
   const says = (role: string, text: string) =>
     until(() =>
       browser().run(
@@ -43,8 +45,12 @@ export function sendTheForm({ front, browser }: Walk): void {
   describe('on a phone', () => {
     beforeAll(async () => {
       await browser().resize(phone);
-      // From an advertisement. That links carry its campaign on to other pages is tried in Chromium; see e2e.
-      await browser().open(front().at(`${localizePath(pagePaths.contact, first)}?utm_source=newsletter&utm_campaign=spring`));
+      // From an advertisement; links carry its campaign on to other pages.
+      await browser().open(front().at(`${localizePath(pagePaths.home, first)}?utm_source=newsletter&utm_campaign=spring`));
+      const link = `footer a[href^="${contactPage}?via="]`;
+      await until(() => browser().run((selector) => document.querySelector(selector) !== null, link));
+      await browser().click(link);
+      await until(() => browser().run((path) => location.pathname === path && document.readyState === 'complete', contactPage));
     });
 
     test('what is missing is said, clear of the header', async () => {
@@ -76,13 +82,20 @@ export function sendTheForm({ front, browser }: Walk): void {
       await send();
       await says('status', contact.success);
       expect(await readName()).toBe('');
-      const source = { landing: pagePaths.contact, utm_source: 'newsletter', utm_campaign: 'spring' };
+      const source = { landing: localizePath(pagePaths.home, first), utm_source: 'newsletter', utm_campaign: 'spring' };
       for (const sent of sources) expect(sent).toEqual(source);
       expect(sources.length).toBeGreaterThan(0);
       // This test's own window keeps there which errors the console has shown.
       const kept = browser().run(() => Object.keys(sessionStorage).filter((key) => key !== 'errors'));
       expect(await kept).toEqual([]);
       expect(await browser().run(() => [document.cookie, localStorage.length, window.name])).toEqual(['', 0, '']);
+    });
+
+    test('the campaign of the advertisement has a visit and a lead in the report', async () => {
+      await until(async () => {
+        const found = await countCampaign(dataFolder(), 'newsletter / spring');
+        return (found.visits === 1 && found.leads === 1) || found;
+      });
     });
   });
 }

@@ -47,4 +47,10 @@ export async function openFront(target: string): Promise<Front> {
 }
 
 /** What journeys are made with: the browser that most share, one of its own for the tests of a block, and what stands before the server. */
-export type Walk = { front: () => Front; browser: () => Browser; browserFor: (settings: Settings) => () => Browser };
+export type Walk = {
+  front: () => Front;
+  browser: () => Browser;
+  browserFor: (settings: Settings) => () => Browser;
+  /** The server's DATA_DIR. */
+  dataFolder: () => string;
+};

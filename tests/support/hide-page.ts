@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until a page watches its visit, then hides it, as browsers do when the visitor turns to another tab or leaves. */
+export async function hidePage(page: Page, listScripts: () => string[]): Promise<void> {
+  const find = () => listScripts().find((script) => /\/_astro\/visit/.test(script));
+  await expect.poll(find).toBeDefined();
+  await page.evaluate((script) => import(script), find() ?? '');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}
