@@ -46,7 +46,7 @@ type Row = Count & { page: string; language: string; campaign: string };
 
 async function listRows(store: FiguresStore, month: string, timeZone: string): Promise<Row[]> {
   const [visits, leads] = await Promise.all([
-    store.listVisits(`${month}-01`, `${month}-31`),
+    store.sumVisits(`${month}-01`, `${month}-31`),
     store.listLeadFacts(findStart(month, timeZone), findStart(moveMonth(month, 1), timeZone)),
   ]);
   return [

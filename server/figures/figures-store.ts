@@ -13,6 +13,9 @@ export type VisitSum = {
   visits: number;
 };
 
+/** What a report shows of visits. */
+export type VisitPart = Pick<VisitSum, 'page' | 'language' | 'campaign' | 'views' | 'visits'>;
+
 /** A sum of one month: how many values a bucket of a page's metric has, or how often an address was not found. */
 export type Tally = { month: string; kind: string; name: string; bucket: number; count: number };
 
@@ -25,6 +28,8 @@ export type FiguresStore = {
   addFigures(visits: VisitSum[], tallies: Tally[]): Promise<void>;
   /** The sums of a span of days, both included. */
   listVisits(firstDay: string, lastDay: string): Promise<VisitSum[]>;
+  /** The same, added up by page, language and campaign. */
+  sumVisits(firstDay: string, lastDay: string): Promise<VisitPart[]>;
   listTallies(month: string): Promise<Tally[]>;
   /** The leads of a span of time, without spam and canaries. */
   listLeadFacts(since: number, before: number): Promise<LeadFacts[]>;

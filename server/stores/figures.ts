@@ -1,4 +1,4 @@
-import type { FiguresStore, Tally, VisitSum } from '../figures/figures-store.ts';
+import type { FiguresStore, Tally, VisitPart, VisitSum } from '../figures/figures-store.ts';
 import { type Database, insertRows } from './database.ts';
 
 const addTo = (table: string, keys: string, sums: string[]) =>
@@ -15,6 +15,12 @@ export const createFigures = ({ dialect, query, transact, assertRoom }: Database
     }),
   listVisits: (firstDay, lastDay) =>
     query<VisitSum>('select * from inbox.visits where day >= $1 and day <= $2', firstDay, lastDay),
+  sumVisits: (firstDay, lastDay) =>
+    query<VisitPart>(
+      `select page, language, campaign, cast(sum(views) as bigint) as views, cast(sum(visits) as bigint) as visits
+       from inbox.visits where day >= $1 and day <= $2 group by page, language, campaign`,
+      ...[firstDay, lastDay],
+    ),
   listTallies: (month) => query<Tally>('select * from inbox.tallies where month = $1', month),
   async listLeadFacts(since, before) {
     const rows = await query<{ locale: string; page: string | null; source: string | null }>(

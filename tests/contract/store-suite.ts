@@ -50,6 +50,9 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       store = await reopen();
       expect(await store.listVisits('2027-01-01', '2027-01-31')).toEqual([{ ...visit, views: 5, visits: 2 }]);
       expect(await store.listVisits('2027-02-01', '2027-02-31')).toEqual([]);
+      await store.addFigures([{ ...visit, day: '2027-01-30', device: 'desktop', views: 1, visits: 0 }], []);
+      const { page, language, campaign } = visit;
+      expect(await store.sumVisits('2027-01-01', '2027-01-31')).toEqual([{ page, language, campaign, views: 6, visits: 2 }]);
       const counts = (await store.listTallies('2027-01')).map(({ bucket, count }) => [bucket, count]);
       expect(counts.sort()).toEqual([
         [3, 3],
