@@ -10,7 +10,7 @@ test('endpoint and key are those that the page carries', () => {
     url: `https://www.example.com${functionPath}`,
     key: developmentAnonKey,
   });
-  const elsewhere = page.replace('[0,&quot;/functions', '[0,&quot;https://project.supabase.co/functions');
+  const elsewhere = page.replace('action="', 'action="https://project.supabase.co');
   expect(findLeadFunction(elsewhere, 'https://www.example.com/contact').url).toBe(`https://project.supabase.co${functionPath}`);
 });
 

@@ -12,8 +12,9 @@ import { createRedirectPages, printApache, printNginx, printVercel } from '../ho
 import { joinStyles, joinTexts } from '../hosting/join-html.ts';
 import { listRules, printRedirects } from '../hosting/redirects.ts';
 import { removeUnusedStyles } from '../hosting/remove-unused-styles.ts';
+import { takeOutProps } from '../hosting/take-out-props.ts';
 
-/** Joins the styles and the texts of each page, and writes what hosts read. The built-in server reads _redirects and _headers, too. */
+/** Joins the styles and the texts of each page, takes out what scripts alone need, and writes what hosts read. The built-in server reads _redirects and _headers, too. */
 export const hostFiles = (
   readOwner: () => Pick<Owner, 'addresses' | 'configuration' | 'waiting'>,
   settings: Pick<BuildSettings, 'siteUrl' | 'redirectPages'>,
@@ -22,7 +23,7 @@ export const hostFiles = (
   hooks: {
     'astro:build:done': ({ dir, logger }) => {
       const owner = readOwner();
-      const pages = listPages(fileURLToPath(dir)).map(finishPage);
+      const pages = listPages(fileURLToPath(dir)).map((page) => finishPage(page, dir));
       const redirects = listRules(
         pages.map(({ address }) => address),
         owner.configuration.languages,
@@ -65,8 +66,9 @@ function writeRedirectPages(folder: string, pages: ReadonlyMap<string, string>) 
 const isNotFoundPage = (file: string) => file.endsWith('/404.html');
 const isFramed = (path: string) => path.includes('/sample/');
 
-function finishPage({ file, path }: PageFile) {
-  const html = joinTexts(removeUnusedStyles(joinStyles(readFileSync(file, 'utf8'))));
+function finishPage({ file, path }: PageFile, dir: URL) {
+  const { html, modules } = takeOutProps(joinTexts(removeUnusedStyles(joinStyles(readFileSync(file, 'utf8')))));
+  for (const [name, code] of modules) writeFileSync(new URL(`_astro/${name}`, dir), code);
   writeFileSync(file, isNotFoundPage(path) ? addMetaPolicy(html) : html);
   const address = isNotFoundPage(path) ? path : path.replace(/\.html$/, '').replace(/\/index$/, '/');
   return { address, needs: readNeeds(html, { isFramed: isFramed(path) }) };
