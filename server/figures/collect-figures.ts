@@ -5,7 +5,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { isOn } from '../../model/configuration/is-on.ts';
 import type { Log } from '../settings/log.ts';
 import { dayOf } from './days.ts';
-import type { FiguresStore, Tally, VisitSum } from './figures-store.ts';
+import { type FiguresStore, other, type Tally, type VisitSum } from './figures-store.ts';
 import type { View } from './read-view.ts';
 import { findBucket, type SpeedMetric } from './speed.ts';
 
@@ -18,7 +18,6 @@ const flushEveryMs = 5000;
 const mostSums = 400;
 /** Addresses not found of a month; above that, they are 'other'. */
 const mostMissing = 100;
-export const other = 'other';
 
 /** Reports that were counted lately: one that comes again counts no more. */
 const mostNonces = 20_000;

@@ -3,8 +3,8 @@ import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Words } from '../../model/words/index.ts';
 import { alignColumns, shorten } from '../cli/present.ts';
-import { other } from './collect-figures.ts';
 import type { Count, Part, Report, SlowPage } from './create-report.ts';
+import { other } from './figures-store.ts';
 import type { SpeedMetric } from './speed.ts';
 
 /** Of each list, so that a report stays on one page. */

@@ -1,5 +1,8 @@
 import type { LeadSource } from '../../contact/lead-source.ts';
 
+/** Stands for what is above a limit. */
+export const other = 'other';
+
 /** Sums of one day; a part that is not known is ''. */
 export type VisitSum = {
   /** '2027-01-31', in the owner's time zone. */
