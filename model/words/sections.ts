@@ -79,7 +79,7 @@ export const ownParts = {
   home: ['why', 'steps', 'services', 'story', 'testimonials', 'closing'],
   services: ['catalogue', 'questions', 'portfolio', 'book'],
   portfolio: ['cases', 'more', 'book'],
-  about: ['people', 'mission', 'what', 'weeks', 'not', 'place', 'next'],
+  about: ['people', 'mission', 'what', 'weeks', 'not', 'place', 'next', 'book'],
   contact: ['booking', 'form'],
 } as const satisfies Record<string, PartIds>;
 

@@ -95,6 +95,7 @@ function listParts({ home, services, portfolio, about, contact }: Words, languag
       not: about.not && { not: about.not },
       place: place && { prose: place },
       next: { next: { title: next.title, links: [toServices(next.services), ...toPortfolio(next.portfolio)] } },
+      book: { book: { title: portfolio.next.title } },
     },
     contact: { booking: { booking: {} }, form: { form: contact.write } },
   };

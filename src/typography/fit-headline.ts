@@ -41,6 +41,13 @@ export async function fitHeadline(
   };
 }
 
+/** How wide the longest word of some names is, in em of the display face. */
+export async function fitWords(names: readonly string[], language: Language): Promise<number> {
+  const setting = await settingIn(language, 'headlines', { tracking: displayTracking });
+  const words = names.flatMap((name) => name.split(/\s+/));
+  return roundUp(Math.max(...words.map((word) => measureText(word, setting)), 2));
+}
+
 /** How wide the agency's name is in the footer, in em; a very short name is not blown up beyond reason. */
 export async function fitName(language: Language, name = configuration.name): Promise<number> {
   const setting = await settingIn(language, 'headlines', { tracking: displayTracking });

@@ -1,3 +1,4 @@
+import { keepTogether } from '../../ui/keep-together.tsx';
 import css from './About.module.css';
 import { Passage } from './Passage.tsx';
 
@@ -9,7 +10,7 @@ export function Paragraphs({ title, paragraphs }: Props) {
     <Passage title={title}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={`standfirst ${css.wide}`}>
-          {paragraph}
+          {keepTogether(paragraph)}
         </p>
       ))}
     </Passage>

@@ -28,14 +28,12 @@ export function People({ words, sample, portraits }: Props) {
                   {portrait ? (
                     <img {...portrait} alt="" loading="lazy" decoding="async" />
                   ) : (
-                    <span
-                      className={[css.initial, css[drawn]].filter(Boolean).join(' ')}
-                      data-initial={person.name.match(/[\p{L}\p{N}]\p{M}*/u)?.[0]}
-                      aria-hidden="true"
-                    />
+                    <div className={[css.name, css[drawn]].filter(Boolean).join(' ')}>
+                      <h3>{person.name}</h3>
+                    </div>
                   )}
                 </div>
-                <h3>{person.name}</h3>
+                {portrait && <h3>{person.name}</h3>}
                 <p className={css.role}>
                   {person.role} {person.sample && <Sample>{sample}</Sample>}
                 </p>

@@ -1,4 +1,5 @@
 import type { Words } from '../../../../model/words/index.ts';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import css from './Weeks.module.css';
 
 /** How the work goes: a schedule whose last block is the launch. */
@@ -11,7 +12,7 @@ export function Weeks({ words }: { words: NonNullable<Words['about']['weeks']> }
           {words.items.map(({ when, text }) => (
             <li key={when}>
               <h3 className={css.when}>{when}</h3>
-              <p>{text}</p>
+              <p>{keepTogether(text)}</p>
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Passage } from '../about/Passage.tsx';
 import { BookingWidget } from './BookingWidget.tsx';
@@ -30,7 +31,7 @@ export function ContactBooking({ words, frame, bookingPage, servicesPage, bookin
       {facts.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>{keepTogether(text)}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { Closing } from '#motif/Closing.tsx';
 import css from '#opening/BookingBox.module.css';
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { keepTogether } from '../../ui/keep-together.tsx';
 
 type Props = { title: string; text?: string; site: Words['site']; bookingPage: string };
 
@@ -12,7 +13,7 @@ export function BookingBox({ title, text, site, bookingPage }: Props) {
       <div className="grid measured">
         <h2>{title}</h2>
         <div className={css.say}>
-          {text && <p className="standfirst">{text}</p>}
+          {text && <p className="standfirst">{keepTogether(text)}</p>}
           <Button href={bookingPage} size="large" newTab={site.newTab}>
             {site.actions.book}
           </Button>

@@ -8,24 +8,22 @@ type Props = {
   eyebrow: string;
   title: string;
   standfirst?: string | undefined;
-  /** Beside the title, under the eyebrow. */
+  /** Under the eyebrow, or under the words. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** The head of every page but the home page: eyebrow left of the axis, title right of it. */
+/** The head of every page but the home page: its eyebrow, then its title. */
 export function PageIntro({ filled, eyebrow, title, standfirst, aside, children }: Props) {
   return (
     <div className={`grid ${css.intro}`}>
+      <Eyebrow filled={filled}>{eyebrow}</Eyebrow>
       <div className={`matter ${css.words}`}>
         <h1>{keepTogether(title)}</h1>
         {standfirst && <p className="standfirst">{keepTogether(standfirst)}</p>}
         {children}
       </div>
-      <div className={`aside ${css.aside}`}>
-        <Eyebrow filled={filled}>{eyebrow}</Eyebrow>
-        {aside}
-      </div>
+      {aside && <div className={`aside ${css.aside}`}>{aside}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Words } from '../../../../model/words/index.ts';
 import disclosure from '../../ui/Disclosure.module.css';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import css from './Faq.module.css';
 
 /** Native details: open without scripting, and found by the browser's own search. */
@@ -14,7 +15,7 @@ export function Faq({ words }: { words: Words['services']['faq'] }) {
               <summary className={disclosure.summary}>
                 <h3>{item.question}</h3>
               </summary>
-              <p>{item.answer}</p>
+              <p>{keepTogether(item.answer)}</p>
             </details>
           ))}
         </div>

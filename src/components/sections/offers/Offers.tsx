@@ -1,8 +1,9 @@
-import css from '#opening/Offers.module.css';
+import opening from '#opening/Offers.module.css';
 import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { OfferFigure } from './OfferFigure.tsx';
+import css from './Offers.module.css';
 
 type Props = { offers: readonly Offer[]; newTab: string; servicesPage: string };
 
@@ -11,7 +12,7 @@ const columnsOf = (index: number, count: number) => (index === count - 1 && coun
 
 export function Offers({ offers, newTab, servicesPage }: Props) {
   return (
-    <ul className={`columns ${css.offers}`}>
+    <ul className={`columns ${opening.offers}`}>
       {offers.map(({ id, language, figure, link, actionLabel, price, words }, index) => (
         <li key={id} data-columns={columnsOf(index, offers.length)}>
           <OfferFigure figure={figure} words={words} />

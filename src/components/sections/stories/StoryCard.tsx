@@ -1,4 +1,5 @@
 import type { Story } from '../../../data/stories.ts';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import { Sample } from '../../ui/Sample.tsx';
 import css from './StoryCard.module.css';
 import { StoryFigures } from './StoryFigures.tsx';
@@ -39,7 +40,7 @@ export function StoryCard({ story, offerPage }: Props) {
                 {passages.map(({ part, label, text }) => (
                   <div key={part}>
                     <dt>{label}</dt>
-                    <dd>{text}</dd>
+                    <dd>{keepTogether(text)}</dd>
                   </div>
                 ))}
               </dl>
