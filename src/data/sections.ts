@@ -23,7 +23,7 @@ export type PageSection = Section & {
 };
 
 type Name = keyof typeof ownParts;
-type Parts = { [Own in Name]: Record<(typeof ownParts)[Own][number], Omit<PageSection, 'id'> | undefined> };
+type Parts = { [Own in Name]: () => Record<(typeof ownParts)[Own][number], Omit<PageSection, 'id'> | undefined> };
 
 type Head = { eyebrow: string; title: string; standfirst?: string | undefined };
 
@@ -35,7 +35,7 @@ export function sectionsOf({ kind, language, page }: ListedPage): { head: Head |
   }
   const name = kind as Name;
   const words = wordsIn(language);
-  const parts: Record<string, Omit<PageSection, 'id'> | undefined> = listParts(words, language)[name];
+  const parts: Record<string, Omit<PageSection, 'id'> | undefined> = listParts(words, language)[name]();
   const listed: readonly Section[] = words[name].sections ?? ownParts[name].map((id) => ({ id }));
   const sections = listed.flatMap((section) => {
     if (Object.keys(section).length > 1) return [section];
@@ -46,16 +46,15 @@ export function sectionsOf({ kind, language, page }: ListedPage): { head: Head |
   return { head: undefined, sections: [{ id: 'hero', hero: { ...words.home.hero, week: true } }, ...sections] };
 }
 
-/** What pages of the engine have of their own, from words of theirs; undefined where the owner left it out. */
+/** What each page of the engine has of its own; undefined where the owner left it out. A site without a portfolio has no words of one. */
 function listParts({ home, services, portfolio, about, contact }: Words, language: Language): Parts {
   const [story] = configuration.stories;
-  const { people, place, next } = about;
   const blog = pathOf('blog', language);
   const toServices = (label: string) => ({ href: pagePath('services', language), label });
   const toPortfolio = (label: string | undefined) =>
     configuration.modules.portfolio && label ? [{ href: pagePath('portfolio', language), label }] : [];
   return {
-    home: {
+    home: () => ({
       why: { reasons: home.why },
       steps: { steps: home.steps },
       services: { offers: home.services },
@@ -64,8 +63,8 @@ function listParts({ home, services, portfolio, about, contact }: Words, languag
         testimonials: { ...home.testimonials, testimonials: home.testimonials.items.map(({ id }) => id) },
       },
       closing: { closing: home.callToAction },
-    },
-    services: {
+    }),
+    services: () => ({
       catalogue: { catalogue: true },
       questions: { questions: services.faq },
       portfolio:
@@ -73,8 +72,8 @@ function listParts({ home, services, portfolio, about, contact }: Words, languag
           ? { next: { title: services.portfolio.title, links: toPortfolio(services.portfolio.link) } }
           : undefined,
       book: { book: services.book },
-    },
-    portfolio: {
+    }),
+    portfolio: () => ({
       cases: { cases: true },
       more: {
         next: {
@@ -86,17 +85,19 @@ function listParts({ home, services, portfolio, about, contact }: Words, languag
         },
       },
       book: { book: { title: portfolio.next.title } },
-    },
-    about: {
-      people: people && { people: { title: people.title, people: people.items.map(({ id }) => id) } },
+    }),
+    about: () => ({
+      people: about.people && { people: { title: about.people.title, people: about.people.items.map(({ id }) => id) } },
       mission: { mission: about.mission },
       what: { what: about.what },
       weeks: about.weeks && { weeks: about.weeks },
       not: about.not && { not: about.not },
-      place: place && { prose: place },
-      next: { next: { title: next.title, links: [toServices(next.services), ...toPortfolio(next.portfolio)] } },
-      book: { book: { title: portfolio.next.title } },
-    },
-    contact: { booking: { booking: {} }, form: { form: contact.write } },
+      place: about.place && { prose: about.place },
+      next: {
+        next: { title: about.next.title, links: [toServices(about.next.services), ...toPortfolio(about.next.portfolio)] },
+      },
+      book: { book: configuration.modules.portfolio ? { title: portfolio.next.title } : services.book },
+    }),
+    contact: () => ({ booking: { booking: {} }, form: { form: contact.write } }),
   };
 }
