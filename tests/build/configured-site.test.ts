@@ -1,19 +1,22 @@
 import { buildCopy } from '../support/build-copy.ts';
 import { askForEmbeds, configure } from './configured-site/ask-for-embeds.ts';
+import { darken, showDarkLook } from './configured-site/dark-look.ts';
 import { addLanguage, tryLanguage } from './configured-site/fourth-language.ts';
 import { addFilesOfText, addPicture, showPictures } from './configured-site/show-pictures.ts';
 import { stopAtMistakes } from './configured-site/stop-at-mistakes.ts';
 
-/** One build of the tests' own owner with other settings and one language more. */
+/** One build of the tests' own owner with other settings, another look and one language more. */
 const site = buildCopy(async (project) => {
   addLanguage(project);
   await addPicture(project);
   addFilesOfText(project);
+  darken(project);
   return configure(project);
 });
 
 tryLanguage(site);
 askForEmbeds(site);
 showPictures(site);
+showDarkLook(site);
 // This part builds again.
 stopAtMistakes(site);

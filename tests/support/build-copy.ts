@@ -40,7 +40,7 @@ export function buildCopy(change: (project: ProjectCopy) => Promise<Record<strin
     browser = await chromium.launch({ executablePath, args });
     still = await newVisitor({ reducedMotion: 'reduce' });
     await still.route('**/*', (route) => {
-      const found = fileOf(new URL(route.request().url()).pathname);
+      const found = fileOf(decodeURI(new URL(route.request().url()).pathname));
       return route.fulfill({ body: readFileSync(found), contentType: mimes[extname(found).slice(1)] ?? 'text/plain' });
     });
   });

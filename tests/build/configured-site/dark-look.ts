@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { localizePath } from '../../../i18n/routes.ts';
+import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
+import { findBarriers } from '../../support/check-access.ts';
+import type { ProjectCopy } from '../../support/copy-project.ts';
+import { languageOf, pagePaths } from '../../support/site.ts';
+
+const colours = {
+  ground: '#15110f',
+  panel: '#241d19',
+  field: '#0d0a09',
+  ink: '#f6eee4',
+  inkQuiet: '#cbbfb2',
+  block: '#3b1225',
+  onBlock: '#f6eee4',
+  tint: '#d9b3a2',
+  accent: '#ff8a4c',
+  onAccent: '#1f0d05',
+  error: '#ff9d8e',
+};
+
+/** Gives the site a look that is far from the tests' own: a dark ground, centred openings, a horizon and square corners. */
+export function darken(project: ProjectCopy): void {
+  const shape = '"shape": { "motif": "horizon", "opening": "centred", "radius": "none" }';
+  project.edit('site/site.config.jsonc', (text) =>
+    text.replace(/"colours": \{[^}]*\}/, `${shape},\n"colours": ${JSON.stringify(colours)}`),
+  );
+}
+
+export function showDarkLook({ open }: BuiltCopy): void {
+  const { home, services, portfolio, about, contact } = pagePaths;
+
+  // In French, whose embeds load nothing from other hosts by themselves.
+  test.each([home, services, portfolio, about, contact])('%s fits and can be read with a dark ground', async (path) => {
+    const page = await open(localizePath(path, languageOf('fr')), 390);
+    expect(await page.evaluate(() => getComputedStyle(document.body.parentElement as Element).colorScheme)).toBe('dark');
+    expect(await findBarriers(page)).toEqual([]);
+    await expectToFit(page, 'ltr');
+    await page.close();
+  });
+}
