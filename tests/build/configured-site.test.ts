@@ -2,6 +2,7 @@ import { buildCopy } from '../support/build-copy.ts';
 import { askForEmbeds, configure } from './configured-site/ask-for-embeds.ts';
 import { darken, showDarkLook } from './configured-site/dark-look.ts';
 import { addLanguage, tryLanguage } from './configured-site/fourth-language.ts';
+import { addOrders, tryOrders } from './configured-site/order-sections.ts';
 import { addFilesOfText, addPicture, showPictures } from './configured-site/show-pictures.ts';
 import { stopAtMistakes } from './configured-site/stop-at-mistakes.ts';
 
@@ -11,6 +12,7 @@ const site = buildCopy(async (project) => {
   await addPicture(project);
   addFilesOfText(project);
   darken(project);
+  addOrders(project);
   return configure(project);
 });
 
@@ -18,5 +20,6 @@ tryLanguage(site);
 askForEmbeds(site);
 showPictures(site);
 showDarkLook(site);
+tryOrders(site);
 // This part builds again.
 stopAtMistakes(site);

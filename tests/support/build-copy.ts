@@ -40,7 +40,9 @@ export function buildCopy(change: (project: ProjectCopy) => Promise<Record<strin
     browser = await chromium.launch({ executablePath, args });
     still = await newVisitor({ reducedMotion: 'reduce' });
     await still.route('**/*', (route) => {
-      const found = fileOf(decodeURI(new URL(route.request().url()).pathname));
+      const { host, pathname } = new URL(route.request().url());
+      if (host !== 'site.example') return route.abort();
+      const found = fileOf(decodeURIComponent(pathname));
       return route.fulfill({ body: readFileSync(found), contentType: mimes[extname(found).slice(1)] ?? 'text/plain' });
     });
   });

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
+import { findBarriers } from '../../support/check-access.ts';
+import type { ProjectCopy } from '../../support/copy-project.ts';
+import { writeRandomPage } from '../../support/random-sections.ts';
+import { brand, languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
+import { addFiles } from '../../support/write-files.ts';
+
+const [offer, story] = [brand.offers[0]?.id ?? '', brand.stories.find(({ id }) => id === 'business')?.id ?? ''];
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** A page of seven sections with form and consent bar; the budget of a page that an owner has is in tests/every-owner/budgets.test.ts. */
+const pageBytes = 16_000;
+
+/** One language each, in turn; together they have every type. */
+const pages = Array.from({ length: 6 }, (_, seed) => {
+  const language = languages[seed % languages.length] ?? languages[0];
+  return { language, seed, page: writeRandomPage(seed, wordsIn(language), { offer, story }) };
+});
+
+const listed = [{ id: 'next' }, { id: 'mission' }];
+
+/** Adds pages whose sections stand in random orders, and gives the page about the agency two of its parts. */
+export function addOrders(project: ProjectCopy): void {
+  const files = pages.map(({ language, seed, page }) => [`${language.code}/pages/order-${seed}.json`, JSON.stringify(page)]);
+  const content = join(project.folder, 'site/content');
+  addFiles(content, Object.fromEntries(files));
+  for (const code of readdirSync(content))
+    project.edit(`site/content/${code}/about.json`, (text) => JSON.stringify({ ...JSON.parse(text), sections: listed }));
+}
+
+export function tryOrders({ open, read, parse }: BuiltCopy): void {
+  test('a page of the engine shows the parts that its words list, in their order', () => {
+    const { next, mission } = wordsIn(languages[0]).about;
+    const titles = parse(pagePaths.about).querySelectorAll('main h2');
+    expect(titles.map(({ text }) => text)).toEqual([next.title, mission.title]);
+  });
+
+  describe.each(pages)('sections in the random order $seed', ({ language, seed, page: { sections } }) => {
+    const path = localizePath(`/order-${seed}`, language);
+    const order = sections.map((section) => Object.keys(section)[1]).join(', ');
+
+    test(`make a page that is valid, small and whole: ${order}`, async () => {
+      const { results } = await validator.validateString(read(path), path);
+      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+      expect(brotliCompressSync(read(path)).length).toBeLessThan(pageBytes);
+      const levels = parse(path)
+        .querySelectorAll('main :is(h1, h2, h3)')
+        .map(({ tagName }) => Number(tagName.slice(1)));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels[0]).toBe(1);
+      expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    });
+
+    test(`fit every screen and have no barriers: ${order}`, async () => {
+      const page = await open(path, 1440);
+      expect(await findBarriers(page)).toEqual([]);
+      await expectToFit(page, 'ltr');
+      await page.close();
+    });
+  });
+}
