@@ -10,7 +10,7 @@ export const report: Command = async ({ store, configuration, options, print }) 
   const month = options.month ?? findMonthBefore(dayOf(Date.now(), timeZone).slice(0, 7));
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new UsageError('--month takes a month such as 2027-01');
   const found = await createReport(store, month, timeZone);
-  const described = describeReport(found, englishWords, { locale: 'en_US' }, languages);
+  const described = describeReport(found, englishWords, languages[0], languages);
   print(options.json ? toJson(found) : printReport(described, englishWords));
   return 0;
 };
