@@ -43,7 +43,7 @@ const drawnCategories = ['business', 'creator'];
 
 type Shown = { category: string; video?: z.output<typeof video> | undefined };
 
-/** Whether a drawing of its category stands on a story's poster, which the words describe. */
+/** Whether a story's poster is the drawing of its category, which then needs an alternative text. */
 export const showsDrawing = ({ category, video: own }: Shown): boolean =>
   drawnCategories.includes(category) && !(own && 'file' in own && own.poster);
 

@@ -10,7 +10,7 @@ export type TranslationCheck = {
   problems: Problem[];
   /** Every other stale text. */
   stale: Problem[];
-  /** Sentences that are the source's, word for word, in another language. */
+  /** Sentences of a translation that equal the original word for word. */
   copied: (Problem & { isSettled: boolean })[];
   /** Codes of the languages without notes. */
   unnoted: string[];

@@ -76,7 +76,7 @@ export const createWeeklyTask = (findBackupTime: () => number | null, dependenci
     return earlier ? { id: `weekly-${monday}`, ...(await store.summarise(at - weekMs)), backupAt: findBackupTime() } : null;
   });
 
-/** On the first day of a month: what the month before brought. */
+/** Creates the task that mails, on the first day of a month, the report of the month before. */
 export const createMonthlyTask = (dependencies: Dependencies<Report>): Task =>
   createMailTask('monthly', isFirstAtSeven, dependencies, async (store, dueAt) => {
     const { timeZone } = dependencies;

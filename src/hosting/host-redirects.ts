@@ -32,7 +32,7 @@ const listNotFound = (rules: readonly Rule[]) =>
 export function printApache(rules: readonly Rule[]): string {
   const lines = leading(rules).flatMap((rule) => {
     const { path, query } = patternOf(rule);
-    // Escaped, or %20 of an address would be %2, a part of the query that was matched, and 0.
+    // Apache reads %2 as a back-reference to the matched query, so the % of %20 is escaped.
     const to = rule.to.replaceAll('%', '\\%').replace(':splat', '$1');
     return [
       ...(query ? [`RewriteCond "%{QUERY_STRING}" "${query}"`] : []),

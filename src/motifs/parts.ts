@@ -18,7 +18,7 @@ export type ClosingProps = {
 export type EyebrowProps = {
   /** Which section of the page it is; from six on, it is drawn as the sixth. */
   filled: number;
-  /** Shows the number before the label, where a page counts its sections. */
+  /** Whether the section's number stands before its label, as on pages that number their sections. */
   numbered?: boolean;
   children: string;
 };

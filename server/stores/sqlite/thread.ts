@@ -15,7 +15,7 @@ export type Question =
 /** An error loses its class and its properties on the way between threads. */
 export type Answer = { result: unknown } | { message: string; properties: Record<string, unknown> };
 
-/** The path of the thread's program beside the bundled server, or in the sources. */
+/** The program of the worker thread: in the bundle it stands beside the server, in development among the sources. */
 const find = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const program = [find('./sqlite-thread.js'), find('./thread-program.ts')].find(existsSync) as string;
 

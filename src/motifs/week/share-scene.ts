@@ -1,6 +1,6 @@
 import type { DrawShareScene } from '../parts.ts';
 
-/** The calendar: four days at the right edge, the last of them free. */
+/** The last four days of a week at the right edge of a share image, in pixels; the last day is free. */
 const calendar = {
   left: 808,
   right: 1200,

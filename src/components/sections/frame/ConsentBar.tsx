@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 type Props = {
   words: ConsentWords;
   privacy: { path: string; label: string } | undefined;
-  /** Whether a lead says where it comes from only after consent. */
+  /** Whether the source of a lead is sent only after the visitor's consent. */
   bringsSource: boolean;
 };
 
