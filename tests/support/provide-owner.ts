@@ -1,8 +1,2 @@
-import { readBuildSettings } from '../../model/configuration/build-settings.ts';
-import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { provideOwner } from '../../src/integrations/provide-owner.ts';
-import { ownerFolder } from './owner-folder.ts';
-
-/** What astro.config.ts does for the pages, for tests of their modules. */
-const configuration = readConfiguration(ownerFolder);
-provideOwner({ folder: ownerFolder, configuration, settings: readBuildSettings({}, configuration), showsWaiting: false });
+// Vitest runs a setup file anew for every test file, and what it imports once for all that share their modules.
+import './provided-owner.ts';
