@@ -10,6 +10,7 @@ test('prefixes a path with its language', () => {
   expect(localizePath('/about', english)).toBe('/about');
   expect(localizePath('/', french)).toBe('/fr/');
   expect(localizePath('/about', french)).toBe('/fr/about');
+  expect(localizePath('/café', french)).toBe('/fr/caf%C3%A9');
 });
 
 test('splits a path into language and path', () => {

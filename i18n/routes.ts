@@ -13,16 +13,19 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** The path of one of the engine's pages in a language, without its prefix. */
+/** The path of one of the engine's pages in a language, without its prefix and as people write it. */
 export const barePathOf = (name: PageName, language: Pick<Language, 'paths'>): string =>
   name === 'thanks' ? `${barePathOf('contact', language)}/thanks` : (language.paths?.[name] ?? pagePaths[name]);
 
-/** The same with its prefix. */
+/** The same with its prefix, percent-encoded. */
 export const pagePath = (name: PageName, language: Pick<Language, 'prefix' | 'paths'>): string =>
   localizePath(barePathOf(name, language), language);
 
-/** Adds the language's prefix to a path without one: '/' becomes '/fr/', '/about' becomes '/fr/about'. */
-export const localizePath = (path: string, { prefix }: Pick<Language, 'prefix'>): string => `${prefix}${path}`;
+/**
+ * Adds the language's prefix to a path without one, and percent-encodes it as browsers ask for it: '/' becomes '/fr/', '/about'
+ * '/fr/about' and '/café' '/fr/caf%C3%A9'.
+ */
+export const localizePath = (path: string, { prefix }: Pick<Language, 'prefix'>): string => encodeURI(`${prefix}${path}`);
 
 /** Splits a path into its language and the path without the prefix: '/fr/about' is '/about' in French, '/fr' and '/fr/' are '/'. */
 export function parsePath(path: string, languages: Languages): { language: Language; path: string } {

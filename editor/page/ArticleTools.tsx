@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { idPattern } from '../../model/configuration/id-pattern.ts';
+import { slugPattern } from '../../model/configuration/id-pattern.ts';
 import { valueAt } from '../../model/files/value-at.ts';
 import type { PageEntry } from '../api.ts';
 import type { Column } from './fields/columns.ts';
@@ -69,7 +69,7 @@ function OneAddress({ file, name, isLast, onGone }: { file: string; name: string
       <input
         value={slug}
         required
-        pattern={idPattern.source}
+        pattern={slugPattern.source}
         aria-label={`${t('address')} — ${name}`}
         onChange={({ target }) => setSlug(target.value)}
       />

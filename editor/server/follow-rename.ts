@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { decodeAddress } from '../../model/files/decode-address.ts';
 import { type Address, textOf } from '../../model/pages/addresses.ts';
 import type { Change } from '../api.ts';
 import { languageOf } from './fields.ts';
@@ -13,11 +14,13 @@ type Rename = Extract<Change, { kind: 'rename' }>;
 export function followRename(text: string, path: string, { file, to }: Rename, addresses: readonly Address[]): string {
   const renamed = addresses.find((address) => `content/${textOf(address)?.id}.md` === file);
   const [from, name] = [basename(file, '.md'), basename(to, '.md')];
+  // Links name an address as people write it.
+  const address = decodeAddress(renamed?.path ?? '');
   // A text with a slug of its own keeps its address.
-  if (!renamed?.path.endsWith(`/${from}`)) return text;
+  if (!renamed || !address?.endsWith(`/${from}`)) return text;
   // A link without a prefix means the first language, or that of its text.
-  const isMeant = renamed.path === renamed.barePath || languageOf(path) === renamed.language.code;
-  const links = [renamed.path, ...(isMeant ? [renamed.barePath] : [])].map(RegExp.escape).join('|');
+  const isMeant = address === renamed.barePath || languageOf(path) === renamed.language.code;
+  const links = [address, ...(isMeant ? [renamed.barePath] : [])].map(RegExp.escape).join('|');
   const end = new RegExp(`${RegExp.escape(from)}$`);
   return text.replace(new RegExp(`(?<=\\]\\(<?|\\]: *|href=")(${links})(?=[/#?)>"\\s]|$)`, 'gm'), (link) =>
     link.replace(end, name),

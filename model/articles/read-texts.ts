@@ -118,7 +118,7 @@ function readText<Matter>(
     ...explainAll(parts.placeholders, (name) => explainUnknown(name) ?? explainMissing(name, facts)),
   ];
   const filled = fillFacts(result.data, factsIn(language, configuration));
-  const slug = (filled as { slug?: string }).slug ?? basename(id);
+  const slug = (filled as { slug?: string }).slug ?? basename(id).normalize();
   return { text: { id, file, code, slug, data: filled, body, parts }, problems };
 }
 

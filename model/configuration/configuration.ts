@@ -5,7 +5,7 @@ import { ContentError } from '../files/problem.ts';
 import { items } from '../words/text.ts';
 import { coloursSchema } from './colours.ts';
 import { fontsSchema } from './fonts.ts';
-import { idPattern } from './id-pattern.ts';
+import { slugPattern } from './id-pattern.ts';
 import { offer } from './offer.ts';
 import { address, hours, publisher, retention } from './organization.ts';
 import { findFaintColours } from './palette.ts';
@@ -17,7 +17,8 @@ import { called, country, httpsAddress, id, pageOrHttpsAddress, refersTo, text }
 const pathPart = (label: string) =>
   z
     .string()
-    .regex(idPattern, 'write the last part of the address in lower-case letters, digits and hyphens, such as "servicos"')
+    .regex(slugPattern, 'write the last part of the address in lower-case letters, digits and hyphens, such as "servicos"')
+    .normalize()
     .optional()
     .meta(called(label));
 

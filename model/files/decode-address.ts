@@ -6,3 +6,6 @@ export function decodeAddress(address: string): string | undefined {
     return undefined;
   }
 }
+
+/** An address as browsers ask for it: 'caf%C3%A9' for 'café', and as it is where it is encoded already. */
+export const encodeAddress = (address: string): string => encodeURI(decodeAddress(address) ?? address);

@@ -5,6 +5,7 @@ import { type Configuration, configurationFile } from '../configuration/configur
 import { findMissingFlags } from '../configuration/find-missing-flags.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { isFile, isPublicFile } from '../files/is-file.ts';
+import { isDocument } from '../files/media-file.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { findMissingLetters } from '../letters/find-missing-letters.ts';
@@ -89,7 +90,7 @@ export function readContent(
           ended: waiting.filter(({ page }) => page),
           configuration,
           folder: name,
-          isFile: isPublicFile,
+          isFile: (path) => isPublicFile(path) || (isMedia(path) && isDocument(path)),
         })
       : []),
     ...checkSections([...texts.pages, ...texts.ended], words, configuration, `${name}/content`),

@@ -7,7 +7,7 @@ import { listAddresses, listWaiting } from './addresses.ts';
 
 const texts = {
   articles: ['en one one', 'fr un one', 'es dos two', 'en two two'],
-  pages: ['en pricing prices', 'fr tarifs prices', 'fr mentions imprint'],
+  pages: ['en pricing prices', 'fr tarifs prices', 'fr mentions imprint', 'es цены prices'],
 };
 const resolveWith = (languages: Languages) => {
   const { configuration, texts: own } = describeSite({ languages, ...texts });
@@ -29,14 +29,19 @@ test.each([
   ['/blog/un', '/fr/blog/un'],
   ['/en/blog/one', '/fr/blog/un'],
   ['/pricing', '/fr/tarifs'],
+  ['/es/цены', '/fr/tarifs'],
+  ['/es/%D1%86%D0%B5%D0%BD%D1%8B', '/fr/tarifs'],
 ])('leads %s to %s in French', (href, address) => {
   expect(resolve(href, french)).toBe(address);
+});
+
+test('an address in other letters is percent-encoded, as browsers ask for it', () => {
+  expect(resolve('/pricing', spanish)).toBe('/es/%D1%86%D0%B5%D0%BD%D1%8B');
 });
 
 test('takes the link off what the language does not have', () => {
   expect(resolve('/blog/two', french)).toBeNull();
   expect(resolve('/blog/one', spanish)).toBeNull();
-  expect(resolve('/pricing', spanish)).toBeNull();
   expect(resolve('/fr/mentions', english)).toBeNull();
 });
 

@@ -16,7 +16,7 @@ export type Address = {
   /** A key that all translations of the page share. */
   key: string;
   language: Language;
-  /** The path with its language prefix, and without. */
+  /** The path with its language prefix, percent-encoded; and without it, as people write it. */
   path: string;
   barePath: string;
   /** The Markdown text of the page. */

@@ -20,13 +20,19 @@ function check(more: { articles?: TextSpec[]; pages?: TextSpec[]; legal?: TextSp
 
 test('accepts pages and articles that some languages lack, whatever their id', () => {
   expect(
-    check({ articles: ['fr un a', 'es uno a', 'en two b'], pages: ['fr mentions imprint'], header: ['home', 'imprint'] }),
+    check({
+      articles: ['fr un a', 'es uno a', 'en two b', 'en お問い合わせ c', 'fr про-нас c'],
+      pages: ['fr mentions imprint', 'en שלום-לכם hello'],
+      header: ['home', 'imprint'],
+    }),
   ).toEqual([]);
 });
 
 test.each([
   ['en one.two x', 'only lower-case letters'],
   ['en Prices x', 'only lower-case letters'],
+  ['en Про-нас x', 'only lower-case letters'],
+  ['en 会議、 x', 'only lower-case letters'],
   ['en fr x', 'is where a language begins'],
   ['en sample x', 'is an address that the site needs'],
   ['en services x', '"services" is the address of the page /services already; write another slug'],

@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { idPattern } from '../configuration/id-pattern.ts';
+import { slugPattern } from '../configuration/id-pattern.ts';
+import { decodeAddress, encodeAddress } from '../files/decode-address.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import { type Address, engineNames, textOf } from './addresses.ts';
@@ -79,10 +80,10 @@ function checkMoved(addresses: readonly Address[], byPath: ReadonlyMap<string, A
   });
 }
 
-const nameOf = (address: Address) => textOf(address)?.file ?? `the page ${address.path}`;
+const nameOf = (address: Address) => textOf(address)?.file ?? `the page ${decodeAddress(address.path)}`;
 
 function explainSlug({ article }: Address, slug: string, codes: readonly string[]): string | undefined {
-  if (!idPattern.test(slug)) return `"${slug}" cannot be an address: only lower-case letters, digits and hyphens can`;
+  if (!slugPattern.test(slug)) return `"${slug}" cannot be an address: only lower-case letters, digits and hyphens can`;
   if (article) return slug === 'page' ? `"${slug}" is where the pages of the blog stand` : undefined;
   if (codes.includes(slug)) return `"${slug}" is where a language begins`;
   return reserved.includes(slug) ? `"${slug}" is an address that the site needs` : undefined;
@@ -108,9 +109,12 @@ function checkMenus(addresses: readonly Address[], { menus }: Configuration, fol
 const checkMailTo = (addresses: readonly Address[], { mailTo }: Configuration, folder: string): Problem[] =>
   Object.keys(mailTo).flatMap((name) => {
     const paths = addresses.map(({ path }) => path);
-    const meant = suggest(name, paths);
+    const meant = suggest(
+      name,
+      paths.map((path) => decodeAddress(path) ?? path),
+    );
     const message = `there is no page "${name}"; ${meant ? `did you mean "${meant}"?` : 'write its address as it is now'}`;
-    return paths.includes(name) ? [] : [{ file: `${folder}/site.config.jsonc`, key: `mailTo.${name}`, message }];
+    return paths.includes(encodeAddress(name)) ? [] : [{ file: `${folder}/site.config.jsonc`, key: `mailTo.${name}`, message }];
   });
 
 /** The only page of the site that may be framed. */

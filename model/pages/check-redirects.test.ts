@@ -9,7 +9,8 @@ import { listRedirects } from './list-redirects.ts';
 function check(redirects: Record<string, string>): string[] {
   const { configuration, texts } = describeSite({
     configuration: { ...plainConfiguration, redirects },
-    pages: ['fr tarifs prices', { of: 'en prices prices', matter: 'movedFrom: [costs]' }],
+    articles: ['fr un one'],
+    pages: ['fr tarifs prices', 'fr מחירים hebrew', { of: 'en prices prices', matter: 'movedFrom: [costs]' }],
   });
   const addresses = listAddresses(configuration, texts);
   return checkRedirects({ addresses, configuration, folder: 'site', isFile: (path) => path === '/prices.pdf' }).map(printProblem);
@@ -26,6 +27,10 @@ test('accepts earlier addresses that lead to pages, files and other sites', () =
       '/index.php?id=3&lang=en': '/prices.pdf',
       '/shop/*': 'https://shop.example.com/*',
       '/en/news': '/about',
+      '/feed': '/fr/blog/feed.xml',
+      '/sitemap_index.xml': '/sitemap.xml',
+      '/%d7%a9': '/fr/מחירים',
+      '/שירותים': '/fr/%D7%9E%D7%97%D7%99%D7%A8%D7%99%D7%9D',
     }),
   ).toEqual([]);
 });
@@ -37,6 +42,7 @@ test.each([
   [{ '/a*b': '/about' }, 'has a * that is not its last letter'],
   [{ '/*/a': '/about' }, 'has a * that is not its last letter'],
   [{ '/a/*?p=1': '/about' }, 'has a * that is not its last letter'],
+  [{ '/?s=*': '/about' }, 'has a * after the ?, where a value stands for itself alone'],
   [{ '/?p': '/about' }, 'has no name=value after the ?; write /?name=value'],
   [{ '/about': '/services' }, 'would hide the page /about'],
   [{ '/contact/': '/services' }, 'would hide the page /contact'],
@@ -51,10 +57,13 @@ test.each([
   [{ '/prices.pdf': '/about' }, 'is an address that the site needs'],
   [{ '/costs': '/about' }, 'is led on twice; keep one'],
   [{ '/old': '/about', '/old/': '/services' }, 'redirects./old/: is led on twice; keep one'],
+  [{ '/old': '/fr/מחירי' }, 'leads to /fr/מחירי, which is no page of this site; did you mean /fr/מחירים?'],
+  [{ '/fr/%d7%9e%D7%97%D7%99%D7%A8%D7%99%D7%9D/': '/about' }, 'would hide the page /fr/מחירים'],
+  [{ '/blog/feed': '/blog/feed.xml' }, 'which is no page of this site'],
   [{ '/old': '/abuot' }, 'leads to /abuot, which is no page of this site; did you mean /about?'],
   [{ '/old': '/older', '/older': '/about' }, 'leads to /older, which is no page of this site'],
-  [{ '/old': '/old' }, 'leads to itself'],
-  [{ '/?p=1': '/?q=1' }, 'leads to itself'],
+  [{ '/old': '/old' }, 'leads to the page that stands there'],
+  [{ '/?p=1': '/?q=1' }, 'leads to the page that stands there'],
   [{ '/old': 'http://x.example.com/' }, 'write a page of this site such as /services, or a full https:// address'],
   [{ '/old': 'about' }, 'write a page of this site such as /services'],
   [{ '/old': 'https://agency.example/about' }, 'which is this site; write the path alone'],

@@ -1,5 +1,6 @@
 import { localizePath, pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { decodeAddress, encodeAddress } from '../files/decode-address.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import type { Address } from './addresses.ts';
@@ -30,8 +31,12 @@ export function checkRedirects(check: RedirectCheck): Problem[] {
   const passing = new Set(check.addresses.filter(({ page }) => page?.data.until).map(({ path }) => path));
   const lasting = paths.filter((path) => !passing.has(path));
   const taken = new Set(listMoved(check.addresses).map(({ from }) => from));
+  const feeds = check.addresses.flatMap(({ kind, number, path }) =>
+    kind === 'blog' && number === 1 ? [`${path}/feed.xml`] : [],
+  );
+  const targets = [...paths, ...ended, ...feeds, '/sitemap.xml'];
   return Object.entries(redirects).flatMap(([written, to]) => {
-    const message = explainSource(written, lasting, taken, check) ?? explainTarget(written, to, [...paths, ...ended], check);
+    const message = explainSource(written, lasting, taken, check) ?? explainTarget(written, to, targets, check);
     const { from, query = '' } = readRedirect(written, to);
     taken.add(query ? `${from}?${query}` : from);
     return message ? [{ file: `${check.folder}/site.config.jsonc`, key: `redirects.${written}`, message }] : [];
@@ -50,12 +55,13 @@ function explainSource(
   if (/\*./.test(written) || (from.endsWith('*') && query !== undefined))
     return 'has a * that is not its last letter; take it out';
   if (taken.has(query === undefined ? from : `${from}?${query}`)) return 'is led on twice; keep one';
+  if (query?.includes('*')) return 'has a * after the ?, where a value stands for itself alone; write the value';
   if (query !== undefined)
     return /^[^=&?]+=[^=&?]*(&[^=&?]+=[^=&?]*)*$/.test(query) ? undefined : 'has no name=value after the ?; write /?name=value';
   const start = from.replace(/\*$/, '');
   const isStar = start !== from;
   const hidden = paths.find((path) => (isStar ? path.startsWith(start) : path === from || path === `${from}/`));
-  if (hidden) return `would hide the page ${hidden}; remove it, or give the page another address`;
+  if (hidden) return `would hide the page ${decodeAddress(hidden)}; remove it, or give the page another address`;
   const first = from.split('/')[1] ?? '';
   const isLanguage = languages.some(({ code }) => from === `/${code}` || from === `/${code}/*`);
   if (isLanguage) return `is where the site leads on by itself; remove it`;
@@ -75,12 +81,15 @@ function explainTarget(
   if (/^https:\/\/[^\s/]+\.[^\s/]+/.test(to) && URL.canParse(to))
     return new URL(to).host === new URL(url).host ? `leads to ${to}, which is this site; write the path alone` : undefined;
   if (!/^\/(?!\/)\S*$/.test(to)) return `leads to ${to}; write a page of this site such as /services, or a full https:// address`;
-  const [path = ''] = to.split(/[?#]/);
-  if (path === written.split('?')[0]) return 'leads to itself; remove it';
+  const path = encodeAddress(to.split(/[?#]/)[0] ?? '');
+  if (path === encodeAddress(written.split('?')[0] ?? '')) return 'leads to the page that stands there; remove it';
   const isThere = path.endsWith('*')
     ? paths.some((page) => page.startsWith(path.slice(0, -1)))
-    : paths.includes(path) || isFile(path);
+    : paths.includes(path) || isFile(decodeAddress(path) ?? path);
   if (isThere) return undefined;
-  const meant = suggest(path, [...paths]);
+  const meant = suggest(
+    decodeAddress(path) ?? path,
+    paths.map((one) => decodeAddress(one) ?? one),
+  );
   return `leads to ${to}, which is no page of this site${meant ? `; did you mean ${meant}?` : '; write its address as it is now'}`;
 }

@@ -1,5 +1,5 @@
 import { localizePath, pagePath, pagePaths } from '../../i18n/routes.ts';
-import { decodeAddress } from '../files/decode-address.ts';
+import { encodeAddress } from '../files/decode-address.ts';
 import type { Address } from './addresses.ts';
 import { listMoved } from './list-moved.ts';
 
@@ -14,8 +14,8 @@ export type Redirect = {
 /** A redirect of site.config.jsonc, percent-encoded as browsers ask for it, without a slash at its end. */
 export function readRedirect(written: string, to: string): Redirect {
   const [path = '', query] = written.split('?', 2);
-  const from = encodeURI(decodeAddress(path) ?? path).replace(/(?<=.)\/$/, '');
-  return { from, query, to: to.replace(/\*$/, ':splat') };
+  const from = encodeAddress(path).replace(/(?<=.)\/$/, '');
+  return { from, query, to: encodeAddress(to).replace(/\*$/, ':splat') };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idPattern } from '../configuration/id-pattern.ts';
+import { idPattern, slugPattern } from '../configuration/id-pattern.ts';
 import { focus, isIdOf, refersTo } from '../configuration/values.ts';
 import { remember } from '../files/remember.ts';
 import { type Section, sections } from './sections.ts';
@@ -20,7 +20,8 @@ const movedFrom = z
   .array(
     z
       .string('write the last part of an address')
-      .regex(idPattern, 'write the last part of the earlier address, in lower-case letters, digits and hyphens')
+      .regex(slugPattern, 'write the last part of the earlier address, in lower-case letters, digits and hyphens')
+      .normalize()
       .meta({ label: 'Address' }),
     'write a list of addresses in [ ]',
   )
@@ -69,7 +70,8 @@ export const pageMatter = group('Page', {
   standfirst,
   slug: z
     .string('write the last part of the address')
-    .regex(idPattern, 'write an address in lower-case letters, digits and hyphens, such as our-prices')
+    .regex(slugPattern, 'write an address in lower-case letters, digits and hyphens, such as our-prices')
+    .normalize()
     .optional()
     .meta({ label: 'Address', help: 'The last part of the address in this language. Without one, the name of the file.' }),
   menu: z

@@ -37,6 +37,9 @@ test('goes to the mailbox of its page, which also gets what the visitor answers'
   const page = '/fr/coiffeurs';
   expect(await compose('agency', { page }, owner)).toMatchObject({ to: 'studio@example.com' });
   expect(await compose('visitor', { page }, owner)).toMatchObject({ replyTo: 'studio@example.com' });
+  const hebrew = await compose('agency', { page: encodeURI('/כנס') }, { ...configuration, mailTo: { '/כנס': 'b@example.com' } });
+  expect(hebrew).toMatchObject({ to: 'b@example.com' });
+  expect(hebrew.text).toContain('/כנס');
   for (const other of ['/coiffeurs', 'toString', null])
     expect(await compose('agency', { page: other }, owner)).toMatchObject({ to: 'agency@example.com' });
 });

@@ -3,6 +3,7 @@ import { formatMoment } from '../../i18n/format-time.ts';
 import { isolateAll } from '../../i18n/isolate.ts';
 import { findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
+import { encodeAddress } from '../../model/files/decode-address.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { Report } from '../figures/create-report.ts';
 import { describeReport, englishWords, printReport } from '../figures/describe-report.ts';
@@ -120,7 +121,7 @@ const defaults = {
 
 /** A page may have a mailbox of its own. */
 const recipientOf = ({ page }: { page: string | null }, { configuration, settings }: MailDependencies): string =>
-  (page !== null && Object.hasOwn(configuration.mailTo, page) && configuration.mailTo[page]) || settings.mailTo;
+  Object.entries(configuration.mailTo).find(([address]) => encodeAddress(address) === page)?.[1] ?? settings.mailTo;
 
 async function composeForAgency({ lead, isUnconfirmed }: Delivered, dependencies: MailDependencies): Promise<MailContent> {
   const { configuration, words: allWords } = dependencies;

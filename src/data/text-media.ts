@@ -12,14 +12,16 @@ export function posterOf(film: string, folder: string): { file: string; served: 
   return file ? { file, served: file.replace(/\w+$/, 'webp') } : undefined;
 }
 
-/** Every file of media/ that texts link to or play, by the file as which it is served. */
+/** Every file of media/ that texts link to or play, or that redirects lead to, by the file as which it is served. */
 export function listTextMedia({ texts, folder, configuration }: Pick<Owner, 'texts' | 'folder' | 'configuration'>) {
   const parts = [...texts.pages, ...texts.articles].map((text) => text.parts);
   const named = (found: { value: string }[], isMeant: (file: string) => boolean) =>
     found.map(({ value }) => mediaFileOf(value)).filter((file) => file !== undefined && isMeant(file)) as string[];
   const films = parts.flatMap(({ pictures }) => named(pictures, isFilm));
   const captions = films.flatMap((film) => configuration.languages.map(({ code }) => captionsOf(film, code)));
-  const whole = [...parts.flatMap(({ links }) => named(links, isDocument)), ...films, ...captions];
+  const targets = Object.values(configuration.redirects).map((value) => ({ value }));
+  const documents = [...parts.flatMap(({ links }) => links), ...targets];
+  const whole = [...named(documents, isDocument), ...films, ...captions];
   return new Map([
     ...whole.filter((file) => existsSync(join(folder, file))).map((file) => [file, file] as const),
     ...films.flatMap((film) => posterOf(film, folder) ?? []).map(({ file, served }) => [served, file] as const),

@@ -18,7 +18,7 @@ export function listRules(built: readonly string[], languages: Languages, redire
   const [defaultLanguage, ...others] = languages;
   const pages = built.filter((address) => {
     const { path, language } = parsePath(address, languages);
-    return path !== '/' && !/^\/(404$|sample\/)/.test(path) && !path.startsWith(`${barePathOf('blog', language)}/`);
+    return path !== '/' && !/^\/(404$|sample\/)/.test(path) && !path.startsWith(encodeURI(`${barePathOf('blog', language)}/`));
   });
   const stars = redirects.filter(({ from }) => from.endsWith('*'));
   const lead = (from: string, to: string, query?: string): Rule => ({ from, to, status: 301, query });

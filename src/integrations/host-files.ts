@@ -40,7 +40,7 @@ export const hostFiles = (
       if (settings.redirectPages) writeRedirectPages(fileURLToPath(dir), createRedirectPages(redirects, settings.siteUrl));
       const rules = createHeaderRules(
         pages,
-        owner.configuration.languages.map((language) => barePathOf('blog', language)),
+        owner.configuration.languages.map((language) => encodeURI(barePathOf('blog', language))),
       );
       const text = printHeaderRules(rules);
       writeFileSync(new URL('_headers', dir), text);
@@ -71,7 +71,7 @@ function finishPage({ file, path }: PageFile, dir: URL) {
   for (const [name, code] of modules) writeFileSync(new URL(`_astro/${name}`, dir), code);
   writeFileSync(file, isNotFoundPage(path) ? addMetaPolicy(html) : html);
   const address = isNotFoundPage(path) ? path : path.replace(/\.html$/, '').replace(/\/index$/, '/');
-  return { address, needs: readNeeds(html, { isFramed: isFramed(path) }) };
+  return { address: encodeURI(address), needs: readNeeds(html, { isFramed: isFramed(path) }) };
 }
 
 type PageFile = { file: string; path: string };

@@ -74,5 +74,6 @@ const describeArticle = (article: PageHeadInput['article']): HeadTag[] =>
       ]
     : [];
 
-/** '/share/fr/services.png' for the services page in French; '/share/en/home.png' for the home page. */
-export const shareImagePath = (path: string, language: Language) => `/share/${language.code}${path === '/' ? '/home' : path}.png`;
+/** '/share/fr/services.png' for the services page in French; '/share/en/home.png' for the home page. Percent-encoded. */
+export const shareImagePath = (path: string, language: Language) =>
+  encodeURI(`/share/${language.code}${path === '/' ? '/home' : path}.png`);

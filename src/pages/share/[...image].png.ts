@@ -9,7 +9,7 @@ import { drawPageImage } from '../../share/draw-page-image.ts';
 
 export const getStaticPaths = (() =>
   listPages().map((page, index) => ({
-    params: { image: shareImagePath(page.barePath, page.language).slice('/share/'.length, -'.png'.length) },
+    params: { image: decodeURI(shareImagePath(page.barePath, page.language)).slice('/share/'.length, -'.png'.length) },
     props: { index },
   }))) satisfies GetStaticPaths;
 
