@@ -11,6 +11,8 @@ test.each([
   ['$1,500 and 1.500 € and 1 500 €', ['1500', '1500', '1500']],
   ['7.5 % or 7,5 %', ['7.5', '7.5']],
   ['article L. 34-5, artículo 21, Ley 34/2002, 7 days', ['7']],
+  ['第2〜3週、約2,000円、10月6日9時30分', ['2', '3', '2000', '6']],
+  ['תוך 30 יום, ב־10% ועד ל5', ['30', '10', '5']],
   ['G7 and {count} at https://a.example/30', []],
 ])('%j says the numbers %j', (text, numbers) => {
   expect(listNumbers(text)).toEqual(numbers);
@@ -35,10 +37,14 @@ test('numbers that differ from language to language are named', () => {
 test('numbers that are spelled out, and one, say nothing', () => {
   expect(find('In 2 weeks', 'En deux semaines')).toEqual([]);
   expect(find('1 page, in 7 days', 'Une page, en 7 jours')).toEqual([]);
+  expect(find('Two rounds, 14 days', '14 jours, 2 corrections')).toEqual([]);
+  expect(find('Two rounds, 14 days', '14 jours, 20 corrections')).toHaveLength(1);
 });
 
 test('what costs dollars here and euros there is not compared; two prices in euros are', () => {
   expect(find('Hosting is $18 a month for 2 sites', 'L’hébergement coûte 17 € par mois pour 2 sites')).toEqual([]);
+  expect(find('כ־60 ₪ לשנה, 2 אתרים', '年間約2,000円、2サイト')).toEqual([]);
+  expect(find('60 ₪', '600 ₴')).toEqual([]);
   expect(find('For 18 €', 'Pour 17 €')).toHaveLength(1);
 });
 

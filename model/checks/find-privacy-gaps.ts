@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 
 type Service = { what: string; key: string; names: readonly string[] };
 
-/** The proper names of services, which are the same in every language, by their domains. */
+/** The proper names of services by their domains. */
 const knownNames: Record<string, readonly string[]> = {
   'leadconnectorhq.com': ['LeadConnector', 'HighLevel'],
   'msgsndr.com': ['LeadConnector', 'HighLevel'],
@@ -24,7 +24,15 @@ function listServices({ url, analytics, bookingWidget, stories }: Configuration)
     .filter((address) => address?.startsWith('https:') && !address.startsWith(`${url}/`))
     .map((address) => findDomain(new URL(address ?? '').hostname));
   return [
-    ...(analytics ? [{ what: 'the Google tag', key: 'analytics', names: ['Google Analytics', 'Google Tag'] }] : []),
+    ...(analytics
+      ? [
+          {
+            what: 'the Google tag',
+            key: 'analytics',
+            names: ['Google Analytics', 'Google Tag', 'Google アナリティクス', 'Google 分析'],
+          },
+        ]
+      : []),
     ...(stories.some(({ video }) => video && 'googleDriveId' in video)
       ? [{ what: 'Google Drive', key: 'stories', names: ['Google Drive'] }]
       : []),
@@ -38,6 +46,9 @@ function listServices({ url, analytics, bookingWidget, stories }: Configuration)
 
 /** The registrable domain: agency.co.uk of book.agency.co.uk. */
 const findDomain = (host: string) => /[^.]+\.(?:(?:com?|org|net)\.(?=..$))?[^.]+$/.exec(host)?.[0] ?? host;
+
+/** Japanese and Chinese texts write a space between scripts, or none. */
+const withoutSpaces = (text: string) => text.toLowerCase().replaceAll(/\s/g, '');
 
 /** Services that a visitor's browser contacts but the privacy text of a language does not name. */
 export function findPrivacyGaps({ configuration, texts, words, name }: Owner): Finding[] {
@@ -76,12 +87,12 @@ export function findPrivacyGaps({ configuration, texts, words, name }: Owner): F
           ]
         : []),
       ...services
-        .filter(({ names }) => !names.some((name) => body.toLowerCase().includes(name.toLowerCase())))
+        .filter(({ names }) => !names.some((name) => withoutSpaces(body).includes(withoutSpaces(name))))
         .map(({ what, key, names }) => ({
           level: 'mend' as const,
           file,
           key: '',
-          message: `does not name ${names.join(' or ')}: the site loads ${what} (${key} in site.config.jsonc); say what it is for, or switch it off`,
+          message: `does not name ${names.slice(0, 2).join(' or ')}: the site loads ${what} (${key} in site.config.jsonc); say what it is for, or switch it off`,
         })),
       ...(isOn(code, configuration.figures) && !findPlaceholders(body).includes('retention.figuresMonths')
         ? [
