@@ -22,6 +22,14 @@ test('names file and key of what is too short or too long', () => {
   ]);
 });
 
+test('counts a Japanese character as two, as search results have room for half as many', () => {
+  expect(checkWords([page('/a', '料金とサービス案内', '語'.repeat(35))])).toEqual([]);
+  expect(checkWords([page('/a', '語'.repeat(33), '語'.repeat(35))])).toEqual([
+    'content/en/a.json: head.title: has 66 characters, where one of Chinese, Japanese or Korean counts as two; write 15 to 65',
+  ]);
+  expect(withBrand('語'.repeat(26), 'Agency')).toBe('語'.repeat(26));
+});
+
 test('names both files when two addresses share their words', () => {
   const [problem] = checkWords([page('/a', long(20), long(70)), page('/b', long(20), long(71))]);
   expect(problem).toBe(
@@ -45,6 +53,7 @@ test('a title that is too long with the name of the agency has the short one', (
   expect(shortenBrand(titleWith(agency.name, 40), agency)).toBe(titleWith('Northwind', 40));
   expect(shortenBrand(titleWith(agency.name, 20), agency)).toBe(titleWith(agency.name, 20));
   expect(shortenBrand(titleWith(agency.name, 40), { ...agency, shortName: 'A$&B' })).toBe(titleWith('A$&B', 40));
+  expect(shortenBrand(`${'語'.repeat(30)}｜${agency.name}`, { name: agency.name })).toBe('語'.repeat(30));
   // Without a short name that fits, the title stands alone.
   expect(shortenBrand(titleWith(agency.name, 40), { name: agency.name })).toBe('a'.repeat(40));
   expect(shortenBrand(titleWith(`\u2068${agency.name}\u2069`, 40), { name: agency.name })).toBe('a'.repeat(40));

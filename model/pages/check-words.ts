@@ -1,3 +1,4 @@
+import { describeWidth, textWidth } from '../../i18n/text-width.ts';
 import type { Problem } from '../files/problem.ts';
 import { headLengths } from '../words/text.ts';
 
@@ -22,8 +23,8 @@ export function checkWords(pages: readonly CheckedWords[]): Problem[] {
       const key = [source.key, name].filter(Boolean).join('.');
       const problems: Problem[] = [];
       const refuse = (message: string) => problems.push({ file: source.file, key, message });
-      const length = shownLength(value);
-      if (length < min || length > max) refuse(`has ${length} characters; write ${min} to ${max}`);
+      const length = textWidth(value);
+      if (length < min || length > max) refuse(`${describeWidth(value)}; write ${min} to ${max}`);
       const twin = seen.get(value);
       if (twin) refuse(`is the ${name} of ${twin.path} already (${nameSource(twin, name)}); write another one`);
       else seen.set(value, page);
@@ -37,9 +38,6 @@ const nameSource = ({ source: { file, key } }: CheckedWords, name: string) => `$
 /** The length of a title that search results show on one line, in characters. */
 const shownTitleLength = 60;
 
-/** The length of a text as it is shown: i18n/isolate.ts adds characters that nobody sees. */
-const shownLength = (text: string) => text.replace(/[\u2068\u2069]/g, '').length;
-
 /**
  * A title that fits: where it is longer than search results show, the agency's name gives way to the short one. Where there is none,
  * or that is too long as well, a name at the end is left out.
@@ -48,13 +46,13 @@ export function shortenBrand(
   title: string,
   { name, shortName = name }: { name: string; shortName?: string | undefined },
 ): string {
-  const withoutName = title.replace(new RegExp(`\\s*[|·–—-]\\s*\\u2068?${RegExp.escape(name)}\\u2069?$`), '');
-  const fits = (candidate: string) => shownLength(candidate) <= headLengths.title.max;
+  const withoutName = title.replace(new RegExp(`\\s*[|｜·–—-]\\s*\\u2068?${RegExp.escape(name)}\\u2069?$`), '');
+  const fits = (candidate: string) => textWidth(candidate) <= headLengths.title.max;
   return [title, title.replace(name, () => shortName), withoutName].find(fits) ?? title;
 }
 
 /** Adds the agency's name where the title stays short enough to be shown whole. */
 export function withBrand(title: string, brand: string): string {
   const whole = `${title} | ${brand}`;
-  return whole.length <= shownTitleLength ? whole : title;
+  return textWidth(whole) <= shownTitleLength ? whole : title;
 }

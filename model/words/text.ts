@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeWidth, textWidth } from '../../i18n/text-width.ts';
 import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
 import type { Referred } from '../configuration/values.ts';
 import { idOf } from '../files/value-at.ts';
@@ -7,7 +8,7 @@ import { idOf } from '../files/value-at.ts';
 export type TextFacts = {
   /** Where the text shows and what it is for, in a sentence. */
   help?: string;
-  /** Length in characters. */
+  /** Length in characters, of which some count as two: see i18n/text-width.ts. */
   min?: number;
   max?: number;
   /** Words in braces that the text must hold, such as 'count' for {count}. */
@@ -31,8 +32,9 @@ export function text(label: string, facts: TextFacts = {}) {
         return;
       }
       if (value !== value.trim()) refuse('starts or ends with a space; remove it');
-      if (value.length < min || (max !== undefined && value.length > max))
-        refuse(`has ${value.length} characters; write ${max === undefined ? `at least ${min}` : `${min} to ${max}`}`);
+      const width = textWidth(value);
+      if (width < min || (max !== undefined && width > max))
+        refuse(`${describeWidth(value)}; write ${max === undefined ? `at least ${min}` : `${min} to ${max}`}`);
       const found = findPlaceholders(value);
       for (const name of found) {
         const problem = explainUnknown(name, [...needs, ...may]);

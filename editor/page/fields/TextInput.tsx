@@ -1,4 +1,5 @@
 import { setFrenchSpaces } from '../../../i18n/french-spaces.ts';
+import { textWidth } from '../../../i18n/text-width.ts';
 import type { Field } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
@@ -18,7 +19,8 @@ export function TextInput({ id, field, path, column, value, names, notes, isWron
   const places = [...(field.needs ?? []), ...(field.may ?? [])];
   const { min = 1, max } = field;
   const hasBounds = max !== undefined || min > 1;
-  const isOut = text.length < min || (max !== undefined && text.length > max);
+  const count = textWidth(text);
+  const isOut = count < min || (max !== undefined && count > max);
   return (
     <>
       <textarea
@@ -54,7 +56,7 @@ export function TextInput({ id, field, path, column, value, names, notes, isWron
           ))}
           {hasBounds && (
             <span id={`${id}#`} className={css.counter} data-out={isOut || undefined}>
-              {t(min > 1 ? 'counter' : 'counterMax', { count: text.length, min, max: max ?? '…' })}
+              {t(min > 1 ? 'counter' : 'counterMax', { count, min, max: max ?? '…' })}
             </span>
           )}
         </div>
