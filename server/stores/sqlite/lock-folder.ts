@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lockFile } from '../../../model/files/lock-file.ts';
 import { StoreError } from '../../inbox/store.ts';
-import { isBusy } from './open-database.ts';
 
 /** How long the server before may need to finish its mails. */
 const defaultHandoverMs = 15_000;
@@ -17,7 +16,7 @@ const retryMs = 50;
  * @throws StoreError when the other server does not stop
  */
 export const lockFolder = (folder: string, handoverMs = defaultHandoverMs): Promise<() => void> =>
-  lockFile(
+  lock(
     join(folder, 'server.lock'),
     handoverMs,
     `another server works in ${folder}; stop it, or set another DATA_DIR, or let both use one DATABASE_URL`,
@@ -28,22 +27,21 @@ export const lockFolder = (folder: string, handoverMs = defaultHandoverMs): Prom
  * @throws StoreError when the other one does not end
  */
 export const lockBackups = (folder: string): Promise<() => void> =>
-  lockFile(join(folder, '.lock'), backupsWithinMs, `another command works on the backups in ${folder}; run this one again later`);
+  lock(join(folder, '.lock'), backupsWithinMs, `another command works on the backups in ${folder}; run this one again later`);
 
-async function lockFile(file: string, withinMs: number, refusal: string): Promise<() => void> {
-  const lock = new DatabaseSync(file, { timeout: 0 });
+async function lock(file: string, withinMs: number, refusal: string): Promise<() => void> {
   for (const until = performance.now() + withinMs; ; ) {
-    try {
-      lock.exec('begin exclusive');
-      return () => lock.close();
-    } catch (error) {
-      if (isBusy(error) && performance.now() < until) {
-        await sleep(retryMs);
-        continue;
-      }
-      lock.close();
-      if (!isBusy(error)) throw new StoreError(`${file}: ${(error as Error).message}`);
-      throw new StoreError(refusal);
-    }
+    const unlock = tryToLock(file);
+    if (unlock) return unlock;
+    if (performance.now() >= until) throw new StoreError(refusal);
+    await sleep(retryMs);
+  }
+}
+
+function tryToLock(file: string) {
+  try {
+    return lockFile(file);
+  } catch (error) {
+    throw new StoreError(`${file}: ${(error as Error).message}`);
   }
 }

@@ -7,9 +7,6 @@ import { type Applied, findPendingMigrations, isAddition, type Migration, readMi
 /** How long a statement waits for another process that writes, in milliseconds. */
 const patienceMs = 7000;
 
-/** Whether the error is SQLITE_BUSY; the bytes above the lowest one say why. */
-export const isBusy = (error: unknown) => (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
-
 /**
  * Opens the SQLite file and migrates it as needed.
  * @throws StoreError when there is none or it is empty

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isBusy } from '../../../model/files/lock-file.ts';
 import { tooLarge } from '../../inbox/store.ts';
 import { mostRewrittenBytes } from '../database.ts';
 import { findShortage } from '../measure-room.ts';
-import { isBusy } from './open-database.ts';
 
 const retryMs = 25;
 
