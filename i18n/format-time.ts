@@ -30,23 +30,26 @@ export const toIsoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment with its zone: 'Tuesday, November 3, 2026 at 4:05 PM EST'. Milliseconds since 1970; an IANA zone. */
-export function formatMoment(at: number, language: Locale, timeZone: string): string {
-  const tag = toLanguageTag(language);
-  const key = `${tag} ${timeZone}`;
-  // Creating a formatter takes longer than composing the rest of a mail.
-  const formatter =
-    formatters.get(key) ??
-    new Intl.DateTimeFormat(tag, {
-      weekday: 'long',
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-      timeZoneName: 'short',
-    });
+/** The formatter of a moment, created once: that takes longer than composing the rest of a mail. */
+function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, options]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, options);
   formatters.set(key, formatter);
-  return formatter.format(at);
+  return formatter;
 }
+
+/** The day of a moment in an IANA zone: '2026-11-03', as Swedish writes days. Milliseconds since 1970. */
+export const dayIn = (at: number, timeZone: string): string => formatterOf('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+
+/** A moment with its zone: 'Tuesday, November 3, 2026 at 4:05 PM EST'. Milliseconds since 1970; an IANA zone. */
+export const formatMoment = (at: number, language: Locale, timeZone: string): string =>
+  formatterOf(toLanguageTag(language), {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at);

@@ -1,10 +1,10 @@
 import { isbot } from 'isbot';
 import { type LeadSource, nameCampaign } from '../../contact/lead-source.ts';
+import { dayIn } from '../../i18n/format-time.ts';
 import { parsePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { isOn } from '../../model/configuration/is-on.ts';
 import type { Log } from '../settings/log.ts';
-import { dayOf } from './days.ts';
 import { type FiguresStore, other, type Tally, type VisitSum } from './figures-store.ts';
 import type { View } from './read-view.ts';
 import { findBucket, type SpeedMetric } from './speed.ts';
@@ -80,7 +80,7 @@ export function collectFigures({
   }
 
   function openDay() {
-    const day = dayOf(now(), configuration.timeZone);
+    const day = dayIn(now(), configuration.timeZone);
     if (day !== known.day) {
       const month = day.slice(0, 7);
       const missing = month === known.month ? known.missing : new Set<string>();

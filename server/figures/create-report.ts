@@ -1,6 +1,6 @@
 import { nameCampaign } from '../../contact/lead-source.ts';
+import { dayIn } from '../../i18n/format-time.ts';
 import { hourMs, minuteMs } from '../settings/time-units.ts';
-import { dayOf } from './days.ts';
 import type { FiguresStore } from './figures-store.ts';
 import { findPercentile75, type Rating, type SpeedMetric, speedMetrics } from './speed.ts';
 
@@ -38,7 +38,7 @@ function moveMonth(month: string, by: number): string {
 /** The moment at which a month begins in a time zone. */
 function findStart(month: string, timeZone: string): number {
   let at = Date.parse(`${month}-01T00:00:00Z`) - farthestZoneMs;
-  while (dayOf(at, timeZone).slice(0, 7) < month) at += quarterMs;
+  while (dayIn(at, timeZone).slice(0, 7) < month) at += quarterMs;
   return at;
 }
 

@@ -1,5 +1,5 @@
+import { dayIn } from '../../i18n/format-time.ts';
 import { createReport, findMonthBefore, type Report } from '../figures/create-report.ts';
-import { dayOf } from '../figures/days.ts';
 import { findFirstId } from '../inbox/create-id.ts';
 import type { Store } from '../inbox/store.ts';
 import type { Week } from '../mail/compose-mail.ts';
@@ -80,7 +80,7 @@ export const createWeeklyTask = (findBackupTime: () => number | null, dependenci
 export const createMonthlyTask = (dependencies: Dependencies<Report>): Task =>
   createMailTask('monthly', isFirstAtSeven, dependencies, async (store, dueAt) => {
     const { timeZone } = dependencies;
-    const report = await createReport(store, findMonthBefore(dayOf(dueAt, timeZone).slice(0, 7)), timeZone);
+    const report = await createReport(store, findMonthBefore(dayIn(dueAt, timeZone).slice(0, 7)), timeZone);
     // Nothing was counted yet.
     return report.languages.length > 0 ? report : null;
   });
