@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { listNotTried } from '../support/not-tried.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { type Count, type Part, runParts } from './run-parts.ts';
 
 /**
@@ -113,6 +114,8 @@ mkdirSync(reports, { recursive: true });
 process.env.SERVER_IS_BUILT = '1';
 // Programs start in half of the time once one of them has read the same files.
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache', 'compiled');
+const temporaryFolder = process.env.TMPDIR ?? makeMemoryFolder();
+if (temporaryFolder) process.env.TMPDIR = temporaryFolder;
 const startedAt = performance.now();
 const results = await runParts(parts);
 
