@@ -8,9 +8,9 @@ import { writeFiles } from '../../../tests/support/write-files.ts';
 import { openSite, sendSiteAnswer } from './open-site.ts';
 
 const megabyte = 1024 * 1024;
-const size = 200 * megabyte;
+const size = 50 * megabyte;
 
-/** A site with a film of 200 MB that begins with `begin` and ends with `end`. */
+/** A site with a film of 50 MB that begins with `begin` and ends with `end`. */
 function writeFilm(): string {
   const folder = writeFiles({ 'index.html': '<!doctype html><title>Home</title>' });
   const film = openSync(join(folder, 'film.mp4'), 'w');
