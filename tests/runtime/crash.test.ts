@@ -5,8 +5,9 @@ import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { runCrashes } from '../support/crash-run.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
-const kills = 12;
-const killsWithoutMail = 8;
+/** KILLS=100 for a longer look. */
+const kills = Number(process.env.KILLS ?? 6);
+const killsWithoutMail = Math.ceil(kills / 2);
 
 test('no accepted lead is lost when the server is killed again and again under load', async () => {
   const folder = createTemporaryFolder();
@@ -18,7 +19,7 @@ test('no accepted lead is lost when the server is killed again and again under l
     openStore: () => openSqliteStore(join(folder, 'inbox.db')),
   });
   expect(result.lost).toEqual([]);
-  expect(result.accepted).toBeGreaterThan(100);
+  expect(result.accepted).toBeGreaterThan(8 * kills);
   expect(result.stored).toBeGreaterThanOrEqual(result.accepted);
   expect(result.mailed).toBe(result.stored);
   // Only what was under way at a kill can leave twice.

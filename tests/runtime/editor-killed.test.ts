@@ -7,7 +7,7 @@ import { openWorkspace } from '../../editor/server/workspace.ts';
 import { copyOwner } from '../support/open-editor.ts';
 
 /** KILLS=100 for a longer look. */
-const kills = Number(process.env.KILLS ?? 10);
+const kills = Number(process.env.KILLS ?? 5);
 
 /** The last count that a run told to have written as drafts, and to have saved. */
 type Done = { changed: number; saved: number };
