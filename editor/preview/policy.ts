@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse } from 'parse5';
+import { listElements, readText } from '../../model/files/html-tree.ts';
 
 /** What runs in pages of the site itself, as hashes; a page of the owner's Markdown runs nothing else. */
 const ownScripts = new Set<string>();
@@ -14,7 +15,7 @@ export function createPolicy(html: string, { isWritten, editor }: { isWritten: b
   const inline = scripts.filter(
     ({ attrs }) => !attrs.some(({ name, value }) => name === 'src' || value === 'application/ld+json'),
   );
-  const hashes = inline.map(({ childNodes: [text] }) => hash(text && 'value' in text ? text.value : ''));
+  const hashes = inline.map((script) => hash(readText(script)));
   if (!isWritten) for (const own of hashes) ownScripts.add(own);
   const embeds = [...html.matchAll(/ data-script="(https:\/\/[^"?]+)/g)].map(([, address]) => address);
   return [
@@ -34,8 +35,3 @@ export function createPolicy(html: string, { isWritten, editor }: { isWritten: b
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const listElements = (node: Tree.Node): Tree.Element[] => [
-  ...('tagName' in node ? [node] : []),
-  ...('childNodes' in node ? node.childNodes.flatMap(listElements) : []),
-];

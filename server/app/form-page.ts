@@ -1,8 +1,8 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { LeadField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
+import { listElements, readAttribute, readText } from '../../model/files/html-tree.ts';
 import type { RefusalWords } from './describe-refusal.ts';
-import { findElement, readAttribute } from './html-tree.ts';
 
 type Filling = RefusalWords & { values: Record<string, unknown> };
 
@@ -20,13 +20,14 @@ const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
  * @returns a function that writes what a visitor sent and what is wrong with it into the page; null when it holds no contact form
  */
 export function readFormPage(html: string): ((filling: Filling) => Buffer<ArrayBuffer>) | null {
-  const page = parse(html, { sourceCodeLocationInfo: true });
-  const form = findElement(page, (element) => readAttribute(element, 'id') === 'contact-form');
+  const elements = listElements(parse(html, { sourceCodeLocationInfo: true }));
+  const form = elements.find((element) => readAttribute(element, 'id') === 'contact-form');
   if (!form) return null;
-  const title = findElement(page, ({ tagName }) => tagName === 'title');
-  const byId = (id: string) => findElement(form, (element) => readAttribute(element, 'id') === id);
+  const title = elements.find(({ tagName }) => tagName === 'title');
+  const inForm = listElements(form);
+  const byId = (id: string) => inForm.find((element) => readAttribute(element, 'id') === id);
   const controls = fields.flatMap((field) => {
-    const element = findElement(form, (candidate) => readAttribute(candidate, 'name') === field);
+    const element = inForm.find((candidate) => readAttribute(candidate, 'name') === field);
     return element ? [{ field, element }] : [];
   });
   const findOnlyWrong = ({ texts }: Filling) => {
@@ -35,7 +36,9 @@ export function readFormPage(html: string): ((filling: Filling) => Buffer<ArrayB
   };
 
   const slots = [
-    ...replaceContent(title, ({ titleAfterErrors }) => escapeHtml(fill(titleAfterErrors, { title: readText(title) }))),
+    ...replaceContent(title, ({ titleAfterErrors }) =>
+      escapeHtml(fill(titleAfterErrors, { title: title ? readText(title) : '' })),
+    ),
     insertAttributes(form, () => ' data-refused=""'),
     ...replaceContent(byId('form-summary'), writeSummary),
     ...controls.flatMap(({ field, element }) => [
@@ -99,6 +102,3 @@ function startOf(element: Tree.Element): number {
   if (!element.sourceCodeLocation) throw new Error(`<${element.tagName}> does not stand in the page itself`);
   return element.sourceCodeLocation.startOffset;
 }
-
-const readText = (element: Tree.Element | undefined) =>
-  (element?.childNodes ?? []).map((node) => ('value' in node ? node.value : '')).join('');

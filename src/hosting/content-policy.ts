@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { listElements, readAttribute, readText } from '../../model/files/html-tree.ts';
 import { speculationRules } from '../scripts/speculation-rules.ts';
 
 /** The sources that a page needs, by the directive that allows them. */
@@ -33,7 +34,7 @@ const googleTag = {
 
 /** Reads from built HTML what the page needs: a hash for each inline style and script, a host for each embed and form. */
 export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
-  const elements = listElements(html);
+  const elements = listElements(parse(html, { scriptingEnabled: false }));
   const read = (name: string) => elements.flatMap((element) => readAttribute(element, name) ?? []);
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName);
   const links = named('link').map((link) => readAttribute(link, 'rel'));
@@ -87,22 +88,6 @@ export const createMetaPolicy = ({ sources }: PageNeeds): string[][] => [
   ['base-uri', "'none'"],
   ...(sources['form-action'].size > 0 ? [] : [['form-action', "'none'"]]),
 ];
-
-/** Every element of a page, including those in <noscript> and <template>. */
-function listElements(html: string): Tree.Element[] {
-  const elements: Tree.Element[] = [];
-  const visit = (node: Tree.Node) => {
-    if ('tagName' in node) elements.push(node);
-    if ('content' in node) visit(node.content);
-    if ('childNodes' in node) for (const child of node.childNodes) visit(child);
-  };
-  visit(parse(html, { scriptingEnabled: false }));
-  return elements;
-}
-
-const readAttribute = (element: Tree.Element, name: string) => element.attrs.find((attribute) => attribute.name === name)?.value;
-
-const readText = ({ childNodes }: Tree.Element) => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const hashElement = (element: Tree.Element) => hash(readText(element));
