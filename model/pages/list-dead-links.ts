@@ -15,7 +15,9 @@ const ids = /\sid="([^"]*)"/g;
  * @returns lines such as '/fr/about: /fr/blog is no page'
  */
 export function listDeadLinks(folder: string): string[] {
-  const pages = new Map(readBuiltPages(folder).map((page) => [page.address, page]));
+  const pages = new Map(
+    listBuiltPages(folder).map(({ address, file }) => [address, { address, html: readFileSync(file, 'utf8') }]),
+  );
   const idsOf = new Map<string, Set<string>>();
   const hasId = ({ address, html }: Page, id: string) => {
     const known = idsOf.get(address) ?? new Set(attributes(html, ids));
@@ -34,12 +36,13 @@ export function listDeadLinks(folder: string): string[] {
   );
 }
 
-const readBuiltPages = (folder: string): Page[] =>
+/** The pages of a built site, each with its address and its file. */
+export const listBuiltPages = (folder: string): { address: string; file: string }[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({
-      address: `/${file.split(sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '/'),
-      html: readFileSync(join(folder, file), 'utf8'),
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({
+      address: `/${name.split(sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '/'),
+      file: join(folder, name),
     }));
 
 function decode(href: string): string {

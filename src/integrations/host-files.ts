@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { barePathOf } from '../../i18n/routes.ts';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
 import type { Owner } from '../../model/owner/owner.ts';
+import { listBuiltPages } from '../../model/pages/list-dead-links.ts';
 import { listRedirects } from '../../model/pages/list-redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
@@ -23,7 +24,9 @@ export const hostFiles = (
   hooks: {
     'astro:build:done': ({ dir, logger }) => {
       const owner = readOwner();
-      const pages = listPages(fileURLToPath(dir)).map((page) => finishPage(page, dir));
+      const pages = listBuiltPages(fileURLToPath(dir))
+        .sort((one, other) => one.file.localeCompare(other.file))
+        .map((page) => finishPage(page, dir));
       const redirects = listRules(
         pages.map(({ address }) => address),
         owner.configuration.languages,
@@ -63,22 +66,11 @@ function writeRedirectPages(folder: string, pages: ReadonlyMap<string, string>) 
 }
 
 /** Static hosts send the not-found page for any address; the built-in server finds its rule under its own name. */
-const isNotFoundPage = (file: string) => file.endsWith('/404.html');
-const isFramed = (path: string) => path.includes('/sample/');
+const ruleAddress = (address: string) => address.replace(/\/404$/, '$&.html');
 
-function finishPage({ file, path }: PageFile, dir: URL) {
+function finishPage({ file, address }: { file: string; address: string }, dir: URL) {
   const { html, modules } = takeOutProps(joinTexts(removeUnusedStyles(joinStyles(readFileSync(file, 'utf8')))));
   for (const [name, code] of modules) writeFileSync(new URL(`_astro/${name}`, dir), code);
-  writeFileSync(file, isNotFoundPage(path) ? addMetaPolicy(html) : html);
-  const address = isNotFoundPage(path) ? path : path.replace(/\.html$/, '').replace(/\/index$/, '/');
-  return { address: encodeURI(address), needs: readNeeds(html, { isFramed: isFramed(path) }) };
+  writeFileSync(file, address.endsWith('/404') ? addMetaPolicy(html) : html);
+  return { address: ruleAddress(address), needs: readNeeds(html, { isFramed: address.includes('/sample/') }) };
 }
-
-type PageFile = { file: string; path: string };
-
-const listPages = (folder: string): PageFile[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ file, path: `/${relative(folder, file).split(sep).join('/')}` }))
-    .sort((one, other) => one.path.localeCompare(other.path));
