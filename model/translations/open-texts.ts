@@ -16,13 +16,13 @@ export const openTextsOf = ({ texts }: Translation): OpenText[] =>
   );
 
 /** A text's name in commands, within its language's folder: 'home.json:hero.standfirst', 'legal/terms.md:sections.3'. */
-export const nameText = ({ file, key }: Pick<TextState, 'file' | 'key'>): string => `${nameFile(file)}:${key}`;
+export const nameText = ({ file, key }: Pick<TextState, 'file' | 'key'>): string => `${nameInLanguage(file)}:${key}`;
 
 /** 'legal/terms.md': a file within its language's folder. */
-export const nameFile = (file: string): string => file.replace(/^(.*\/)?content\/[^/]+\//, '');
+export const nameInLanguage = (file: string): string => file.replace(/^(.*\/)?content\/[^/]+\//, '');
 
 /** Whether a name means a text: its own name, or that of its group, list or file. */
 export function isNamed(text: Pick<TextState, 'file' | 'key'>, name: string): boolean {
-  const [file = '', key = ''] = nameFile(name).split(/:\s*/, 2);
-  return file === nameFile(text.file) && (key === '' || text.key === key || text.key.startsWith(`${key}.`));
+  const [file = '', key = ''] = nameInLanguage(name).split(/:\s*/, 2);
+  return file === nameInLanguage(text.file) && (key === '' || text.key === key || text.key.startsWith(`${key}.`));
 }

@@ -1,7 +1,8 @@
 import { styleText } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
-import { nameFile, nameText } from './open-texts.ts';
+import { nameInLanguage, nameText } from './open-texts.ts';
 import type { TextState, Translation } from './read-translations.ts';
+import { flatten, shorten } from './text-tree.ts';
 
 const states = ['stale', 'missing', 'new'] as const;
 const shownLength = 160;
@@ -20,7 +21,7 @@ export function printTranslation({ code, texts, files, notes, problem }: Transla
   const absent = new Set(files.filter(({ target }) => !target).map(({ path }) => path));
   const parts = Object.entries(Object.groupBy(open, ({ file }) => file)).map(([file, own = []]) =>
     absent.has(file)
-      ? `  ${file}  missing\n    the whole file (${own.length}); not wanted? npm run translations -- settle ${code} ${nameFile(file)}`
+      ? `  ${file}  missing\n    the whole file (${own.length}); not wanted? npm run translations -- settle ${code} ${nameInLanguage(file)}`
       : printFile(file, own),
   );
   return [
@@ -45,13 +46,6 @@ function describe({ state, source = '', noted }: TextState): string {
     })
     .join('');
 }
-
-const flatten = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-const shorten = (text: string, length: number) => {
-  const line = flatten(text);
-  return line.length > length ? `${line.slice(0, length)}…` : line;
-};
 
 /** Shortens equal text that is far from a difference. */
 function elide(text: string, isAfter: boolean, isBefore: boolean): string {

@@ -61,7 +61,14 @@ export function prune(entries: readonly (readonly [string, TextTree | undefined]
 export const isSameText = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one === other || (typeof one === 'string' && typeof other === 'string' && flatten(one) === flatten(other));
 
-const flatten = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** A text on one line. */
+export const flatten = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The beginning of a text, on one line. */
+export function shorten(text: string, most: number): string {
+  const line = flatten(text);
+  return line.length > most ? `${line.slice(0, most)}…` : line;
+}
 
 /** The plural categories that small whole numbers take in a language: one and other in French, six of them in Arabic. */
 export function listPluralForms(code: string): string[] {

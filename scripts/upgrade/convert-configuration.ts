@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { ContentError } from '../../model/files/problem.ts';
+import { shorten } from '../../model/translations/text-tree.ts';
 
 type Edit = { start: number; end: number; by: string };
 
@@ -19,7 +20,7 @@ export function convertConfiguration(text: string, file: string, schema: string)
   if (mistake) stop(mistake.start ?? 0, `cannot be read: ${ts.flattenDiagnosticMessageText(mistake.messageText, ' ')}`);
 
   const refuse = (node: ts.Node) =>
-    stop(node.getStart(source), `"${shorten(node.getText(source))}" is not plain data; write the value itself in its place`);
+    stop(node.getStart(source), `"${shorten(node.getText(source), 40)}" is not plain data; write the value itself in its place`);
   const statement =
     source.statements.find(ts.isExportAssignment) ?? stop(0, 'has no "export default { … }"; copy site.config.jsonc of site/');
   for (const other of source.statements) if (other !== statement && !ts.isImportDeclaration(other)) refuse(other);
@@ -67,5 +68,3 @@ export function convertConfiguration(text: string, file: string, schema: string)
   const schemaLine = `${endOfLine}  "$schema": ${JSON.stringify(schema)},`;
   return `${head}{${schemaLine}${body.slice(1).trimEnd()}${endOfLine}${tail && tail + endOfLine}`;
 }
-
-const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text).replace(/\s+/g, ' ');

@@ -2,6 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isOldShape, oldConfigurationFile, parseConfiguration } from '../../model/configuration/read-configuration.ts';
 import { editJson } from '../../model/files/edit-json.ts';
+import { nameFile } from '../../model/files/owner-folder.ts';
 import { ContentError, type Problem } from '../../model/files/problem.ts';
 import { readJson } from '../../model/files/read-json.ts';
 import { isGroup, valueAt } from '../../model/files/value-at.ts';
@@ -65,18 +66,16 @@ export function planUpgrade(files: Files, folder: string): Map<string, string | 
     if ('value' in before && JSON.stringify(before.value) !== JSON.stringify(JSON.parse(text))) changes.set(path, text);
   }
   if (problems.length > 0)
-    throw new ContentError(problems.map((problem) => ({ ...problem, file: `${nameFolder(folder)}/${problem.file}` })));
+    throw new ContentError(problems.map((problem) => ({ ...problem, file: `${nameFile(folder)}/${problem.file}` })));
   if (files.read(configurationFile) !== configuration) changes.set(configurationFile, configuration);
   if (files.read(oldConfigurationFile) !== undefined) changes.set(oldConfigurationFile, undefined);
   return changes;
 }
 
-const nameFolder = (folder: string) => relative(process.cwd(), folder).split(sep).join('/');
-
 function readNewConfiguration(files: Files, folder: string): string {
   const [old, now] = [files.read(oldConfigurationFile), files.read(configurationFile)];
   const refuse = (file: string, message: string) => {
-    throw new ContentError([{ file: `${nameFolder(folder)}/${file}`, key: '', message }]);
+    throw new ContentError([{ file: `${nameFile(folder)}/${file}`, key: '', message }]);
   };
   if (old !== undefined && now !== undefined)
     refuse(oldConfigurationFile, `and ${configurationFile} are both there; remove the one that is not yours`);
@@ -84,7 +83,7 @@ function readNewConfiguration(files: Files, folder: string): string {
   const written = old ?? now ?? '';
   const isOld = old !== undefined || isOldShape(written);
   const schema = relative(resolve(folder), resolve('model/configuration/site.config.schema.json')).split(sep).join('/');
-  return isOld ? convertConfiguration(written, `${nameFolder(folder)}/${oldConfigurationFile}`, schema) : written;
+  return isOld ? convertConfiguration(written, `${nameFile(folder)}/${oldConfigurationFile}`, schema) : written;
 }
 
 function listCodes(configuration: unknown): string[] {

@@ -1,5 +1,5 @@
 import { headingLevel, splitSections } from '../sections.ts';
-import { isSameText } from '../text-tree.ts';
+import { isSameText, shorten } from '../text-tree.ts';
 import { type Exchange, fingerprint, type Incoming, type Unit, type Wanted } from './units.ts';
 
 /** A translation that was not written, and why. */
@@ -13,6 +13,9 @@ type Judged = {
   /** How many texts came back without a translation. */
   open: number;
 };
+
+/** How many characters of a text a refusal quotes. */
+const quoted = 60;
 
 /** Compares the returned texts with the current ones. */
 export function judgeUnits(units: readonly Unit[], incoming: Exchange['units']): Judged {
@@ -32,11 +35,11 @@ export function judgeUnits(units: readonly Unit[], incoming: Exchange['units']):
     const isUntouched = own.version !== undefined && own.version === fingerprint(own.target);
     if (value === '') judged.open++;
     else if (!isSameText(own.source, unit.source))
-      refuse(`is outdated: the source is now "${shorten(unit.source)}"; export it anew`);
+      refuse(`is outdated: the source is now "${shorten(unit.source, quoted)}"; export it anew`);
     else if (!isWritten && !own.needsWork && unit.state !== 'current') judged.confirmed.push(unit);
     else if (!isWritten || isUntouched || !text) continue;
     else if (own.version !== undefined && own.version !== fingerprint(target))
-      refuse(`was changed here since the export, to "${shorten(target)}"; the file says "${shorten(value)}"`);
+      refuse(`was changed here since the export, to "${shorten(target, quoted)}"; the file says "${shorten(value, quoted)}"`);
     else if (own.needsWork && (unit.state === 'current' || unit.state === 'missing'))
       refuse('is marked as not finished; take the mark off (fuzzy, or the state initial)');
     else if (!hasSameHeadings(unit, value)) refuse('must keep the headings of the source: as many, with as many #');
@@ -53,8 +56,6 @@ const outline = (text: string): string => {
   const { intro, sections = [] } = splitSections(text);
   return [intro ? 0 : '', ...sections.map(headingLevel)].join();
 };
-
-const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** Finds units by id; a section or a text of a list that has moved since is found by its source text. */
 function indexUnits(units: readonly Unit[]): (own: Incoming) => Unit | undefined {
