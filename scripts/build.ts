@@ -1,11 +1,11 @@
 import '../model/files/load-environment.ts';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { lockFile } from '../model/files/lock-file.ts';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { ContentError } from '../model/files/problem.ts';
 import { listDeadLinks } from '../model/pages/list-dead-links.ts';
 import { checkFirst } from './check-first.ts';
 import { importAstro, takeAstroRoot } from './open-astro.ts';
+import { putInPlace } from './put-in-place.ts';
 
 /**
  * Builds into SITE_DIR, by default dist/. Until the new site is whole, the old one stays as it is. Astro is quiet but for warnings
@@ -29,7 +29,7 @@ async function build(): Promise<boolean> {
     process.stderr.write(`Links that lead nowhere:\n${dead.map((link) => `  ${link}\n`).join('')}`);
     return false;
   }
-  putInPlace(next);
+  putInPlace(next, built);
   return true;
 }
 
@@ -44,21 +44,6 @@ async function buildPages(root: string, outDir: string): Promise<boolean> {
     process.stderr.write(`${error instanceof ContentError ? message : [stack, hint].filter(Boolean).join('\n')}\n`);
     return false;
   }
-}
-
-/** Replaces the built site, under a lock: two builds of one site may end together. */
-function putInPlace(next: string) {
-  const unlock = lockFile(join('.cache', 'astro', 'put-in-place.lock'), 60);
-  mkdirSync(dirname(built), { recursive: true });
-  // Rename does not work across file systems: then the pages are copied beside the built site first.
-  const near = statSync(next).dev === statSync(dirname(built)).dev ? next : `${built}.next`;
-  const last = join(dirname(near), `${basename(built)}.last`);
-  for (const folder of near === next ? [last] : [last, near]) rmSync(folder, { recursive: true, force: true });
-  if (near !== next) cpSync(next, near, { recursive: true });
-  if (existsSync(built)) renameSync(built, last);
-  renameSync(near, built);
-  rmSync(last, { recursive: true, force: true });
-  unlock?.();
 }
 
 /** Whether a folder holds something other than a built site: SITE_DIR is easily confused with SITE, the owner's folder. */

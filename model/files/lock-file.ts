@@ -19,7 +19,7 @@ export function lockFile(file: string, waitSeconds = 0): (() => void) | undefine
   accessSync(dirname(file), constants.W_OK);
   const lock = new DatabaseSync(file, { timeout: waitSeconds * 1000 });
   try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if (isBusy(error)) return undefined;

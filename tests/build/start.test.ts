@@ -1,6 +1,10 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeFolder } from '../../scripts/new/write-folder.ts';
 import { copyProject, type ProjectCopy } from '../support/copy-project.ts';
 import { findFreePort } from '../support/find-free-port.ts';
+import { ownerFolder } from '../support/owner-folder.ts';
 import { runProcess } from '../support/run-process.ts';
 
 const day = 24 * 3_600_000;
@@ -22,7 +26,7 @@ async function start(daysAhead: number) {
     process.execPath,
     ['scripts/start.ts'],
     {
-      SITE: 'site',
+      SITE: owner,
       SITE_DIR: '',
       HOST: '127.0.0.1',
       PORT: port,
@@ -38,14 +42,33 @@ async function start(daysAhead: number) {
   return { ...running, address: `http://127.0.0.1:${port}` };
 }
 
+const owner = 'agency';
+const article = 'content/en/blog/waits-for-its-day.md';
+
+/** Writes the folder that `npm run new` makes: its site takes half as long to build as that of the tests' own owner. */
+function writeOwner() {
+  writeFolder(join(project.folder, owner), 'Agency', ['en']);
+  const files = ['content/en/blog.json', article, 'media/booking-page.svg'];
+  for (const file of files) cpSync(join(ownerFolder, file), join(project.folder, owner, file));
+  project.edit(`${owner}/site.config.jsonc`, (text) => text.replace('"blog": false', '"blog": true'));
+  const date = new Date(Date.now() + 3 * day).toISOString().slice(0, 10);
+  project.edit(`${owner}/${article}`, (text) =>
+    text
+      .replace('2999-01-01', date)
+      .replace(/service: .*/, 'service: "first-offer"')
+      .replace(/\[so do these\].*/, 'so do these.'),
+  );
+}
+
 let project: ProjectCopy;
 /** The first start, which builds everything; an article has its day three days later. */
 let first: { output: string; status: number };
+/** A build of the same owner that ran at the same time. */
+let beside: { succeeded: boolean; output: string };
 beforeAll(async () => {
   project = copyProject();
-  const date = new Date(Date.now() + 3 * day).toISOString().slice(0, 10);
-  project.edit('site/content/en/blog/waits-for-its-day.md', (text) => text.replace('2999-01-01', date));
-  first = await startOn(0);
+  writeOwner();
+  [first, beside] = await Promise.all([startOn(0), project.build({ SITE: owner, SITE_DIR: 'dist-beside' })]);
 });
 afterAll(() => project.remove());
 
@@ -56,6 +79,15 @@ async function startOn(daysAhead: number) {
   await stop();
   return { output: output(), status };
 }
+
+test('two builds of one owner succeed at once, and make the same files', () => {
+  expect(beside.succeeded, beside.output).toBe(true);
+  const [files, own] = ['dist-beside', 'dist'].map((name) =>
+    readdirSync(join(project.folder, name), { recursive: true, encoding: 'utf8' }).sort(),
+  );
+  expect(files).toEqual(own);
+  expect(files).toContain('index.html');
+});
 
 test('npm start says in under 15 lines, without colours, where the site, the inbox and the mails are', () => {
   expect(first.output.split('\n').length, first.output).toBeLessThan(15);

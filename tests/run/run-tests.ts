@@ -65,8 +65,8 @@ function playwright(name: string, owner: string, files: string[], needs: Needs):
 
 const server = 'Build the server';
 const builtOf = (owner: string) => `Build ${owner}`;
-const build = (owner: string, name = builtOf(owner)): Part => ({
-  name,
+const build = (owner: string): Part => ({
+  name: builtOf(owner),
   command: ['node', 'scripts/build.ts'],
   env: environmentOf(owner),
 });
@@ -80,8 +80,7 @@ const typesOfPages = 'Types of pages';
 const parts: Part[] = [
   { name: server, command: ['node', 'scripts/build-server.ts'] },
   build(reference),
-  // Builds of two owners, and two of one owner into one folder, must succeed at once.
-  build(reference, `Build ${reference} at the same time`),
+  // Builds of several owners must succeed at once; tests/build/start.test.ts makes two of one owner.
   ...agencies.map((agency) => build(agency)),
   { name: 'Lint and format', command: ['biome', 'check', '--error-on-warnings'] },
   playwright('Browser journeys', reference, [], { after: [server, builtOf(reference)] }),
