@@ -15,18 +15,24 @@ type Props = {
   services: string;
 };
 
-/** After a message was sent without scripting. */
+/** After a message was sent without scripting: the colour of the closing band, and a week with the slot of the visitor. */
 export function Thanks({ words, site, days, bookingPage, home, services }: Props) {
   return (
-    <PageIntro filled={6} eyebrow={words.eyebrow} title={words.thanks.title} standfirst={words.thanks.next}>
-      <div className={css.actions}>
-        <Button href={bookingPage} size="large" newTab={site.newTab}>
-          {site.actions.book}
-        </Button>
-        <TextLink href={home}>{words.thanks.home}</TextLink>
-        <TextLink href={services}>{words.thanks.services}</TextLink>
-      </div>
-      {words.thanks.slot && <Slot days={days} slot={words.thanks.slot} isTaken />}
-    </PageIntro>
+    <div className="on-accent">
+      <PageIntro filled={6} eyebrow={words.eyebrow} title={words.thanks.title} standfirst={words.thanks.next}>
+        <div className={css.actions}>
+          <Button href={bookingPage} size="large" newTab={site.newTab}>
+            {site.actions.book}
+          </Button>
+          <TextLink href={home}>{words.thanks.home}</TextLink>
+          <TextLink href={services}>{words.thanks.services}</TextLink>
+        </div>
+      </PageIntro>
+      {words.thanks.slot && (
+        <div className={`grid ${css.slot}`}>
+          <Slot days={days} slot={words.thanks.slot} isTaken />
+        </div>
+      )}
+    </div>
   );
 }
