@@ -54,15 +54,29 @@ export type CoverImage = {
   drawing?: string | undefined;
 };
 
-/** The width of a cover: columns 5 to 12 of the grid, the whole width on phones. */
-const sizes = '(min-width: 90rem) 870px, (min-width: 52rem) 62vw, 100vw';
+/** Columns 5 to 12 of the grid, the whole width on phones. */
+const coverSpace = { sizes: '(min-width: 90rem) 870px, (min-width: 52rem) 62vw, 100vw', candidates: [480, 870, 1312, 1740] };
+/** Three columns of the grid, a third of a phone's width. */
+const thumbnailSpace = { sizes: '(min-width: 52rem) 23vw, 30vw', candidates: [240, 480, 960] };
 
 /** Prepares a cover: a drawing unchanged, a photograph in several sizes. */
-export async function prepareCover({ id, coverAlt: alt, focus }: Article): Promise<CoverImage> {
-  const { cover, coverFile } = (await findEntry(id)).data;
-  const { width, height } = fitSixteenToNine(cover);
-  if (cover.format === 'svg') return { src: cover.src, width, height, alt, drawing: readDrawing(coverFile) };
-  const widths = [480, 870, 1312, 1740].filter((candidate) => candidate <= cover.width);
+export async function prepareCover(article: Article): Promise<CoverImage> {
+  const { cover, coverFile } = (await findEntry(article.id)).data;
+  const drawing = cover.format === 'svg' ? readDrawing(coverFile) : undefined;
+  return { ...(await prepareImage(article, coverSpace)), alt: article.coverAlt, drawing };
+}
+
+/** Prepares a small cover as a file of its own. It says nothing itself: the title stands beside it. */
+export const prepareThumbnail = async (article: Article): Promise<CoverImage> => ({
+  ...(await prepareImage(article, thumbnailSpace)),
+  alt: '',
+});
+
+async function prepareImage({ id, focus }: Article, { sizes, candidates }: typeof coverSpace) {
+  const { cover } = (await findEntry(id)).data;
+  const { width, height } = fitSixteenToNine(cover, candidates.at(-1));
+  if (cover.format === 'svg') return { src: cover.src, width, height };
+  const widths = candidates.filter((candidate) => candidate <= cover.width);
   const position = focus && { position: focus };
   const image = await getImage({
     src: cover,
@@ -75,7 +89,7 @@ export async function prepareCover({ id, coverAlt: alt, focus }: Article): Promi
     format: 'webp',
     layout: 'none',
   });
-  return { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height, alt };
+  return { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height };
 }
 
 const drawingBytes = 4096;
@@ -92,7 +106,7 @@ function readDrawing(file: string): string | undefined {
   }
 }
 
-function fitSixteenToNine({ width }: ImageMetadata) {
-  const shown = Math.min(width, 1740);
+function fitSixteenToNine({ width }: ImageMetadata, mostWidth = width) {
+  const shown = Math.min(width, mostWidth);
   return { width: shown, height: Math.round((shown * 9) / 16) };
 }
