@@ -72,6 +72,10 @@ test.each<[Section, string]>([
     'sections.0.offer.offer: there is no "website-build" in site.config.jsonc; did you mean "website-builds"?',
   ],
   [
+    { id: 'a', hero: { lines: ['A', 'B'], standfirst: 'C', offer: 'website-build' } },
+    'sections.0.hero.offer: there is no "website-build" in site.config.jsonc; did you mean "website-builds"?',
+  ],
+  [
     { id: 'a', people: { title: 'A', people: ['nobody-at-all'] } },
     'sections.0.people.people.0: there is no "nobody-at-all" in about.json; write one of',
   ],

@@ -106,7 +106,7 @@ function listReferences(section: Section, words: Words, { offers, stories }: Con
     ids.flatMap((id, index) => refer(`${key}.${index}`, id, ...where));
   return [
     ...referAll('offers', section.offers?.offers, offers),
-    ...refer('offer', section.offer?.offer, offers),
+    ...refer('offer', section.offer?.offer ?? section.hero?.offer, offers),
     ...refer('story', (section.story ?? section.figures)?.story, stories),
     ...referAll('testimonials', section.testimonials?.testimonials, home.testimonials?.items, 'home.json'),
     ...referAll('people', section.people?.people, about.people?.items, 'about.json'),

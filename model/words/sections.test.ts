@@ -42,6 +42,11 @@ test.each([
     /^0.week: is there already/,
   ],
   [
+    'the drawn calendar and an offer in one opening',
+    [{ id: 'a', hero: { lines: ['A', 'B'], standfirst: 'C', week: true, offer: 'website-builds' } }],
+    /^0.hero.offer: stands where the calendar does/,
+  ],
+  [
     'an id twice',
     [
       { id: 'a', prose },

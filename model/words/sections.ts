@@ -31,6 +31,7 @@ const sectionTypes = {
       label: 'Drawn calendar',
       help: 'The one of the home page.',
     }),
+    offer: reference('Offer in place of the calendar', 'offers').optional(),
   }),
   week: group('Drawn calendar', { eyebrow, title: sectionTitle }, 'The drawing of the home page.'),
   reasons: why,
@@ -94,6 +95,8 @@ const makeSection = (parts: PartIds) =>
       const own = parts.length > 0 ? `, or give it the id of a part of this page: ${parts.join(', ')}` : '';
       refuse([], `has no type; write its words under one of ${typeNames.join(', ')}${own}`);
     }
+    if (value.hero?.week && value.hero.offer)
+      refuse(['hero', 'offer'], 'stands where the calendar does; take out "offer" or "week"');
     if (second) refuse([second], 'is a second type; a section has one: make it a section of its own');
   });
 

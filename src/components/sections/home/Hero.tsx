@@ -1,14 +1,18 @@
 import { Scene } from '#motif/Scene.tsx';
 import css from '#opening/Hero.module.css';
 import type { Words } from '../../../../model/words/index.ts';
+import type { Offer } from '../../../data/offers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keepTogether } from '../../ui/keep-together.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { OfferScene } from '../offers/OfferScene.tsx';
 
 type Props = {
   words: Words['home']['hero'];
   /** The drawn calendar. */
   week: Words['home']['week'];
+  /** What the page sells, in place of the calendar. */
+  offer?: Offer | undefined;
   site: Words['site'];
   bookingPage: string;
   /** Beside the button. */
@@ -17,7 +21,7 @@ type Props = {
   isFirst: boolean;
 };
 
-export function Hero({ words, week, site, bookingPage, link, isFirst }: Props) {
+export function Hero({ words, week, offer, site, bookingPage, link, isFirst }: Props) {
   const [first, second] = words.lines;
   const Headline = isFirst ? 'h1' : 'h2';
   return (
@@ -26,7 +30,7 @@ export function Hero({ words, week, site, bookingPage, link, isFirst }: Props) {
         <span>{first} </span>
         <span>{second}</span>
       </Headline>
-      <div className={[css.say, !week && css.alone].filter(Boolean).join(' ')}>
+      <div className={[css.say, !week && !offer && css.alone].filter(Boolean).join(' ')}>
         <p className="standfirst">{keepTogether(words.standfirst)}</p>
         <div className={css.actions}>
           <Button href={bookingPage} size="large" newTab={site.newTab}>
@@ -36,6 +40,7 @@ export function Hero({ words, week, site, bookingPage, link, isFirst }: Props) {
         </div>
       </div>
       {week && <Scene words={week} className={css.week} />}
+      {offer && <OfferScene offer={offer} className={css.offer} termsClass={css.terms} />}
     </div>
   );
 }

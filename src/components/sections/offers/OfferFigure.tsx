@@ -2,8 +2,13 @@ import type { Offer } from '../../../data/offers.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import css from './OfferFigure.module.css';
 
+type Props = Pick<Offer, 'figure' | 'words'> & {
+  /** The picture that opens a page loads at once. */
+  first?: boolean;
+};
+
 /** The drawing or the picture of an offer. A picture of the owner's says nothing itself: the title stands beside it. */
-export function OfferFigure({ figure: { name, picture }, words }: Pick<Offer, 'figure' | 'words'>) {
+export function OfferFigure({ figure: { name, picture }, words, first }: Props) {
   const kind = name && css[name];
   if (picture)
     return (
@@ -11,7 +16,7 @@ export function OfferFigure({ figure: { name, picture }, words }: Pick<Offer, 'f
         className={[css.picture, name && css.figure, kind].filter(Boolean).join(' ')}
         {...picture}
         alt={(name && words.figure?.description) ?? ''}
-        loading="lazy"
+        loading={first ? 'eager' : 'lazy'}
         decoding="async"
       />
     );

@@ -2,31 +2,8 @@ import { Fragment } from 'react';
 import type { Words } from '../../../../model/words/index.ts';
 import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
+import { OfferBar } from './OfferBar.tsx';
 import css from './ServiceComparison.module.css';
-
-const weeks = 4;
-
-/**
- * Draws the days that an offer takes as bookings over four weeks: the least number of days, then those it may take beyond. An offer
- * without an end fills the four weeks and begins a fifth. Sundays stay free.
- */
-function Bar({ days, mostDays }: Pick<Offer, 'days' | 'mostDays'>) {
-  const least = days ?? 7 * weeks;
-  const most = days ? (mostDays ?? days) : least + 3;
-  const draw = (from: number, to: number) =>
-    Array.from({ length: weeks + 1 }, (_, week) => [Math.max(from, 7 * week), Math.min(to, 7 * week + 6)] as const)
-      .filter(([start, end]) => end > start)
-      .map(([start, end]) => `M${start} 0h${end - start}v1h-${end - start}z`)
-      .join('');
-  const last = least - (least % 7 === 0 ? 2 : 1);
-  return (
-    <svg viewBox={`0 0 ${7 * weeks} 1`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={draw(0, least)} />
-      {most > least && <path className={css.longer} d={draw(least, most)} />}
-      {days && <path className="fill-accent" d={`M${last} 0h1v1h-1z`} />}
-    </svg>
-  );
-}
 
 type Props = { words: NonNullable<Words['services']['comparison']>; offers: readonly Offer[] };
 
@@ -69,7 +46,7 @@ export function ServiceComparison({ words, offers }: Props) {
                   <tr className={css.bar}>
                     <td colSpan={priced ? 4 : 3}>
                       <span className={css.audience}>{keepTogether(words.audience)}</span>
-                      <Bar days={days} mostDays={mostDays} />
+                      <OfferBar days={days} mostDays={mostDays} />
                     </td>
                   </tr>
                 )}

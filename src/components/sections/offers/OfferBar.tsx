@@ -1,0 +1,26 @@
+import type { Offer } from '../../../data/offers.ts';
+import css from './OfferBar.module.css';
+
+const weeks = 4;
+
+/**
+ * Draws the days that an offer takes as bookings over four weeks: the least number of days, then those it may take beyond. An offer
+ * without an end fills the four weeks and begins a fifth. Sundays stay free.
+ */
+export function OfferBar({ days, mostDays }: Pick<Offer, 'days' | 'mostDays'>) {
+  const least = days ?? 7 * weeks;
+  const most = days ? (mostDays ?? days) : least + 3;
+  const draw = (from: number, to: number) =>
+    Array.from({ length: weeks + 1 }, (_, week) => [Math.max(from, 7 * week), Math.min(to, 7 * week + 6)] as const)
+      .filter(([start, end]) => end > start)
+      .map(([start, end]) => `M${start} 0h${end - start}v1h-${end - start}z`)
+      .join('');
+  const last = least - (least % 7 === 0 ? 2 : 1);
+  return (
+    <svg className={css.bar} viewBox={`0 0 ${7 * weeks} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={draw(0, least)} />
+      {most > least && <path className={css.longer} d={draw(least, most)} />}
+      {days && <path className="fill-accent" d={`M${last} 0h1v1h-1z`} />}
+    </svg>
+  );
+}
