@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { State } from '../api.ts';
 import { Editor } from './editor.ts';
 
@@ -21,7 +21,7 @@ function openEditor(answers: Record<string, () => Response> = {}): Editor {
   vi.stubGlobal('localStorage', { getItem: () => 'session' });
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', async (address: string) => {
-    const path = address.replace('/api/', '');
+    const path = address.replace(/^\/api\/|\?.*$/g, '');
     asked.push(path);
     return { ...usual, ...answers }[path]?.();
   });
@@ -91,4 +91,13 @@ test('keeps every text that a server of another run refuses, and sends them once
   answers.change = () => Response.json(state);
   expect(await editor.flush()).toBe(true);
   expect(editor.typed).toEqual([]);
+});
+
+test('refreshes the page that is shown once the server is back: what it told meanwhile was not heard', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const editor = openEditor({ events: () => new Response('') });
+  void editor.listen();
+  await vi.waitFor(() => expect(editor.version).toBe(1), { timeout: 10_000 });
+  expect(asked.filter((path) => path === 'events')).toHaveLength(2);
 });

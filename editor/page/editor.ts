@@ -84,6 +84,8 @@ export class Editor {
   }
 
   #hear(name: string, data: string): void {
+    // What was told while the server was away was not heard.
+    if (name === 'open' && this.state) this.version += 1;
     if (name !== 'preview') {
       void this.load();
       return;

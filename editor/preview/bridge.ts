@@ -138,11 +138,12 @@ function keepIsland(now: Element, next: Node): boolean {
 }
 
 let last = '';
-/** Morphs the page into the server's current one. */
+/** Morphs the page into the server's current one. @returns whether the server could make it */
 async function refresh(): Promise<boolean> {
   const answer = await fetch(location.href);
   const html = await answer.text();
-  if (!answer.ok || html === last) return false;
+  if (!answer.ok) return false;
+  if (html === last) return true;
   last = html;
   if (isFault) location.reload();
   const next = new DOMParser().parseFromString(html, 'text/html');
@@ -155,21 +156,28 @@ async function refresh(): Promise<boolean> {
     },
   });
   show({ isNew: false });
-  tell({ kind: 'updated' });
   return true;
 }
 
+/** Waits before the page is asked for again, in milliseconds: while the server starts it may fail to make a page, and succeed a moment later. */
+const waits = [150, 300, 600, 1200];
 let asked = 0;
-/** Refreshes the page until it differs: articles are rendered a moment after their file has changed. */
+let isRefreshing = false;
+/** Refreshes the page, one request after another: what is asked for meanwhile is done by the next one. */
 async function refreshSoon(): Promise<void> {
   asked += 1;
-  const mine = asked;
-  for (const wait of [0, 150, 300, 600, 1200]) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    if (mine !== asked) return;
-    if (await refresh().catch(() => false)) return;
+  if (isRefreshing) return;
+  isRefreshing = true;
+  for (let [done, failed] = [0, 0]; done !== asked && failed <= waits.length; ) {
+    const now = asked;
+    if (await refresh().catch(() => false)) {
+      done = now;
+      continue;
+    }
+    await new Promise((resolve) => setTimeout(resolve, waits[failed]));
+    failed = now === asked ? failed + 1 : 0;
   }
-  tell({ kind: 'updated' });
+  isRefreshing = false;
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {

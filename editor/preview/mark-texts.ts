@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroIntegration } from 'astro';
@@ -14,6 +15,7 @@ import type { Words } from '../../model/words/index.ts';
 import type { Field, Path } from '../api.ts';
 import { fieldAt } from '../form.ts';
 import { forms } from '../server/fields.ts';
+import { listFiles } from '../server/owner-files.ts';
 import { attribute, markText, removeMarks } from './marks.ts';
 import type { Mark } from './messages.ts';
 
@@ -89,22 +91,41 @@ function markOwner(owner: Owner, configuration: Configuration): Owner {
 /** The global in which src/integrations/provide-owner.ts keeps the owner. */
 type Process = { ownerOfSite?: { configuration: Configuration; read: () => Owner; readChecked: () => Owner } };
 
-/** Reads what has changed before a page is made of it. What is wrong is told by the page. */
-export function readAnew(): void {
+/** Modules that list pages and media when they are run, as Vite names them. */
+const lists = ['src/pages', 'src/data/media.ts'].map((path) => resolve(path).split(sep).join('/'));
+
+/** The owner of whom pages were made, and what Markdown was rendered from. */
+let made: Owner | undefined;
+let rendered = '';
+let makeAnew = async (_: { isRendered: boolean }): Promise<void> => undefined;
+let isMade = Promise.resolve();
+
+/** A text that changes with all that is rendered into Markdown: it, media and facts. */
+const describeRendered = (folder: string) =>
+  listFiles(folder)
+    .filter((path) => !path.startsWith('content/') || path.endsWith('.md'))
+    .map((path) => {
+      const { ino, ctimeNs } = statSync(join(folder, path), { bigint: true, throwIfNoEntry: false }) ?? {};
+      return [path, ino, ctimeNs].join(' ');
+    })
+    .join('\n');
+
+/**
+ * Reads what has changed before a page is made of it, and has Astro make anew what it keeps: lists of pages and of media, and
+ * rendered Markdown. What is wrong is told by the page.
+ */
+export function readAnew(): Promise<void> {
+  const { ownerOfSite } = globalThis as Process;
+  const now = ownerOfSite?.read();
+  if (!now || now === made) return isMade;
   try {
-    (globalThis as Process).ownerOfSite?.readChecked();
+    ownerOfSite?.readChecked();
   } catch {}
-}
-
-type Contact = Pick<Configuration, 'phone' | 'email'>;
-/** What Markdown, which is rendered once, was filled with. */
-let filled: Contact | undefined;
-
-/** A page of Markdown with the phone number and the e-mail address as they are now. */
-export function renewContact(html: string): string {
-  const now = (globalThis as Process).ownerOfSite?.read().configuration;
-  if (!now || !filled) return html;
-  return html.replaceAll(filled.phone, now.phone).replaceAll(filled.email, now.email);
+  const found = describeRendered(now.folder);
+  const isRendered = found === rendered;
+  [made, rendered] = [now, found];
+  isMade = isMade.then(() => makeAnew({ isRendered })).catch(() => undefined);
+  return isMade;
 }
 
 /** Addresses of the pages that show no Markdown. */
@@ -138,7 +159,6 @@ export const markTexts: AstroIntegration = {
       if (!ownerOfSite || !isSatteriProcessor(config.markdown.processor))
         throw new Error('there is no owner to mark the texts of');
       const { configuration, read, readChecked } = ownerOfSite;
-      filled = { phone: configuration.phone, email: configuration.email };
       const marked = new WeakMap<Owner, Owner>();
       const markedFacts = markConfiguration(configuration);
       ownerOfSite.configuration = markedFacts;
@@ -152,6 +172,14 @@ export const markTexts: AstroIntegration = {
         return own;
       };
       config.markdown.processor.options.hastPlugins.push(markBlocks(read().folder));
+    },
+    'astro:server:setup': ({ server, refreshContent }) => {
+      makeAnew = async ({ isRendered }) => {
+        for (const { moduleGraph } of Object.values(server.environments))
+          for (const [file, modules] of moduleGraph.fileToModulesMap)
+            if (lists.some((list) => file.startsWith(list))) for (const module of modules) moduleGraph.invalidateModule(module);
+        if (!isRendered) await refreshContent?.({});
+      };
     },
   },
 };

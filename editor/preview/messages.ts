@@ -8,8 +8,6 @@ export type Mark = readonly [place: Place, from?: number, to?: number];
 export type FromPage =
   /** The page has loaded. It is a fault when the server failed to render it. */
   | { kind: 'ready'; path: string; isFault: boolean }
-  /** The page is up to date. */
-  | { kind: 'updated' }
   /** A click, with the place of the clicked text. */
   | { kind: 'picked'; place?: Place | undefined };
 

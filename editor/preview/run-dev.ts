@@ -5,7 +5,7 @@ import { dev } from 'astro';
 import type { Plugin } from 'vite';
 import { isLetIn, previewCookie } from '../server/guard.ts';
 import type { PreviewSettings } from '../server/preview.ts';
-import { listEnginePages, markTexts, readAnew, renewContact } from './mark-texts.ts';
+import { listEnginePages, markTexts, readAnew } from './mark-texts.ts';
 import { noteMarks, removeMarks } from './marks.ts';
 import { createPolicy } from './policy.ts';
 import { isServed, servedFolders } from './served-files.ts';
@@ -48,8 +48,7 @@ function preparePage(path: string, response: ServerResponse): ServerResponse {
     const text = Buffer.concat(sent).toString();
     const isPage = text.startsWith('<!');
     const isWritten = !listEnginePages().has(path);
-    const whole = isPage ? noteMarks(text) : removeMarks(text);
-    const page = isPage && isWritten ? renewContact(whole) : whole;
+    const page = isPage ? noteMarks(text) : removeMarks(text);
     if (isPage) response.setHeader('content-security-policy', createPolicy(page, { isWritten, editor: settings.editor }));
     response.removeHeader('content-length');
     return end.call(begin(), page, 'utf8');
@@ -60,9 +59,13 @@ function preparePage(path: string, response: ServerResponse): ServerResponse {
 /** Refuses requests of browsers that were not admitted and for files that pages do not need, and serves the bridge in place of Vite's client. */
 const guardPages: Plugin = {
   name: 'guard-pages',
+  configResolved({ server }) {
+    // Astro would read its list of collections again after each change, and pass over what changes meanwhile; see readAnew.
+    server.watch = null;
+  },
   configureServer({ httpServer }) {
     const [answer] = (httpServer?.listeners('request') ?? []) as RequestListener[];
-    httpServer?.removeAllListeners('request').on('request', ((request, response) => {
+    httpServer?.removeAllListeners('request').on('request', (async (request, response) => {
       const url = request.url ?? '';
       const site = request.headers['sec-fetch-site'];
       const isOwn =
@@ -75,7 +78,7 @@ const guardPages: Plugin = {
       response.setHeader('referrer-policy', 'no-referrer');
       response.setHeader('cross-origin-resource-policy', 'same-origin');
       const [path = ''] = url.split('?');
-      if (!/^\/(@|src\/|node_modules\/|_image)/.test(path)) readAnew();
+      if (!/^\/(@|src\/|node_modules\/|_image)/.test(path)) await readAnew();
       if (path !== '/@vite/client') return answer?.(request, preparePage(path, response));
       return response.setHeader('content-type', 'text/javascript; charset=utf-8').end(settings.bridge);
     }) satisfies RequestListener);
@@ -92,7 +95,10 @@ const { address } = await dev({
   logLevel: 'error',
   server: { host: '127.0.0.1', port: 0 },
   integrations: [markTexts],
-  vite: { plugins: [guardPages], server: { ws: false, hmr: false, cors: false, fs: { strict: true, allow: [...folders] } } },
+  vite: {
+    plugins: [guardPages],
+    server: { ws: false, hmr: false, cors: false, fs: { strict: true, allow: [...folders] } },
+  },
 });
 // The first page takes seconds, so it is rendered before the editor is told the address.
 await fetch(`http://127.0.0.1:${address.port}`, { headers: { cookie: `${previewCookie}=${settings.door.cookie}` } }).catch(

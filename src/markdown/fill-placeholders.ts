@@ -10,14 +10,14 @@ type Filled = Custom & { url?: string; title?: string; alt?: string };
 
 /** Fills {brand}, {publisher.name} and so on into Markdown, as model/words/load-words.ts does for the JSON files. */
 export function fillPlaceholders(configuration: Configuration, folder: string) {
-  const facts = factsOf(configuration);
-  const escapedFacts = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(String(fact))]));
   const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
     const [first] = configuration.languages;
+    // Read for each text, because facts change while a site is edited.
+    const facts = factsOf(configuration);
     const texts = factsIn(findFileLanguage(context.fileURL, folder, configuration.languages) ?? first, configuration);
     for (const [key, text] of listFilled(node)) {
       // Addresses, which HTML may hold too, take no characters for the direction of a text.
-      const filled = fill(text, node.type === 'html' ? escapedFacts : key === 'url' ? facts : texts);
+      const filled = fill(text, node.type === 'html' ? escapeFacts(facts) : key === 'url' ? facts : texts);
       if (filled !== text) context.setProperty(node as Filled, key, filled);
     }
   };
@@ -31,3 +31,6 @@ export function fillPlaceholders(configuration: Configuration, folder: string) {
     imageReference: fillIn,
   });
 }
+
+const escapeFacts = (facts: ReturnType<typeof factsOf>) =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(String(fact))]));
