@@ -108,13 +108,8 @@ export type State = {
 export type StateChange = { [Part in keyof Omit<State, 'files'>]?: State[Part] | null } & {
   /** Unless all of State is sent, only the files that differ. */
   files?: Readonly<Record<string, FileState | null>>;
-  /** Unless all of State is sent, the changes of its lists. */
-  lists?: { [List in 'translations' | 'pages' | 'problems']: ListChange<State[List][number]> };
   isWhole: boolean;
 };
-
-/** So many entries, from an index on, are replaced by others. */
-export type ListChange<Entry> = { at: number; count: number; entries: readonly Entry[] };
 
 export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string; message?: string };
 

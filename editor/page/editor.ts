@@ -260,14 +260,9 @@ export class Editor {
     this.#notify();
   }
 
-  #become({ isWhole, files, lists, ...parts }: Partial<StateChange>): void {
+  #become({ isWhole, files, ...parts }: Partial<StateChange>): void {
     const before = isWhole ? undefined : this.state;
-    const changed = Object.entries(lists ?? {}).map(([name, { at, count, entries }]) => {
-      const list: readonly unknown[] = before?.[name as 'pages'] ?? [];
-      return [name, list.toSpliced(at, count, ...entries)];
-    });
-    const now = { ...before, ...parts, ...Object.fromEntries(changed), files: withoutGone({ ...before?.files, ...files }) };
-    this.state = withoutGone(now) as State;
+    this.state = withoutGone({ ...before, ...parts, files: withoutGone({ ...before?.files, ...files }) }) as State;
     this.#notify();
   }
 

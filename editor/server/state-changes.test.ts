@@ -21,8 +21,9 @@ test('tells a page what differs from the revision that it has, and another page 
   expect(tell(now, first.revision ?? '')).toMatchObject({
     isWhole: false,
     files: { a: { value: 2 }, b: null },
-    lists: { problems: { at: 1, count: 1, entries: [{ key: 'w' }] }, pages: { at: 0, count: 0, entries: [] } },
+    problems: [{ key: 'x' }, { key: 'w' }, { key: 'z' }],
   });
+  expect(tell(now, first.revision ?? '')).not.toHaveProperty('pages');
   expect(tell(now, 'of another run')).toMatchObject({ isWhole: true, name: 'A', problems: [{}, {}, {}] });
 });
 

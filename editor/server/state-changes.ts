@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ListChange, State, StateChange } from '../api.ts';
+import type { State, StateChange } from '../api.ts';
 
 /** How many revisions are kept; a page with an older one gets the whole state. */
 const mostRevisions = 50;
@@ -27,25 +27,10 @@ export function createRevisions() {
     note(state);
     const before = known.get(from);
     if (!before) return { ...state, revision: latest, isWhole: true };
-    const { files: oldFiles, translations: oldTranslations, pages: oldPages, problems: oldProblems, ...old } = before;
-    const { files, translations, pages, problems, ...now } = state;
-    const lists = {
-      translations: compareLists(oldTranslations, translations),
-      pages: compareLists(oldPages, pages),
-      problems: compareLists(oldProblems, problems),
-    };
-    return { ...listDifferent(old, now), files: listDifferent(oldFiles, files), lists, revision: latest, isWhole: false };
+    const { files: oldFiles, ...old } = before;
+    const { files, ...now } = state;
+    return { ...listDifferent(old, now), files: listDifferent(oldFiles, files), revision: latest, isWhole: false };
   };
-}
-
-/** The part of a list between its common prefix and suffix. */
-function compareLists<Entry>(before: readonly Entry[], now: readonly Entry[]): ListChange<Entry> {
-  const most = Math.min(before.length, now.length);
-  let at = 0;
-  while (at < most && isDeepStrictEqual(before[at], now[at])) at++;
-  let same = 0;
-  while (same < most - at && isDeepStrictEqual(before.at(-1 - same), now.at(-1 - same))) same++;
-  return { at, count: before.length - same - at, entries: now.slice(at, now.length - same) };
 }
 
 /** The entries that differ; null for removed ones. */
