@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
 import { googleTagIn } from '../configuration/google-tag.ts';
-import { isOn, settingIn } from '../configuration/is-on.ts';
+import { isOn, valueIn } from '../configuration/is-on.ts';
 import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
 import { consentWordsIn } from '../words/consent-words.ts';
@@ -58,7 +58,7 @@ export function findPrivacyGaps({ configuration, texts, words, name }: Owner): F
     .filter((language) => googleTagIn(language, configuration)?.asks)
     .filter(({ code }) => !consentWordsIn(code, words[code]?.site?.consent));
   const sourceless = configuration.languages.filter(
-    (language) => settingIn(language.code, configuration.leadSource) === 'consent' && !googleTagIn(language, configuration)?.asks,
+    (language) => valueIn(language.code, configuration.leadSource) === 'consent' && !googleTagIn(language, configuration)?.asks,
   );
   return [
     ...sourceless.map(({ code }) => ({

@@ -56,18 +56,13 @@ const language = z
   })
   .meta(called('Language'));
 
-const embedMode = z
-  .enum(['idle', 'click'], 'write "idle" or "click"')
-  .meta(called('When they load', 'idle: once the page is idle. click: no other host is contacted before the visitor asks.'));
-
-/** On or off, for all languages or per language; a language that is left out has it off. */
-function onOrOff<More extends string = never>(title: string, help: string, ...more: More[]) {
-  const values = ['off', 'on', ...more] as const;
+/** A value for all languages, or one per language. */
+function perLanguage<const Values extends readonly [string, string, ...string[]]>(title: string, help: string, values: Values) {
   const write = `write ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
   const one = z.enum(values, write).meta(called(title, help));
   return z
     .union([one, z.record(z.string(), one).meta({ ...called('One per language'), of: 'languages' })], {
-      error: `${write}, or one of them per language: { "en": "on", "fr": "off" }`,
+      error: `${write}, or one of them per language: { "en": "${values[0]}", "fr": "${values[1]}" }`,
     })
     .meta(called(title));
 }
@@ -174,11 +169,11 @@ export const configurationSchema = z
       })
       .nullable()
       .meta(called('Booking calendar')),
-    embeds: z
-      .union([embedMode, z.record(z.string(), embedMode).meta({ ...called('One per language'), of: 'languages' })], {
-        error: 'write "idle" or "click", or one of them per language: { "en": "idle", "fr": "click" }',
-      })
-      .meta(called('What comes from other hosts')),
+    embeds: perLanguage(
+      'When they load',
+      'idle: once the page is idle. click: no other host is contacted before the visitor asks.',
+      ['idle', 'click'],
+    ).meta(called('What comes from other hosts')),
     analytics: z
       .union(
         [
@@ -202,14 +197,15 @@ export const configurationSchema = z
       )
       .nullable()
       .meta(called('Analytics', 'Without one nothing is loaded and nothing is sent.')),
-    leadSource: onOrOff(
+    leadSource: perLanguage(
       'Where a lead comes from',
       'on: the page a visit began on, the site that led there and utm_ values stand beside a message. Nothing is stored in the browser. consent: only after the visitor has accepted in the bar of the Google tag.',
-      'consent',
+      ['on', 'off', 'consent'],
     ).default('off'),
-    figures: onOrOff(
+    figures: perLanguage(
       'Figures of visits',
       'on: the server adds up visits, speed and addresses not found. It keeps sums alone, nothing of a single visitor.',
+      ['on', 'off'],
     ).default('off'),
     colours: coloursSchema.meta(called('Colours', 'Each by what it is for; shades and lines are mixed from them.')),
     shape: shapeSchema.prefault({}).meta(called('Shape', 'What pages look like beside colours and fonts.')),

@@ -1,12 +1,13 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from './configuration.ts';
+import { valueIn } from './is-on.ts';
 
 /** 'idle': embeds load by themselves when the page is idle; 'click': only when the visitor asks. */
 export type EmbedMode = 'idle' | 'click';
 
 /** How embeds of other hosts load in a language. */
 export const embedModeIn = ({ code }: Pick<Language, 'code'>, { embeds }: Pick<Configuration, 'embeds'>): EmbedMode =>
-  typeof embeds === 'string' ? embeds : (embeds[code] ?? 'click');
+  valueIn<EmbedMode>(code, embeds) ?? 'click';
 
 /**
  * How an embed of these addresses loads in a language. Embeds from the site itself never wait for a click.

@@ -1,10 +1,10 @@
 /** A value for all languages, or one per language. */
 type Setting<Value extends string> = Value | Readonly<Record<string, Value>>;
 
-/** What a setting says in a language; a language that is left out has it off. */
-export const settingIn = <Value extends string>(language: string, setting: Setting<Value>): Value | 'off' =>
-  (typeof setting === 'string' ? setting : setting[language]) ?? 'off';
+/** What a setting says in a language; undefined for one that is left out. */
+export const valueIn = <Value extends string>(language: string, setting: Setting<Value>): Value | undefined =>
+  typeof setting === 'string' ? setting : setting[language];
 
-/** Whether a setting, for all languages or per language, is on in a language, be it only after consent. */
+/** Whether a setting, for all languages or per language, is on in a language, be it only after consent; one that is left out has it off. */
 export const isOn = (language: string, setting: Setting<'off' | 'on' | 'consent'>): boolean =>
-  settingIn(language, setting) !== 'off';
+  (valueIn(language, setting) ?? 'off') !== 'off';
