@@ -10,13 +10,13 @@ export async function checkDrawings(folder: string, configuration: Configuration
   provideOwner({ folder, configuration, settings: readBuildSettings(process.env, configuration), showsWaiting: false });
   // These modules take the owner that is provided.
   const { fontAssets } = await import('../typography/font-css.ts');
-  const { drawPageImage } = await import('./draw-page-image.ts');
+  const { drawShareImage } = await import('./draw-share-image.ts');
   const { listPages } = await import('../data/owner.ts');
   const findings: Finding[] = [];
   const tell = (key: string) => (error: Error) => {
     findings.push({ level: 'mend', file: nameFile(join(folder, configurationFile)), key, message: error.message });
   };
   for (const language of configuration.languages) await fontAssets(language).catch(tell(`fonts in ${language.code}`));
-  for (const page of listPages()) await drawPageImage(page).catch(tell(`fonts, the share image of ${page.path}`));
+  for (const page of listPages()) await drawShareImage(page).catch(tell(`fonts, the share image of ${page.path}`));
   return findings;
 }

@@ -1,21 +1,11 @@
 import { drawShareScene } from '#motif/share-scene.ts';
-import type { Language } from '../../i18n/language.ts';
-import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { ListedPage } from '../../model/pages/page-table.ts';
 import { drawLogo, logo } from '../brand/logo.ts';
+import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
 import { shareImageSize } from '../seo/head.ts';
 import { settingIn } from '../typography/faces.ts';
 import { drawText, measureText, type Setting } from '../typography/shape-text.ts';
 import { layOutTitle } from './lay-out-title.ts';
-
-type ShareWords = {
-  /** The page's own title. */
-  title: string;
-  /** Under the title: the page's place on the site; none for the home page. */
-  label: string | undefined;
-  /** The site's host. */
-  host: string;
-  language: Language;
-};
 
 const { width, height } = shareImageSize;
 const edge = 64;
@@ -26,11 +16,11 @@ const sceneStart = 808;
 const tracking = { title: -0.018, name: -0.02 };
 const footWeight = 500;
 
-/** The picture in shared links as SVG: text is drawn as outlines, so that it looks the same on every machine. */
-export async function drawShareImage(
-  { title, label, host, language }: ShareWords,
-  configuration: Pick<Configuration, 'name' | 'colours'>,
-): Promise<string> {
+/** A page's picture in shared links as SVG: text is drawn as outlines, so that it looks the same on every machine. */
+export async function drawShareImage({ heading, label: own, kind, language }: ListedPage): Promise<string> {
+  // The home page needs no name; an article is known by where it stands.
+  const label = { home: undefined, article: wordsIn(language).site.pages.blog }[kind as string] ?? own;
+  const { host } = new URL(buildSettings.siteUrl);
   const { ground, ink, inkQuiet } = configuration.colours;
   const headline = await settingIn(language, 'headlines', { tracking: tracking.title });
   const nameSetting = await settingIn(language, 'headlines', { tracking: tracking.name });
@@ -40,7 +30,7 @@ export async function drawShareImage(
   const nameAt = edge + logoWidth + 16;
   const nameSize = Math.min(46, (sceneStart - 40 - nameAt) / measureText(configuration.name, nameSetting));
   const box = { width: sceneStart - edge - 56, height: 330, largest: 104, smallest: 44 };
-  const { fontSize, lineHeight, lines } = layOutTitle(title, (line) => measureText(line, headline), box);
+  const { fontSize, lineHeight, lines } = layOutTitle(heading, (line) => measureText(line, headline), box);
   const firstLine = edge + logoHeight + 56 + (box.height - lines.length * lineHeight) / 2 + fontSize * 0.8;
   const foot = [label, host].filter(Boolean).join('  ·  ');
   const footSize = Math.min(25, box.width / measureText(foot, small));

@@ -5,7 +5,7 @@ import { makeOnce } from '../../../model/files/make-once.ts';
 import type { ListedPage } from '../../../model/pages/page-table.ts';
 import { listPages } from '../../data/owner.ts';
 import { shareImagePath } from '../../seo/head.ts';
-import { drawPageImage } from '../../share/draw-page-image.ts';
+import { drawShareImage } from '../../share/draw-share-image.ts';
 
 export const getStaticPaths = (() =>
   listPages().map((page, index) => ({
@@ -28,7 +28,7 @@ export const GET: APIRoute<{ index: number }> = async ({ props: { index } }) => 
 };
 
 function startImage(page: ListedPage): Promise<Buffer> {
-  const image = underway.get(page.path) ?? drawPageImage(page).then(encode);
+  const image = underway.get(page.path) ?? drawShareImage(page).then(encode);
   underway.set(page.path, image);
   return image;
 }
