@@ -2,11 +2,12 @@ import { wordingField } from '../../contact/client-info.ts';
 import { checkLeadForm, honeypotField, leadFormSchema } from '../../contact/lead-form.ts';
 import type { LeadSource } from '../../contact/lead-source.ts';
 import type { Refusal } from '../http/answer.ts';
-import { parseStrictJson } from '../http/parse-json.ts';
 import type { Submission } from '../inbox/create-lead.ts';
 
 /** People need longer than this to fill the form, in milliseconds. */
 const shortestFillMs = 250;
+
+const deepestNesting = 32;
 
 const knownKeys = [...Object.keys(leadFormSchema.shape), honeypotField];
 const malformed: Refusal = { status: 400, code: 'malformed' };
@@ -22,6 +23,28 @@ export function readJsonValues(text: string): Values | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Parses JSON, and refuses what JSON.parse accepts but parsers understand differently:
+ * a key that occurs twice in the outermost object, and nesting deeper than 32 levels.
+ * @throws SyntaxError
+ */
+function parseStrictJson(text: string): unknown {
+  const value = JSON.parse(text);
+  const keys = new Set<string>();
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[[\]{}]/gs)) {
+    if (token === '{' || token === '[') {
+      if (++depth > deepestNesting) throw new SyntaxError('nested too deeply');
+    } else if (token === '}' || token === ']') depth--;
+    else if (depth === 1 && token.endsWith(':')) {
+      const key = JSON.parse(token.slice(0, token.lastIndexOf('"') + 1));
+      if (keys.has(key)) throw new SyntaxError('a key is there twice');
+      keys.add(key);
+    }
+  }
+  return value;
 }
 
 /** The fields of a form post, or null when a field occurs twice. Unknown fields are ignored. */

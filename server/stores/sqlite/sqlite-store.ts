@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
-import type { Store } from '../../inbox/store.ts';
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Store, StoreError } from '../../inbox/store.ts';
 import { createStore } from '../create-store.ts';
 import type { Database, Dialect } from '../database.ts';
+import { findShortage } from '../measure-room.ts';
 import { openConnection } from './connection.ts';
 import { createDatabase } from './open-database.ts';
 import type { RewriteOptions } from './rewrite-file.ts';
 import { askOnce } from './thread.ts';
-import { createRoomGuard } from './watch-room.ts';
 
 export type SqliteOptions = {
   /** Whether to make an empty store where there is none. */
@@ -63,5 +64,20 @@ export async function openSqliteDatabase(
       const lines = await connection.query<{ integrityCheck: string }>('pragma integrity_check(10)');
       return lines.map(({ integrityCheck }) => integrityCheck).filter((text) => text !== 'ok');
     },
+  };
+}
+
+/**
+ * Returns a function that throws when no lead may be taken any more: the disk is nearly full, or the file is not the one
+ * that was opened.
+ * @param floorMegabytes null: 5 % of the disk, at most 200 MB
+ */
+function createRoomGuard(file: string, floorMegabytes: number | null) {
+  const { ino } = statSync(file);
+  return () => {
+    if (statSync(file, { throwIfNoEntry: false })?.ino !== ino)
+      throw new StoreError(`${file} was removed or replaced while the server runs; restart it`);
+    const shortage = findShortage(dirname(file), floorMegabytes);
+    if (shortage) throw new StoreError(shortage);
   };
 }
