@@ -18,7 +18,7 @@ export type BuiltCopy = {
   read(path: string): string;
   /** A page, parsed. */
   parse(path: string): HtmlElement;
-  /** A page in the browser, without a server, with everything laid out; ends with the file's tests. */
+  /** A page in the browser, without a server, with everything laid out, until another one is opened: all open in one tab, whose process stays. */
   open(path: string, width: number): Promise<Page>;
   /** What one visitor brings along, to be closed by those who asked for it. */
   newVisitor(options: BrowserContextOptions): Promise<BrowserContext>;
@@ -31,14 +31,15 @@ export type BuiltCopy = {
 export function buildCopy(change: (project: ProjectCopy) => Promise<Record<string, string>>): BuiltCopy {
   let project: ProjectCopy;
   let browser: Browser;
-  let still: BrowserContext;
+  let tab: Page;
   beforeAll(async () => {
     project = copyProject();
     const { succeeded, output } = await project.build(await change(project));
     expect(succeeded, output).toBe(true);
     const { executablePath, args } = await findChromium();
     browser = await chromium.launch({ executablePath, args });
-    still = await newVisitor({ reducedMotion: 'reduce' });
+    const still = await newVisitor({ reducedMotion: 'reduce' });
+    tab = await still.newPage();
     await still.route('**/*', (route) => {
       const { host, pathname } = new URL(route.request().url());
       if (host !== 'site.example') return route.abort();
@@ -71,10 +72,9 @@ export function buildCopy(change: (project: ProjectCopy) => Promise<Record<strin
     read,
     parse: (path) => parseHtml(read(path)),
     async open(path, width) {
-      const page = await still.newPage();
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`https://site.example${path}`);
-      return page;
+      await tab.setViewportSize({ width, height: 900 });
+      await tab.goto(`https://site.example${path}`);
+      return tab;
     },
     newVisitor,
   };

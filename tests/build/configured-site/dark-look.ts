@@ -36,6 +36,5 @@ export function showDarkLook({ open }: BuiltCopy): void {
     expect(await page.evaluate(() => getComputedStyle(document.body.parentElement as Element).colorScheme)).toBe('dark');
     expect(await findBarriers(page)).toEqual([]);
     await expectToFit(page, 'ltr');
-    await page.close();
   });
 }

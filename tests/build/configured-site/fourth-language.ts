@@ -107,7 +107,6 @@ export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {
       const page = await open(addressIn(added, '/contact'), 320);
       expect(await page.locator('[data-embed=click] button').count()).toBe(1);
       await expectToFit(page, 'rtl');
-      await page.close();
     });
   });
 }

@@ -6,29 +6,21 @@ import { describe, expect, test } from 'vitest';
 import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
 import { findBarriers } from '../../support/check-access.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
-import { writeRandomPage } from '../../support/random-sections.ts';
-import { brand, languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
+import { randomPages } from '../../support/random-pages.ts';
+import { languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
 import { addFiles } from '../../support/write-files.ts';
 
-const [offer, story] = [brand.offers[0]?.id ?? '', brand.stories.find(({ id }) => id === 'business')?.id ?? ''];
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 /** A page of seven sections with form and consent bar; the budget of a page that an owner has is in tests/every-owner/budgets.test.ts. */
 const pageBytes = 16_000;
 
-/** One language each, in turn; together they have every type. */
-const pages = Array.from({ length: 6 }, (_, seed) => {
-  const language = languages[seed % languages.length] ?? languages[0];
-  return { language, seed, page: writeRandomPage(seed, wordsIn(language), { offer, story }) };
-});
-
 const listed = [{ id: 'next' }, { id: 'mission' }];
 
 /** Adds pages whose sections stand in random orders, and gives the page about the agency two of its parts. */
 export function addOrders(project: ProjectCopy): void {
-  const files = pages.map(({ language, seed, page }) => [`${language.code}/pages/order-${seed}.json`, JSON.stringify(page)]);
   const content = join(project.folder, 'site/content');
-  addFiles(content, Object.fromEntries(files));
+  for (const { file, page } of randomPages) addFiles(content, { [file]: JSON.stringify(page) });
   for (const code of readdirSync(content))
     project.edit(`site/content/${code}/about.json`, (text) => JSON.stringify({ ...JSON.parse(text), sections: listed }));
 }
@@ -40,7 +32,7 @@ export function tryOrders({ open, read, parse }: BuiltCopy): void {
     expect(titles.map(({ text }) => text)).toEqual([next.title, mission.title]);
   });
 
-  describe.each(pages)('sections in the random order $seed', ({ language, seed, page: { sections } }) => {
+  describe.each(randomPages)('sections in the random order $seed', ({ language, seed, page: { sections } }) => {
     const path = localizePath(`/order-${seed}`, language);
     const order = sections.map((section) => Object.keys(section)[1]).join(', ');
 
@@ -60,7 +52,6 @@ export function tryOrders({ open, read, parse }: BuiltCopy): void {
       const page = await open(path, 1440);
       expect(await findBarriers(page)).toEqual([]);
       await expectToFit(page, 'ltr');
-      await page.close();
     });
   });
 }

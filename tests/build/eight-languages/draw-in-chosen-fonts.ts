@@ -27,6 +27,5 @@ export function drawInChosenFonts({ open }: BuiltCopy): void {
       const drawn = await listDrawnFonts(page, selector);
       expect({ selector, ...drawn }).toEqual({ selector, ofSite: expect.arrayContaining([expect.any(String)]), ofSystem: [] });
     }
-    await page.close();
   });
 }

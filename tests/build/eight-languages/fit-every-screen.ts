@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
 import { languageOfCount, offerCount, scripts } from '../../support/write-eight-languages.ts';
 
@@ -39,7 +39,6 @@ export function fitEveryScreen({ open, fileOf }: BuiltCopy): void {
   test.each(others)('$path fits phones and desks, and says which way it reads', async ({ path, direction }) => {
     const page = await open(path, 320);
     await expectToFit(page, direction);
-    await page.close();
   });
 
   const rightToLeft = languages.filter(({ direction }) => direction === 'rtl');
@@ -52,7 +51,6 @@ export function fitEveryScreen({ open, fileOf }: BuiltCopy): void {
         .map((style) => style.backgroundPositionX),
     );
     expect(new Set(bullets)).toEqual(new Set(['100%']));
-    await services.close();
 
     const contact = await open(`${prefix}/contact`, 1440);
     const shadow = await contact
@@ -63,7 +61,6 @@ export function fitEveryScreen({ open, fileOf }: BuiltCopy): void {
         return getComputedStyle(field).boxShadow;
       });
     expect(shadow).toMatch(/ -6px 0px 0px 0px inset$/);
-    await contact.close();
   });
 
   describe.each(languages)('the home page in $code', ({ count, code, prefix, direction }) => {
@@ -71,7 +68,6 @@ export function fitEveryScreen({ open, fileOf }: BuiltCopy): void {
     beforeAll(async () => {
       page = await open(`${prefix}/`, 320);
     });
-    afterAll(() => page?.close());
 
     test('fits phones and desks, and says which way it reads', () => expectToFit(page, direction));
 

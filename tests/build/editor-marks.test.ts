@@ -1,0 +1,142 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Place } from '../../editor/preview/messages.ts';
+import { readValue } from '../../editor/server/edit-file.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { Language } from '../../i18n/language.ts';
+import { formatOpeningHours } from '../../i18n/opening-hours.ts';
+import { formatPostalAddress } from '../../i18n/postal-address.ts';
+import { factsOf } from '../../model/configuration/facts.ts';
+import { valueAt } from '../../model/files/value-at.ts';
+import type { Owner } from '../../model/owner/owner.ts';
+import { readOwner } from '../../model/owner/read-owner.ts';
+import { listMarkedTexts } from '../support/list-marked-texts.ts';
+import { readDocuments } from '../support/listed-pages.ts';
+import { openPreview } from '../support/open-preview.ts';
+import { ownerFolder } from '../support/owner-folder.ts';
+import { randomPages } from '../support/random-pages.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { addFiles } from '../support/write-files.ts';
+
+const northwind = 'examples/northwind';
+const { owner: another } = await readOwner(northwind);
+const { path: folder, remove } = makeTemporaryFolder();
+const { owner } = await readOwner(writeOwner());
+afterAll(remove);
+
+/** The tests' own owner with pages of sections. */
+function writeOwner(): string {
+  cpSync(ownerFolder, folder, { recursive: true });
+  for (const { file, page } of randomPages) addFiles(join(folder, 'content'), { [file]: JSON.stringify(page) });
+  return folder;
+}
+
+const flatten = (text: string) => text.replace(/\s+/g, ' ').trim();
+const firstWord = /[\p{L}\p{N}]{2,}/u;
+
+const readFiles = new Map<string, ReturnType<typeof readValue>>();
+
+function readOnce(folder: string, file: string) {
+  const path = join(folder, file);
+  const read = readFiles.get(path) ?? readValue(file, readFileSync(path, 'utf8'));
+  readFiles.set(path, read);
+  return read;
+}
+
+function textAt({ file, key, line = 0 }: Place, { folder, configuration }: Owner): string {
+  const read = readOnce(folder, file);
+  if ('unreadable' in read) throw new Error(`${file}: ${read.unreadable}`);
+  const lines = read.body
+    ?.trim()
+    .split('\n')
+    .slice(line - 1)
+    .join('\n');
+  const text = key === '' ? fill(lines ?? '', factsOf(configuration)) : valueAt(read.value, key.split('.'));
+  return typeof text === 'string' ? flatten(text) : '';
+}
+
+/** A pattern for a text as a page shows it, with its placeholders filled in. */
+const asPattern = (text: string) =>
+  text
+    .split(/\{[\w.]+\}/)
+    .map(RegExp.escape)
+    .join('.*');
+
+/** Opens the preview of an owner before the tests of a group, and reads each of its pages once. */
+function preview({ folder }: Owner): { read(path: string): Promise<string> } {
+  let opened: Awaited<ReturnType<typeof openPreview>>;
+  const pages = new Map<string, Promise<string>>();
+  // A cold start of the development server.
+  beforeAll(async () => {
+    opened = await openPreview(folder);
+    return () => opened.stop();
+  });
+  return {
+    read(path) {
+      const page = pages.get(path) ?? opened.read(path);
+      pages.set(path, page);
+      return page;
+    },
+  };
+}
+
+function expectEachMarked(page: string, language: Language, owner: Owner) {
+  const { marked, unmarked } = listMarkedTexts(page);
+  expect(marked.length).toBeGreaterThan(20);
+  for (const { place, text, isAttribute } of marked) {
+    const held = textAt(place, owner);
+    // A place in Markdown names the line where its block begins. An attribute may join several texts.
+    if (place.key === '') expect(held.slice(0, 200)).toContain(firstWord.exec(text)?.[0] ?? '');
+    else
+      expect({ ...place, text: flatten(text) }).toEqual({
+        ...place,
+        text: expect.stringMatching(isAttribute ? asPattern(held) : `^${asPattern(held)}$`),
+      });
+  }
+  const { url, hours = [], address } = owner.configuration;
+  // Texts of no field: the language's code, and the address of an article.
+  const known = new RegExp(`^(${language.code}|${RegExp.escape(new URL(url).host)}/.*)$`, 'i');
+  // Pages format opening hours and the postal address from codes, so these texts have no mark.
+  const times = formatOpeningHours(hours, language).flatMap(({ days, times }) => [days, times]);
+  const made = [...times, ...(address ? formatPostalAddress(address, language) : [])].map(flatten);
+  expect(unmarked.map(flatten).filter((text) => !known.test(text) && !made.includes(text))).toEqual([]);
+}
+
+describe.each(owner ? [owner] : [])('the preview of the tests’ own owner', (own) => {
+  const { read } = preview(own);
+
+  test.each(own.pages)('$path: each text names the field that holds it', async ({ path, language }) => {
+    expectEachMarked(await read(path), language, own);
+  });
+
+  test('has the texts of the built pages, letter by letter', async () => {
+    // The blog's pages also list articles here that are not published yet.
+    const same = readDocuments().filter(
+      ({ address, isListed }) => isListed && own.pages.some(({ path, kind }) => path === address && !/blog|article/.test(kind)),
+    );
+    expect(same.length).toBeGreaterThan(3);
+    /** The version of the consent's wording, a hash, which the function computes from words without marks. */
+    const hashIn = (page: string) => /value="[\w-]{12}"/.exec(page)?.[0];
+    for (const { address, html } of same) {
+      const shown = await read(address);
+      const built = html.outerHTML;
+      expect(hashIn(shown)).toBe(hashIn(built));
+      expect(flatten(listMarkedTexts(shown).seen)).toBe(flatten(listMarkedTexts(built).seen));
+    }
+  });
+});
+
+// Marks stand by the keys of words, so that an owner with other words alone shows nothing new.
+describe.each(another ? [another] : [])('the preview of an owner with another motif and pages of Markdown', (own) => {
+  const { read } = preview(own);
+  const codes = own.configuration.languages.map(({ code }) => code);
+  /** One page of each kind, the languages in turn. */
+  const ofEachKind = [...Map.groupBy(own.pages, ({ kind }) => kind).values()].flatMap(
+    (pages, index) => pages.find(({ language }) => language.code === codes[index % codes.length]) ?? [],
+  );
+
+  test.each(ofEachKind)('$kind at $path: each text names the field that holds it', async ({ path, language }) => {
+    expectEachMarked(await read(path), language, own);
+  });
+});
