@@ -4,12 +4,11 @@ import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { textOf } from '../pages/addresses.ts';
 import { compareEntries } from '../words/compare-entries.ts';
 import type { Words } from '../words/index.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, mend, note } from './finding.ts';
 
 /** What is valid but probably a mistake: pages without a link to them, modules without content, translations without a source. */
 export function findGaps(owner: Owner): Finding[] {
   const { configuration, texts, name: folder, words } = owner;
-  const note = (file: string, key: string, message: string): Finding => ({ level: 'note', file, key, message });
   const config = `${folder}/site.config.jsonc`;
   return [
     ...(configuration.modules.blog && texts.articles.length === 0
@@ -27,12 +26,11 @@ export function findGaps(owner: Owner): Finding[] {
       contact.form.smsConsent.label.includes(configuration.name)
         ? []
         : [
-            {
-              level: 'mend' as const,
-              file: `${folder}/content/${code}/contact.json`,
-              key: 'form.smsConsent.label',
-              message: 'does not say who will send the messages; write {brand}',
-            },
+            mend(
+              `${folder}/content/${code}/contact.json`,
+              'form.smsConsent.label',
+              'does not say who will send the messages; write {brand}',
+            ),
           ],
     ),
     ...texts.ended.map(({ file }) =>
@@ -64,21 +62,15 @@ function findEntryGaps({ configuration, words, name: folder }: Owner): Finding[]
       compareEntries(words[first.code]?.[name as keyof Words], own).flatMap(({ key, absent, extra }): Finding[] => {
         const [file, source] = [code, first.code].map((own) => `${folder}/content/${own}/${name}.json`) as [string, string];
         return [
-          ...absent.map(
-            (id): Finding => ({
-              level: 'note',
-              file,
-              key,
-              message: `leaves out the entry "${id}" of ${source}; translate it, if it is not left out on purpose`,
-            }),
+          ...absent.map((id) =>
+            note(file, key, `leaves out the entry "${id}" of ${source}; translate it, if it is not left out on purpose`),
           ),
-          ...extra.map(
-            ({ id, index }): Finding => ({
-              level: 'note',
+          ...extra.map(({ id, index }) =>
+            note(
               file,
-              key: `${key}.${index}.id`,
-              message: `the entry "${id}" is in this language alone; add it to ${source}, if that is not on purpose`,
-            }),
+              `${key}.${index}.id`,
+              `the entry "${id}" is in this language alone; add it to ${source}, if that is not on purpose`,
+            ),
           ),
         ];
       }),

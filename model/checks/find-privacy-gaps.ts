@@ -5,7 +5,7 @@ import { isOn, valueIn } from '../configuration/is-on.ts';
 import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
 import { consentWordsIn } from '../words/consent-words.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, launch, mend } from './finding.ts';
 
 type Service = { what: string; key: string; names: readonly string[] };
 
@@ -60,61 +60,44 @@ export function findPrivacyGaps({ configuration, texts, words, name }: Owner): F
   const sourceless = configuration.languages.filter(
     (language) => valueIn(language.code, configuration.leadSource) === 'consent' && !googleTagIn(language, configuration)?.asks,
   );
+  const config = `${name}/site.config.jsonc`;
   return [
-    ...sourceless.map(({ code }) => ({
-      level: 'mend' as const,
-      file: `${name}/site.config.jsonc`,
-      key: 'leadSource',
-      message: `is "consent", and in ${code} nothing asks for it: there is no Google tag that asks (analytics); write "on" or "off"`,
-    })),
-    ...unasked.map(({ code }) => ({
-      level: 'mend' as const,
-      file: `${name}/content/${code}/site.json`,
-      key: 'consent',
-      message:
+    ...sourceless.map(({ code }) =>
+      mend(
+        config,
+        'leadSource',
+        `is "consent", and in ${code} nothing asks for it: there is no Google tag that asks (analytics); write "on" or "off"`,
+      ),
+    ),
+    ...unasked.map(({ code }) =>
+      mend(
+        `${name}/content/${code}/site.json`,
+        'consent',
         'is missing: the Google tag asks visitors first, and does not load in this language without the question; write name, text, accept and refuse',
-    })),
-    ...policies.flatMap(({ file, body, code }) => [
-      ...(isOn(code, configuration.leadSource) && !body.includes('UTM')
-        ? [
-            {
-              level: 'mend' as const,
+      ),
+    ),
+    ...policies.flatMap(({ file, body, code }) => {
+      const isFilled = (fact: string) => findPlaceholders(body).includes(fact);
+      const says = (names: readonly string[]) => names.some((name) => withoutSpaces(body).includes(withoutSpaces(name)));
+      const carriesSource =
+        'does not say that a message carries where the visit came from, UTM values among it (leadSource in site.config.jsonc); say so, or switch it off';
+      const counts =
+        'does not say that visits are counted (figures in site.config.jsonc) and for how long the sums are kept; say so with {retention.figuresMonths}, or switch it off';
+      const keeps = 'does not say for how long inquiries are kept; write {retention.leadsDays} where it belongs';
+      return [
+        ...(isOn(code, configuration.leadSource) && !body.includes('UTM') ? [mend(file, '', carriesSource)] : []),
+        ...services
+          .filter(({ names }) => !says(names))
+          .map(({ what, key, names }) =>
+            mend(
               file,
-              key: '',
-              message:
-                'does not say that a message carries where the visit came from, UTM values among it (leadSource in site.config.jsonc); say so, or switch it off',
-            },
-          ]
-        : []),
-      ...services
-        .filter(({ names }) => !names.some((name) => withoutSpaces(body).includes(withoutSpaces(name))))
-        .map(({ what, key, names }) => ({
-          level: 'mend' as const,
-          file,
-          key: '',
-          message: `does not name ${names.slice(0, 2).join(' or ')}: the site loads ${what} (${key} in site.config.jsonc); say what it is for, or switch it off`,
-        })),
-      ...(isOn(code, configuration.figures) && !findPlaceholders(body).includes('retention.figuresMonths')
-        ? [
-            {
-              level: 'mend' as const,
-              file,
-              key: '',
-              message:
-                'does not say that visits are counted (figures in site.config.jsonc) and for how long the sums are kept; say so with {retention.figuresMonths}, or switch it off',
-            },
-          ]
-        : []),
-      ...(configuration.retention.leadsDays !== undefined && !findPlaceholders(body).includes('retention.leadsDays')
-        ? [
-            {
-              level: 'launch' as const,
-              file,
-              key: '',
-              message: 'does not say for how long inquiries are kept; write {retention.leadsDays} where it belongs',
-            },
-          ]
-        : []),
-    ]),
+              '',
+              `does not name ${names.slice(0, 2).join(' or ')}: the site loads ${what} (${key} in site.config.jsonc); say what it is for, or switch it off`,
+            ),
+          ),
+        ...(isOn(code, configuration.figures) && !isFilled('retention.figuresMonths') ? [mend(file, '', counts)] : []),
+        ...(configuration.retention.leadsDays !== undefined && !isFilled('retention.leadsDays') ? [launch(file, '', keeps)] : []),
+      ];
+    }),
   ];
 }

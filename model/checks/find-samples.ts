@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isFile } from '../files/is-file.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
-import { type Finding, listMarkdown, listWords } from './finding.ts';
+import { type Finding, launch, listMarkdown, listWords } from './finding.ts';
 
 /** Domains that RFC 2606 reserves for examples. */
 const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
@@ -24,7 +24,6 @@ const logoOf = ({ folder }: Owner) => join(folder, 'brand', 'logo.svg');
 /** Sample values, with which the site must not be launched. */
 export function findSamples(owner: Owner): Finding[] {
   const { configuration, name: folder } = owner;
-  const launch = (file: string, key: string, message: string): Finding => ({ level: 'launch', file, key, message });
   const config = `${folder}/site.config.jsonc`;
   const findMarks = (file: string, value: unknown) =>
     listMarks(value).map((key) => launch(file, key, 'is marked as a sample; write what is true and take the mark off'));

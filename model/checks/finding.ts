@@ -9,6 +9,15 @@ export type Level = 'mend' | 'launch' | 'note';
 
 export type Finding = Problem & { level: Level };
 
+/** Returns a function that makes findings of a level. */
+const findAs =
+  (level: Level) =>
+  (file: string, key: string, message: string): Finding => ({ level, file, key, message });
+
+export const mend = findAs('mend');
+export const launch = findAs('launch');
+export const note = findAs('note');
+
 /** The words of every language with their files, those of pages that are lists of sections among them. */
 export const listWords = ({ words, name: folder, texts }: Pick<Owner, 'words' | 'name' | 'texts'>) => [
   ...Object.entries(words).flatMap(([code, own]) =>

@@ -1,5 +1,5 @@
 import { developmentAnonKey } from '../../contact/function.ts';
-import type { Finding, Level } from '../../model/checks/finding.ts';
+import { type Finding, launch, mend, note } from '../../model/checks/finding.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { findMailDomain, readSettings, SettingsError } from './settings.ts';
 
@@ -10,10 +10,9 @@ export function checkSettings(
   configuration: Configuration,
   environment: Readonly<Record<string, string | undefined>>,
 ): Finding[] {
-  const say = (level: Level, key: string, message: string): Finding => ({ level, file, key, message });
   const openKey =
     (environment.ANON_KEY || developmentAnonKey) === developmentAnonKey
-      ? [say('launch', 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24')]
+      ? [launch(file, 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24')]
       : [];
   try {
     const settings = readSettings({ ...environment }, configuration);
@@ -22,14 +21,14 @@ export function checkSettings(
     const smtp = settings.smtpUrl && new URL(settings.smtpUrl);
     return [
       ...openKey,
-      ...(smtp ? [] : [say('launch', 'SMTP_URL', 'is not set: no mail is sent; write the address of your mail server')]),
+      ...(smtp ? [] : [launch(file, 'SMTP_URL', 'is not set: no mail is sent; write the address of your mail server')]),
       ...(smtp && /(^|\.)example\.(com|net|org)$|\.example$/.test(smtp.hostname)
-        ? [say('launch', 'SMTP_URL', `${smtp.hostname} is an example; write the address of your mail server`)]
+        ? [launch(file, 'SMTP_URL', `${smtp.hostname} is an example; write the address of your mail server`)]
         : []),
       ...(smtp && sender !== domain && !sender.endsWith(`.${domain}`)
         ? [
-            say(
-              'note',
+            note(
+              file,
               'MAIL_FROM',
               `is of ${sender}, the site of ${domain}: receivers may take it for spam; send from your own domain`,
             ),
@@ -37,8 +36,8 @@ export function checkSettings(
         : []),
       ...(settings.alert.mailTo && !settings.alert.smtpUrl
         ? [
-            say(
-              'note',
+            note(
+              file,
               'ALERT_MAIL_TO',
               'goes through SMTP_URL: when that fails nobody is told; set ALERT_SMTP_URL to another provider',
             ),
@@ -47,8 +46,8 @@ export function checkSettings(
       ...(settings.siteUrl === configuration.url
         ? []
         : [
-            say(
-              'note',
+            note(
+              file,
               'SITE_URL',
               `is ${settings.siteUrl}, site.config.jsonc has ${configuration.url}; addresses are built from the first`,
             ),
@@ -59,8 +58,8 @@ export function checkSettings(
       ]
         .filter(({ name, days, key }) => environment[name] && ![undefined, days].includes(configuration.retention[key]))
         .map(({ name, days, key }) =>
-          say(
-            'mend',
+          mend(
+            file,
             name,
             `is ${days}, and visitors read ${configuration.retention[key]} (retention.${key} in site.config.jsonc); make them agree`,
           ),
@@ -73,7 +72,7 @@ export function checkSettings(
       ...openKey,
       ...refused.map((line) => {
         const [, key = '', message = ''] = /^\s*(\w+): (.*)$/.exec(line) ?? [];
-        return say('mend', key, message);
+        return mend(file, key, message);
       }),
     ];
   }
