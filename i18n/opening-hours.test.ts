@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOpeningHours, type OpenDays } from './opening-hours.ts';
+import { formatOpeningHours, type OpenDays, weekdays } from './opening-hours.ts';
 
 const week: OpenDays = { days: ['thursday', 'monday', 'tuesday', 'wednesday'], opens: '09:00', closes: '18:30' };
 
@@ -14,6 +14,21 @@ test.each([
   const plain = (text?: string) => text?.replace(/[\u2009\u202f\u00a0]/g, ' ');
   expect(plain(shown?.days)).toBe(days);
   expect(plain(shown?.times)).toBe(times);
+});
+
+test.each([
+  ['he_IL', 'יום ראשון – יום חמישי'],
+  ['uk_UA', 'Неділя – четвер'],
+  ['ja_JP', '日曜日～木曜日'],
+])('a run that Sunday begins in %s', (locale, days) => {
+  const israeli: OpenDays = { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'sunday'], opens: '09:00', closes: '18:00' };
+  expect(formatOpeningHours([israeli], { locale })[0]?.days.replace(/[\u2009\u202f\u00a0]/g, ' ')).toBe(days);
+});
+
+test('a whole week begins on Monday', () => {
+  expect(formatOpeningHours([{ days: weekdays, opens: '10:00', closes: '14:00' }], { locale: 'fr_FR' })[0]?.days).toMatch(
+    /^Lundi.*dimanche$/,
+  );
 });
 
 test('lists days that are not consecutive, and runs of two', () => {

@@ -8,8 +8,8 @@ type Weekday = (typeof weekdays)[number];
 /** Days of a week with the time of opening and closing, as '09:00'. */
 export type OpenDays = { days: readonly Weekday[]; opens: string; closes: string };
 
-/** Any week will do: this one begins on Monday, 1 January 2024. */
-const dayAt = (index: number) => Date.UTC(2024, 0, 1 + index);
+/** Any week will do: this one begins on Monday, 8 January 2024. */
+const dayAt = (index: number) => Date.UTC(2024, 0, 8 + index);
 const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
 
 /**
@@ -30,10 +30,13 @@ export function formatOpeningHours(
   }));
 }
 
-/** The first and last day of each run of three or more consecutive days; other days are a run of one. */
+/** The first and last day of each run of three or more consecutive days, from Sunday on too; other days are a run of one. */
 function findRuns(days: readonly Weekday[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
-  for (const index of days.map((day) => weekdays.indexOf(day)).sort((one, other) => one - other)) {
+  // Sunday begins a run into the week, Sunday to Thursday, where Saturday does not belong to it.
+  const isSundayFirst = days.includes('sunday') && days.includes('monday') && !days.includes('saturday');
+  const indexOf = (day: Weekday) => (isSundayFirst && day === 'sunday' ? -1 : weekdays.indexOf(day));
+  for (const index of days.map(indexOf).sort((one, other) => one - other)) {
     const last = runs.at(-1);
     if (last?.[1] === index - 1) last[1] = index;
     else runs.push([index, index]);
