@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeTypeface } from '../../model/letters/typeface.ts';
 import { defaultLanguage } from '../data/owner.ts';
-import { describeFaces, describeRange, fontAssets, fontStyle, typedStyle } from './font-css.ts';
+import { describeFaces, describeRange, fontAssets, fontStyle, styleScript, typedStyle } from './font-css.ts';
 
 const letters = (text: string) => ({ letters: new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)) });
 
@@ -28,4 +28,10 @@ test('describes a variable font and static ones alike, so that a browser takes l
   );
   const weights = [...(await describeFaces(typeface, 'Text')).matchAll(/font-weight:([^;]+)/g)].map(([, range]) => range);
   expect(weights).toEqual(['1 549', '1 549', '550 1000', '550 1000']);
+});
+
+test('what a script asks for: upright emphasis where there are no italics, phrases kept together in Japanese headings', () => {
+  expect(['en', 'uk', 'sr-latn', 'el'].map((code) => styleScript({ code }))).toEqual(['', '', '', '']);
+  expect(styleScript({ code: 'he' })).toBe('em,cite{font-style:normal;font-weight:600}');
+  expect(styleScript({ code: 'ja' })).toContain(':is(h1,h2,h3,footer p){word-break:auto-phrase}');
 });

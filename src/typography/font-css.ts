@@ -75,6 +75,7 @@ async function describeFonts(language: Language): Promise<string> {
     '--font-display:var(--display-now);--font-text:var(--text-now)}',
     `.has-fonts{${withFonts}}@media(scripting:none){:root{${withFonts}}}`,
     styleHeadings(await typefaceIn(language, 'headlines')),
+    styleScript(language),
   ].join('');
 }
 
@@ -88,6 +89,16 @@ function styleHeadings(typeface: Typeface): string {
   const uses = (script: RegExp) => letters.some((letter) => script.test(letter));
   if (!uses(tall)) return '';
   return `:is(h1,h2,h3,h1 span,h2 span){line-height:1.3${uses(cursive) ? ';letter-spacing:0' : ''}}`;
+}
+
+/** Scripts whose fonts have an italic; in others a browser would only slant the letters. */
+const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
+
+/** What the script of a language asks for: bold in place of italics, and lines of Japanese headings that break between phrases. */
+export function styleScript({ code }: Pick<Language, 'code'>): string {
+  const { script = 'Latn' } = new Intl.Locale(code).maximize();
+  const upright = slanted.includes(script) ? '' : 'em,cite{font-style:normal;font-weight:600}';
+  return script === 'Jpan' ? `${upright}:is(h1,h2,h3,footer p){word-break:auto-phrase}` : upright;
 }
 
 /** The style for pages with a form: a font with further letters of names and messages, loaded when one is typed. */

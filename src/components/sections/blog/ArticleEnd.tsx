@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../../../model/files/decode-address.ts';
 import type { Words } from '../../../../model/words/index.ts';
 import type { ArticleSummary } from '../../../data/articles.ts';
 import css from './ArticleEnd.module.css';
@@ -24,7 +25,9 @@ export function ArticleEnd({ words, article, address }: Props) {
       <div>
         <dt>{words.share}</dt>
         <dd>
-          <a href={article.path}>{address.replace(/^https?:\/\//, '')}</a>
+          <a href={article.path} dir="ltr">
+            {decodeAddress(address)?.replace(/^https?:\/\//, '')}
+          </a>
           <a href={mail}>{words.mail}</a>
         </dd>
       </div>
