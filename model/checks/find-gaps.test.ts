@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../../i18n/language.ts';
 import { describeOwner } from '../../tests/support/owner.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { findGaps } from './find-gaps.ts';
 
 const quiet = { modules: { blog: false, portfolio: false } };
@@ -59,4 +61,18 @@ test('an entry that a translation leaves out, or has alone, is named with both f
     expect.stringMatching(/^note fr\/contact\.json call\.facts: leaves out the entry "how" of .*content\/en\/contact\.json/),
     expect.stringMatching(/^note fr\/contact\.json call\.facts\.1\.id: the entry "price" is in this language alone/),
   ]);
+});
+
+test('mails to an agency that would come in English are named, in its own language alone', () => {
+  const { contact } = consent('Messages from Agency.').en;
+  const mails = { contact, emails: { agency: { labels: {}, weekly: {} } } };
+  const owner = describeOwner({ configuration: { ...quiet, leadSource: 'on' }, words: { en: mails, fr: mails } });
+  const { configuration } = owner;
+  const findAs = (...languages: Configuration['languages']) =>
+    findGaps({ ...owner, configuration: { ...configuration, languages } }).map(({ file, key }) => `${file} ${key}`);
+  const [english, french] = configuration.languages as [Language, Language];
+  expect(findAs(english, french)).toEqual([]);
+  expect(findAs(french, english)).toEqual(
+    ['labels.source', 'unconfirmed', 'digest'].map((key) => `site/content/fr/emails.json agency.${key}`),
+  );
 });

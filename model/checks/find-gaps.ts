@@ -1,3 +1,5 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import { isOn } from '../configuration/is-on.ts';
 import { suggest } from '../files/suggest.ts';
 import type { Owner } from '../owner/owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
@@ -47,10 +49,31 @@ export function findGaps(owner: Owner): Finding[] {
         `"${name}" is in no menu, and no text leads to it; write menu: footer, or list it in site.config.jsonc`,
       ),
     ),
+    ...findEnglishMails(owner).map((key) =>
+      note(
+        `${folder}/content/${configuration.languages[0].code}/emails.json`,
+        key,
+        'is missing: that mail reaches you in English; write it, as the engine’s site/content/en/emails.json has it',
+      ),
+    ),
     ...findEntryGaps(owner),
     ...findLoneTranslations(owner).map(({ file, own, meant }) =>
       note(file, 'translationOf', `no other language has "${own}"; did you mean "${meant}"?`),
     ),
+  ];
+}
+
+/** Words of the mails to the agency that are not written in its language, where the engine has English ones. */
+function findEnglishMails({ configuration, words }: Owner): string[] {
+  const [{ code }] = configuration.languages;
+  const mails = words[code]?.emails?.agency;
+  if (!mails || code.split('-')[0] === 'en') return [];
+  const isOnAnywhere = (setting: Configuration['leadSource']) =>
+    configuration.languages.some((language) => isOn(language.code, setting));
+  return [
+    ...(isOnAnywhere(configuration.leadSource) && !mails.labels.source ? ['agency.labels.source'] : []),
+    ...(['unconfirmed', 'digest', 'weekly'] as const).filter((name) => !mails[name]).map((name) => `agency.${name}`),
+    ...(isOnAnywhere(configuration.figures) && !mails.monthly ? ['agency.monthly'] : []),
   ];
 }
 
