@@ -8,7 +8,8 @@ test.each([
   ['rtl', 'hello@studio.example', '\u2068hello@studio.example\u2069'],
   ['rtl', 'استوديو 5', 'استوديو 5'],
   ['rtl', 'אולפן', 'אולפן'],
-] as const)('isolates a value of the other direction alone: in %s, %s', (direction, value, isolated) => {
+  ['rtl', 'Згода для אולפן', '\u2068Згода для אולפן\u2069'],
+] as const)('isolates a value that is not of this direction alone: in %s, %s', (direction, value, isolated) => {
   expect(isolate(value, direction)).toBe(isolated);
 });
 

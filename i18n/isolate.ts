@@ -1,11 +1,16 @@
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
+const leftToRight =
+  /(?!\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam})\p{L}/u;
+
 /**
- * Puts a value of the other direction between U+2068 and U+2069, so that it neither reorders the text around it nor is reordered:
+ * Puts a value of the other direction, or of both, between U+2068 and U+2069, so that it neither reorders the text around it nor is reordered:
  * a phone number in an Arabic text, an Arabic name in an English one.
  */
 export const isolate = (value: string, direction: 'ltr' | 'rtl'): string =>
-  rightToLeft.test(value) === (direction === 'rtl') ? value : `\u2068${value}\u2069`;
+  (direction === 'rtl' ? rightToLeft.test(value) && !leftToRight.test(value) : !rightToLeft.test(value))
+    ? value
+    : `\u2068${value}\u2069`;
 
 /** Isolates each value that is a text; numbers stay as they are. */
 export const isolateAll = <Values extends Readonly<Record<string, string | number | undefined>>>(

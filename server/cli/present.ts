@@ -1,4 +1,6 @@
 import { nameCampaign } from '../../contact/lead-source.ts';
+import { textWidth } from '../../i18n/text-width.ts';
+import { decodeAddress } from '../../model/files/decode-address.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import type { ConsentRecord } from '../inbox/store.ts';
 
@@ -40,11 +42,11 @@ export const presentConsent = (consent: ConsentRecord) => ({ ...consent, givenAt
 
 /** Rows of equal length as aligned columns; the first row is the heading. */
 export function alignColumns(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => textWidth(row[column] ?? ''))));
   return rows
     .map((row) =>
       row
-        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
+        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - textWidth(cell)))
         .join('  ')
         .trimEnd(),
     )
@@ -61,7 +63,11 @@ export function shorten(text: string, most: number): string {
 export const describeSource = ({ source }: Pick<LeadWithDeliveries, 'source'>): string =>
   source === null
     ? ''
-    : [nameCampaign(source), source.referrer && `from ${source.referrer}`, source.landing && `began on ${source.landing}`]
+    : [
+        nameCampaign(source),
+        source.referrer && `from ${source.referrer}`,
+        source.landing && `began on ${decodeAddress(source.landing) ?? source.landing}`,
+      ]
         .filter(Boolean)
         .join(', ');
 
