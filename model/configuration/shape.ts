@@ -33,11 +33,12 @@ const corners: Record<Shape['radius'], [name: string, value: string][]> = {
 /** The shape as CSS custom properties, where it differs from what the style sheets say by themselves. */
 export const shapeProperties = ({ motif, radius }: Shape): [name: string, value: string][] => [
   ...corners[radius],
-  // The strip that follows a block belongs to the week.
+  // The strip that follows a block belongs to the week; before a line stands the needle of the compass.
   ...(motif === 'week'
     ? []
     : ([
         ['--strip', 'none'],
         ['--strip-width', '0'],
+        ['--bullet', 'polygon(50% 0,100% 100%,0 100%)'],
       ] as [string, string][])),
 ];

@@ -26,6 +26,13 @@ export type EyebrowProps = {
 /** One slot of a week: free, for pages that are not there, or taken. */
 export type SlotProps = { days: string[]; slot: string; isTaken?: boolean };
 
+/** How long an offer takes, drawn over four weeks. */
+export type DurationProps = {
+  /** At least; without them the work has no end. */
+  days: number | undefined;
+  mostDays: number | undefined;
+};
+
 /** The poster of a story without a picture of its own. */
 export type PosterProps = {
   /** The category of the story. */

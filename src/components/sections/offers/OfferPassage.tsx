@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import toggle from '#motif/Toggle.module.css';
 import { colonIn } from '../../../../i18n/colon.ts';
 import type { Language } from '../../../../i18n/language.ts';
 import type { Words } from '../../../../model/words/index.ts';
@@ -36,7 +37,7 @@ export function OfferPassage({ offer, labels, newTab, isCompared }: Props) {
             {actionLabel}
           </Button>
         </div>
-        <div className={`matter ${css.facts}`}>
+        <div className={`matter ${css.facts} ${toggle.opens}`}>
           {!isCompared && (
             <Fact label={labels.audience}>
               <p>{keepTogether(words.audience)}</p>

@@ -1,6 +1,6 @@
+import { Duration } from '#motif/Duration.tsx';
 import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
-import { OfferBar } from './OfferBar.tsx';
 import { OfferFigure } from './OfferFigure.tsx';
 import css from './OfferScene.module.css';
 
@@ -17,7 +17,7 @@ export function OfferScene({ offer: { figure, words, days, mostDays, price }, cl
     <>
       <div className={`${css.scene} ${className}`}>
         <OfferFigure figure={figure} words={words} first />
-        {days && <OfferBar days={days} mostDays={mostDays} />}
+        {days && <Duration days={days} mostDays={mostDays} />}
       </div>
       <p className={`${css.terms} ${termsClass}`}>
         {price && <span>{keepTogether(price.text)}</span>} <span>{keepTogether(words.duration)}</span>

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
+import { Duration } from '#motif/Duration.tsx';
 import type { Words } from '../../../../model/words/index.ts';
 import type { Offer } from '../../../data/offers.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
-import { OfferBar } from './OfferBar.tsx';
 import css from './ServiceComparison.module.css';
 
 type Props = { words: NonNullable<Words['services']['comparison']>; offers: readonly Offer[] };
@@ -46,7 +46,7 @@ export function ServiceComparison({ words, offers }: Props) {
                   <tr className={css.bar}>
                     <td colSpan={priced ? 4 : 3}>
                       <span className={css.audience}>{keepTogether(words.audience)}</span>
-                      <OfferBar days={days} mostDays={mostDays} />
+                      <Duration days={days} mostDays={mostDays} />
                     </td>
                   </tr>
                 )}

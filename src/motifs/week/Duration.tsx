@@ -1,5 +1,5 @@
-import type { Offer } from '../../../data/offers.ts';
-import css from './OfferBar.module.css';
+import type { DurationProps } from '../parts.ts';
+import css from './Duration.module.css';
 
 const weeks = 4;
 
@@ -7,7 +7,7 @@ const weeks = 4;
  * Draws the days that an offer takes as bookings over four weeks: the least number of days, then those it may take beyond. An offer
  * without an end fills the four weeks and begins a fifth. Sundays stay free.
  */
-export function OfferBar({ days, mostDays }: Pick<Offer, 'days' | 'mostDays'>) {
+export function Duration({ days, mostDays }: DurationProps) {
   const least = days ?? 7 * weeks;
   const most = days ? (mostDays ?? days) : least + 3;
   const draw = (from: number, to: number) =>
