@@ -54,8 +54,8 @@ export type CoverImage = {
   drawing?: string | undefined;
 };
 
-/** Columns 5 to 12 of the grid, the whole width on phones. */
-const coverSpace = { sizes: '(min-width: 90rem) 870px, (min-width: 52rem) 62vw, 100vw', candidates: [480, 870, 1312, 1740] };
+/** All columns of the grid. */
+const coverSpace = { sizes: '(min-width: 100rem) 92rem, 92vw', candidates: [480, 870, 1312, 1740] };
 /** Three columns of the grid, a third of a phone's width. */
 const thumbnailSpace = { sizes: '(min-width: 52rem) 23vw, 30vw', candidates: [240, 480, 960] };
 

@@ -34,9 +34,7 @@ export function Article({ words, article, author, cover, sections, address, chil
         aside={<ArticleMeta words={words} article={article} author={author} />}
       />
       <div className={`grid ${css.opening}`}>
-        <div className="matter">
-          <Cover image={cover} first />
-        </div>
+        <Cover image={cover} first />
       </div>
       <div className={css.text}>
         <Prose
