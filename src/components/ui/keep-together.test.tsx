@@ -8,6 +8,7 @@ const findKept = (text: string) =>
 test.each([
   ['A 1-page site in 2–4 weeks, after 0-to-Booked.', ['1-page', '2–4 weeks,', '0-to-Booked.']],
   ['Prêt en 10–15 semaines, pas plus.', ['10–15 semaines,']],
+  ['Monday to Friday, 9 am–5 pm Eastern.', ['9 am–5 pm']],
   ['Listo en 2–4 semanas, en 24 horas.', ['2–4 semanas,']],
 ])('keeps the figures of “%s” together', (text, kept) => {
   expect(findKept(text)).toEqual(kept);
