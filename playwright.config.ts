@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/find-chromium.ts';
 import { findFreePort } from './tests/support/find-free-port.ts';
+import { desktop } from './tests/support/screens.ts';
 
 // Tests use their own owners' folders and not site/; see tests/sites.
 process.env.SITE ??= 'tests/sites/reference';
@@ -16,12 +17,8 @@ if (!process.env.E2E_CHROMIUM) process.env.E2E_CHROMIUM = JSON.stringify(await f
 const { executablePath, args } = JSON.parse(process.env.E2E_CHROMIUM);
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-/** Animation is slow without a GPU: on the desktop pages do not move, except in motion.spec.ts; on phones they do. */
-const desktop = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } as const;
-
-/** Journeys that are harder on a small screen. */
-const onPhone = /(contact-messages|contact-toasts|phone-menu)\.spec\.ts/;
+/** Pages live too short for V8's optimising compilers and for more threads to pay: with them they compute a fifth longer. */
+const sparing = ['--js-flags=--single-threaded --no-opt --no-maglev', '--renderer-process-limit=1'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -34,17 +31,13 @@ export default defineConfig({
   expect: { timeout: 90_000 },
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
+    ...desktop,
     baseURL,
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args: [...args, ...sparing] },
     locale: 'en-US',
     timezoneId: 'UTC',
     trace: 'off',
   },
-  projects: [
-    { name: 'desktop', testIgnore: onPhone, use: desktop },
-    // Journeys for phones, and those tagged @phone, which differ between sizes.
-    { name: 'phone', grep: [onPhone, /@phone/], use: phone },
-  ],
   webServer: {
     command: `${process.env.SERVER_IS_BUILT ? '' : 'node scripts/build-server.ts && '}exec node dist-server/node.js`,
     url: `${baseURL}/healthz`,

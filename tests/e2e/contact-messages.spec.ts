@@ -2,7 +2,10 @@ import { limits } from '../../contact/lead-form.ts';
 import { fillPlural } from '../../i18n/fill.ts';
 import { createVisitor, expectClearOfHeader, type FieldName, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
+import { phone } from '../support/screens.ts';
 import { languageOf } from '../support/site.ts';
+
+test.use(phone);
 
 // spoken.spec.ts hears the messages in each language.
 const english = languageOf('en');

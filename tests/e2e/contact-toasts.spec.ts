@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { acceptLead, answerInstead, createVisitor, expectClearOfHeader, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
+import { phone } from '../support/screens.ts';
 import { languageOf } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
+
+test.use(phone);
 
 const english = languageOf('en');
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from '../support/check-access.ts';
 import { type RunningEditor, startEditor } from '../support/editor.ts';
+import { test } from '../support/shared-page.ts';
 
 /** The tests share one editor and run in their order. */
 test.describe.configure({ mode: 'serial' });

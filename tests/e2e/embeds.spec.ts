@@ -2,44 +2,52 @@ import type { Language } from '../../i18n/language.ts';
 import { becomeIdle, holdIdle, reportIntersectionsLate, waitForScripts } from '../support/idle-browser.ts';
 import { expect, open, test } from '../support/journey.ts';
 import { waitForFonts } from '../support/paint.ts';
+import { phone, screens } from '../support/screens.ts';
 import { bookingWidget, brand, driveStories, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 const [english, french] = languages as [Language, Language];
 
-for (const language of [english, french]) {
+for (const [language, screen] of [
+  [english, phone],
+  [french, screens.desktop],
+] as const) {
   const { contact } = wordsIn(language);
 
-  test(`the calendar takes its 600 px from the start and loads its script once, after its frame, in ${language.code}`, {
-    tag: language === english ? '@phone' : [],
-  }, async ({ page }) => {
-    await page.addInitScript(() => {
-      const added: string[] = [];
-      Object.assign(window, { added });
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes)
-            if (node instanceof HTMLIFrameElement || (node instanceof HTMLScriptElement && node.src))
-              added.push(new URL(node.src).pathname);
-      }).observe(document, { childList: true, subtree: true });
-    });
-    const address = localizePath(pagePaths.contact, language);
-    await page.goto(address, { waitUntil: 'commit' });
-    const widget = page.locator('[data-script]');
-    const heightOf = async () => (await widget.boundingBox())?.height;
-    expect(await heightOf()).toBe(600);
-    const frame = page.locator('[data-script] iframe');
-    await expect(frame).toHaveAttribute('title', contact.booking.label);
-    expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(598);
-    expect(await heightOf()).toBe(600);
+  test.describe(() => {
+    test.use(screen);
 
-    const frameAddress = localizePath(bookingWidget.frame, language);
-    await expect(page.frameLocator('[data-script] iframe').locator('html')).toHaveAttribute('lang', language.code);
-    const script = page.locator(`script[src="${bookingWidget.script}"]`);
-    await expect(script).toHaveCount(1);
-    const added = await page.evaluate(() => (window as unknown as { added: string[] }).added);
-    const embedded = added.filter((one) => [frameAddress, bookingWidget.script].includes(one));
-    expect(embedded).toEqual([frameAddress, bookingWidget.script]);
+    test(`the calendar takes its 600 px from the start and loads its script once, after its frame, in ${language.code}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const added: string[] = [];
+        Object.assign(window, { added });
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes)
+            for (const node of addedNodes)
+              if (node instanceof HTMLIFrameElement || (node instanceof HTMLScriptElement && node.src))
+                added.push(new URL(node.src).pathname);
+        }).observe(document, { childList: true, subtree: true });
+      });
+      const address = localizePath(pagePaths.contact, language);
+      await page.goto(address, { waitUntil: 'commit' });
+      const widget = page.locator('[data-script]');
+      const heightOf = async () => (await widget.boundingBox())?.height;
+      expect(await heightOf()).toBe(600);
+      const frame = page.locator('[data-script] iframe');
+      await expect(frame).toHaveAttribute('title', contact.booking.label);
+      expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(598);
+      expect(await heightOf()).toBe(600);
+
+      const frameAddress = localizePath(bookingWidget.frame, language);
+      await expect(page.frameLocator('[data-script] iframe').locator('html')).toHaveAttribute('lang', language.code);
+      const script = page.locator(`script[src="${bookingWidget.script}"]`);
+      await expect(script).toHaveCount(1);
+      const added = await page.evaluate(() => (window as unknown as { added: string[] }).added);
+      const embedded = added.filter((one) => [frameAddress, bookingWidget.script].includes(one));
+      expect(embedded).toEqual([frameAddress, bookingWidget.script]);
+    });
   });
 }
 
@@ -63,35 +71,42 @@ test('a calendar that does not answer within 8 seconds is reported, with a link'
   );
 });
 
-test('videos keep their place, 16 to 9, and are framed with a title', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        moved.push(`${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`).join(', ')}`);
-    }).observe({ type: 'layout-shift', buffered: true });
+for (const [name, screen] of Object.entries(screens))
+  test.describe(`on a ${name}`, () => {
+    test.use(screen);
+
+    test('videos keep their place, 16 to 9, and are framed with a title', async ({ page }) => {
+      await page.addInitScript(() => {
+        type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+        const moved: string[] = [];
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as Shift[])
+            moved.push(
+              `${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`).join(', ')}`,
+            );
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, localizePath(pagePaths.portfolio, english));
+      // The fonts may move text a little, which is not tested here.
+      await waitForFonts(page);
+      await page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
+      for (const [index, { id, googleDriveId }] of driveStories.entries()) {
+        const place = page.locator('[data-embed]').nth(index);
+        await place.scrollIntoViewIfNeeded();
+        const box = await place.boundingBox();
+        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
+        const frame = place.locator('iframe');
+        await expect(frame).toHaveAttribute('title', wordsIn(english).stories.items[id]?.title ?? '');
+        await expect(frame).toHaveAttribute('src', `https://drive.google.com/file/d/${googleDriveId}/preview`);
+        await expect(frame).toHaveAttribute('allow', /.+/);
+        await expect(frame).toHaveAttribute('allowfullscreen', '');
+        const after = await place.boundingBox();
+        expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
+      }
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    });
   });
-  await open(page, localizePath(pagePaths.portfolio, english));
-  // The fonts may move text a little, which is not tested here.
-  await waitForFonts(page);
-  await page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
-  for (const [index, { id, googleDriveId }] of driveStories.entries()) {
-    const place = page.locator('[data-embed]').nth(index);
-    await place.scrollIntoViewIfNeeded();
-    const box = await place.boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
-    const frame = place.locator('iframe');
-    await expect(frame).toHaveAttribute('title', wordsIn(english).stories.items[id]?.title ?? '');
-    await expect(frame).toHaveAttribute('src', `https://drive.google.com/file/d/${googleDriveId}/preview`);
-    await expect(frame).toHaveAttribute('allow', /.+/);
-    await expect(frame).toHaveAttribute('allowfullscreen', '');
-    const after = await place.boundingBox();
-    expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
-  }
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
-});
 
 test('a calendar that waits for a file of its own is shown after 8 seconds, and can be used', async ({ page }) => {
   await page.route('**/sample/never.png', () => new Promise(() => undefined));

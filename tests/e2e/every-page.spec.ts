@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isFramed, listAddresses, listBuiltPages } from '../support/built-site.ts';
 import { findBarriers } from '../support/check-access.ts';
-import { becomeIdle, holdIdle, readIdleTimeouts, scrollThrough } from '../support/idle-browser.ts';
-import { expect, type Requests, test } from '../support/journey.ts';
+import { becomeIdle, readIdleTimeouts, scrollThrough } from '../support/idle-browser.ts';
+import { expect, type Requests, testOnSharedPage as test } from '../support/journey.ts';
 import { findSmallTargets, forgetFocus, walkByKeyboard } from '../support/keyboard-and-touch.ts';
 import { findCutText, measureOverflow } from '../support/measure-overflow.ts';
 import { expectOneFontEach, mostShift, openWithLateFonts } from '../support/paint.ts';
@@ -15,7 +15,6 @@ import { bookingWidget, isTestsOwn, languages, pagePaths, parsePath, wordsIn } f
  * languages the first page and the longest form are enough. Words, brand and pictures are tested on every page of each agency,
  * and the engine there on the first page and the longest form.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Scripts that load when the browser is idle, or when the form is touched. */
 const laterScripts = /\/_astro\/(client|react|ContactForm|measure|analytics)/;
@@ -108,7 +107,7 @@ async function expectToOpenAtDesk(page: Page, requests: Requests, address: strin
     expect.soft(own.length, own.join('\n')).toBeLessThanOrEqual(mostRequests);
   }
   // Ends the requests of this page's embeds, which would count for the next one.
-  await page.goto('about:blank');
+  await page.goto('/robots.txt');
   requests.all.length = 0;
 }
 
@@ -123,7 +122,6 @@ for (const address of listAddresses().filter(isTried)) {
   const isWalkedThrough = isTestsOwn || isFirstOrForm(address);
 
   test(`${address} is accessible, fits and works at each size`, async ({ page, requests }) => {
-    await holdIdle(page);
     if (isOpenedAtDesk) await expectToOpenAtDesk(page, requests, address);
 
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openContactForm } from '../support/contact-form.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, testOnSharedPage } from '../support/journey.ts';
 import { listDrawnFonts } from '../support/list-drawn-fonts.ts';
 import { holdFonts, mostShift, openWithLateFonts, sumLayoutShifts, waitForFonts } from '../support/paint.ts';
 import { languages, localizePath, pagePaths } from '../support/site.ts';
@@ -54,14 +54,12 @@ test('a page whose lines would move stays in the stand-in fonts, and the next pa
 });
 
 for (const address of ['/services', '/portfolio', '/terms', '/fr/services', '/es/services'])
-  test(`a first visit to ${address} shows both fonts at each width without a shift`, async ({ page }) => {
+  testOnSharedPage(`a first visit to ${address} shows both fonts at each width without a shift`, async ({ page }) => {
     for (const width of [360, 390, 412, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       const { shift } = await openWithLateFonts(page, address);
       await expect.soft(page.locator('html'), `${width} px`).toHaveClass(/has-fonts/);
       expect.soft(shift, `${width} px`).toBeLessThan(mostShift);
-      // A page that is reached from another of the site is in its fonts at once.
-      await page.goto('about:blank');
     }
   });
 
@@ -105,7 +103,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('nothing moves when the fonts come late', async ({ page }) => {
+testOnSharedPage('nothing moves when the fonts come late', async ({ page }) => {
   await page.goto('/es/blog');
   const articles = page.locator('main :is(h2, h3) a[href^="/es/blog/"]');
   const addresses = await articles.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -115,7 +113,5 @@ test('nothing moves when the fonts come late', async ({ page }) => {
       await page.setViewportSize({ width, height: 823 });
       const { shift } = await openWithLateFonts(page, address);
       expect.soft(shift, `${address} at ${width} px`).toBeLessThan(mostShift);
-      // A page that is reached from another of the site is in its fonts at once.
-      await page.goto('about:blank');
     }
 });

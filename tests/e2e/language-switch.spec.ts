@@ -1,6 +1,7 @@
 import { colonIn } from '../../i18n/colon.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
+import { screens } from '../support/screens.ts';
 import { languageOf, languages, localizePath, pagePaths, parsePath, wordsIn } from '../support/site.ts';
 
 // every-owner/documents.test.ts looks at the switcher and the links of every page.
@@ -33,14 +34,17 @@ test('the languages open, are chosen and close with the keyboard', async ({ page
   await expect(page).toHaveURL(localizePath('/about', languages.at(-1) as (typeof languages)[number]));
 });
 
-test('the current language is marked, each has its own name, and the list stays on the screen', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const [language] = languages as [(typeof languages)[number]];
-  await page.goto('/');
-  await page.getByRole('button', { name: `${wordsIn(language).site.language}${colonIn(language)}${language.name}` }).click();
-  const list = page.locator('#languages');
-  await expect(list.getByRole('link')).toHaveText(languages.map(({ name }) => name));
-  await expect(list.locator('[aria-current]')).toHaveText(language.name);
-  await expect(list).toBeInViewport({ ratio: 1 });
-});
+for (const [name, screen] of Object.entries(screens))
+  test.describe(`on a ${name}`, () => {
+    test.use(screen);
+
+    test('the current language is marked, each has its own name, and the list stays on the screen', async ({ page }) => {
+      const [language] = languages as [(typeof languages)[number]];
+      await page.goto('/');
+      await page.getByRole('button', { name: `${wordsIn(language).site.language}${colonIn(language)}${language.name}` }).click();
+      const list = page.locator('#languages');
+      await expect(list.getByRole('link')).toHaveText(languages.map(({ name }) => name));
+      await expect(list.locator('[aria-current]')).toHaveText(language.name);
+      await expect(list).toBeInViewport({ ratio: 1 });
+    });
+  });

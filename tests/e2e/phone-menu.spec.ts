@@ -3,9 +3,10 @@ import { contrast } from '../../model/configuration/mix-colours.ts';
 import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
+import { phone } from '../support/screens.ts';
 import { brand, languageOf, languages, localizePath, wordsIn } from '../support/site.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use(phone);
 
 // Not the first language: its links have a prefix.
 const language = languageOf('fr');

@@ -13,6 +13,7 @@ import {
 import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
 import { measureOverflow } from '../support/measure-overflow.ts';
+import { screens } from '../support/screens.ts';
 import { brand, driveStories, filmStories, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 
 // Not the first language, which is what one falls back to.
@@ -73,23 +74,28 @@ test.describe('without JavaScript', () => {
     expect(await measureOverflow(page)).toEqual([]);
   });
 
-  test('menu and languages open, and lead on', { tag: '@phone' }, async ({ page, isMobile, viewport }) => {
-    await page.goto(open('services'));
-    const navigation = page.getByRole('navigation', { name: site.mainNavigation });
-    if (isMobile || (viewport?.width ?? 0) < 900) {
-      await expect(navigation).toBeHidden();
-      await page.getByRole('button', { name: site.menu, exact: true }).click();
-    }
-    await navigation.getByRole('link', { name: site.pages.about, exact: true }).click();
-    await expect(page).toHaveURL(open('about'));
+  for (const [name, screen] of Object.entries(screens))
+    test.describe(`on a ${name}`, () => {
+      test.use(screen);
 
-    for (const other of languages.filter((candidate) => candidate !== language)) {
-      await page.getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` }).click();
-      await page.getByRole('link', { name: other.name, exact: true }).click();
-      await expect(page).toHaveURL(localizePath(pagePaths.about, other));
-      await page.goBack();
-    }
-  });
+      test('menu and languages open, and lead on', async ({ page }) => {
+        await page.goto(open('services'));
+        const navigation = page.getByRole('navigation', { name: site.mainNavigation });
+        if (screen === screens.phone) {
+          await expect(navigation).toBeHidden();
+          await page.getByRole('button', { name: site.menu, exact: true }).click();
+        }
+        await navigation.getByRole('link', { name: site.pages.about, exact: true }).click();
+        await expect(page).toHaveURL(open('about'));
+
+        for (const other of languages.filter((candidate) => candidate !== language)) {
+          await page.getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` }).click();
+          await page.getByRole('link', { name: other.name, exact: true }).click();
+          await expect(page).toHaveURL(localizePath(pagePaths.about, other));
+          await page.goBack();
+        }
+      });
+    });
 
   test('questions open, videos and the calendar are links', async ({ page }) => {
     await page.goto(open('services'));

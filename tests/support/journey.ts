@@ -1,4 +1,5 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+import { test as base } from './shared-page.ts';
 import { listThirdParty, watchVisit } from './watch-visit.ts';
 
 export { expect };
@@ -19,18 +20,30 @@ export type Requests = {
 
 type Fixtures = { problems: Problems; requests: Requests };
 
+/** What a test allows of the problems that its pages report, and after it that there were no others. */
+async function expectNoProblems(found: string[], use: (problems: Problems) => Promise<void>): Promise<void> {
+  const allowed: RegExp[] = [];
+  await use({ found, allow: (pattern) => allowed.push(pattern) });
+  expect(
+    found.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    'problems while the pages were open',
+  ).toEqual([]);
+}
+
+/** What the pages of a test asked for, as its checks read it. */
+const describeRequests = (all: Request[], baseURL = ''): Requests => ({
+  all,
+  thirdParty: () => listThirdParty(all, new URL(baseURL).origin),
+  scripts: () => all.filter((request) => request.resourceType() === 'script').map((request) => new URL(request.url()).pathname),
+});
+
 /** A test whose page reports every problem and never reaches another host. */
 export const test = base.extend<Fixtures>({
   problems: [
     async ({ context, baseURL }, use) => {
       const found: string[] = [];
-      const allowed: RegExp[] = [];
       await watchVisit(context, new URL(baseURL ?? '').origin, (problem) => found.push(problem));
-      await use({ found, allow: (pattern) => allowed.push(pattern) });
-      expect(
-        found.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
-        'problems while the pages were open',
-      ).toEqual([]);
+      await expectNoProblems(found, use);
     },
     { auto: true },
   ],
@@ -39,15 +52,32 @@ export const test = base.extend<Fixtures>({
     async ({ context, baseURL }, use) => {
       const all: Request[] = [];
       context.on('request', (request) => all.push(request));
-      await use({
-        all,
-        thirdParty: () => listThirdParty(all, new URL(baseURL ?? '').origin),
-        scripts: () =>
-          all.filter((request) => request.resourceType() === 'script').map((request) => new URL(request.url()).pathname),
-      });
+      await use(describeRequests(all, baseURL));
     },
     { auto: true },
   ],
+});
+
+/**
+ * A journey on the page that the tests of a worker share; see shared-page.ts. With a page of its own each test would start a process,
+ * which reads axe anew.
+ */
+export const testOnSharedPage = test.extend({
+  page: async ({ shared: { page } }, use) => {
+    await use(page);
+    // Ends what the page still asks for. A text of the site, unlike about:blank, keeps the process.
+    await page.goto('/robots.txt');
+  },
+
+  problems: async ({ shared: { found } }, use) => {
+    found.length = 0;
+    await expectNoProblems(found, use);
+  },
+
+  requests: async ({ shared: { all }, baseURL }, use) => {
+    all.length = 0;
+    await use(describeRequests(all, baseURL));
+  },
 });
 
 /** Opens a page and waits until the fonts that it has asked for are there. */
