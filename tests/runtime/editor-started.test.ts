@@ -5,35 +5,36 @@ import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Preview, Session, State } from '../../editor/api.ts';
 import { variableNames } from '../../server/settings/settings.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { copyOwner } from '../support/open-editor.ts';
-import { runProcess } from '../support/run-process.ts';
+import { type RunningProcess, runProcess } from '../support/run-process.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { writeFiles } from '../support/write-files.ts';
 
-/** An owner's folder, and where the editor keeps what belongs to it, from the project's root; gone after the test. */
+/** An owner's folder, and where the editor keeps what belongs to it, from the project's root. */
 function copyKept() {
-  const { owner } = copyOwner();
+  const folder = makeTemporaryFolder();
+  const { owner } = copyOwner({}, folder.path);
   const name = owner.replace(/[\\/]/g, '-');
   const kept = { owner, drafts: join('.drafts', name), cache: join('.cache/edit', name) };
-  onTestFinished(() => {
-    // The preview goes on for a moment after its editor was killed, and may write while its folder is removed.
-    for (const folder of [kept.drafts, kept.cache]) rmSync(folder, { recursive: true, force: true, maxRetries: 30 });
-  });
-  return kept;
+  return {
+    ...kept,
+    remove() {
+      folder.remove();
+      // The preview goes on for a moment after its editor was killed, and may write while its folder is removed.
+      for (const part of [kept.drafts, kept.cache]) rmSync(part, { recursive: true, force: true, maxRetries: 30 });
+    },
+  };
 }
 
-async function startProcess(owner: string, port: number, more: Record<string, string> = {}) {
+function start(owner: string, port: number, more: Record<string, string> = {}): Promise<RunningProcess> {
   // With VITEST set, Astro's development server finds no pages.
   const environment = { ...more, VITEST: '', NODE_ENV: 'development', SITE: owner, EDIT_PORT: String(port), BROWSER: 'none' };
-  const editor = await runProcess(process.execPath, ['editor/edit.ts'], environment, /^Editing .+\n/m);
-  onTestFinished(() => editor.stop('SIGKILL').then(() => undefined));
-  return { pid: editor.child.pid, address: /http:\S+/.exec(editor.output())?.[0] ?? '' };
+  return runProcess(process.execPath, ['editor/edit.ts'], environment, /^Editing .+\n/m);
 }
-
-const start = async (...given: Parameters<typeof startProcess>) => (await startProcess(...given)).address;
 
 /**
  * What becomes of the preview, as the page is told. To ask for the whole state again and again would slow down what is waited for.
@@ -85,86 +86,96 @@ async function askPreview(origin: string, path: string, host = new URL(origin).h
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-test('npm run edit serves whoever has its address, on this machine, once for each folder', async () => {
-  const { owner, drafts, cache } = copyKept();
-  const port = await findFreePort();
-  const address = await start(owner, port);
-  expect(address).toContain(`http://127.0.0.1:${port}/#key=`);
+describe('npm run edit', () => {
+  const kept = copyKept();
+  let port: number;
+  let running: RunningProcess;
+  let address: string;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    port = await findFreePort();
+    // With most of these the server refuses to start.
+    const ofServer = Object.fromEntries(variableNames.map((name) => [name, 'not for the preview']));
+    running = await start(kept.owner, port, ofServer);
+    address = /http:\S+/.exec(running.output())?.[0] ?? '';
+    headers = await enter(address);
+  });
+  afterAll(async () => {
+    await running.stop('SIGKILL');
+    kept.remove();
+  });
 
-  const page = await fetch(`http://127.0.0.1:${port}/`);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
-  const readState = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/api/state`, { headers });
-  expect([(await readState({})).status, (await readState(await enter(address))).status]).toEqual([401, 200]);
-  // Drafts are for nobody else on this machine.
-  expect([drafts, cache].map((folder) => statSync(folder).mode & 0o777)).toEqual([0o700, 0o700]);
-  await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
+  test('serves whoever has its address, on this machine, once for each folder', async () => {
+    expect(address).toContain(`http://127.0.0.1:${port}/#key=`);
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
+    const readState = (given: Record<string, string>) => fetch(`http://127.0.0.1:${port}/api/state`, { headers: given });
+    expect([(await readState({})).status, (await readState(headers)).status]).toEqual([401, 200]);
+    // Drafts are for nobody else on this machine.
+    expect([kept.drafts, kept.cache].map((folder) => statSync(folder).mode & 0o777)).toEqual([0o700, 0o700]);
+    await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
 
-  await expect(start(owner, await findFreePort())).rejects.toThrow('is open in another editor already');
-  await expect(start(copyKept().owner, port)).rejects.toThrow(`EDIT_PORT=${port + 1}`);
+    await expect(start(kept.owner, await findFreePort())).rejects.toThrow('is open in another editor already');
+    const other = copyKept();
+    onTestFinished(other.remove);
+    await expect(start(other.owner, port)).rejects.toThrow(`EDIT_PORT=${port + 1}`);
+  });
+
+  test('tells the page of a file that another program replaces by rename, also after the editor has saved that file', async () => {
+    const editor = `http://127.0.0.1:${port}`;
+    const home = join(kept.owner, 'content/en/home.json');
+    const ask = async (path: string, body?: unknown) => {
+      const sent = {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { ...headers, origin: editor, 'content-type': 'application/json' },
+      };
+      return (await (await fetch(`${editor}/api/${path}`, body ? sent : { headers })).json()) as State;
+    };
+    await ask('change', [{ kind: 'set', file: 'content/en/home.json', path: ['why', 'title'], value: 'Why us' }]);
+    await ask('save', {});
+    const { body } = await fetch(`${editor}/api/events`, { headers });
+    writeFileSync(`${home}.new`, readFileSync(home, 'utf8').replace('"Why us"', '"Why them"'));
+    renameSync(`${home}.new`, home);
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) if (part.includes('event: state')) break;
+    expect((await ask('state')).files['content/en/home.json']?.value).toMatchObject({ why: { title: 'Why them' } });
+  });
+
+  // Two cold starts of the development server, which are most of a minute's work each where other tests run beside it.
+  test('gives its preview no setting of the server, and shows pages again after a crash', { timeout: 10 * 60_000 }, async () => {
+    const findPreviews = () =>
+      execFileSync('pgrep', ['-P', String(running.child.pid), '-f', 'run-dev'], { encoding: 'utf8' })
+        .trim()
+        .split('\n')
+        .map(Number);
+    const until = openPreview(port, headers);
+    await until('ready');
+    // Leads go to a folder of the preview's own.
+    expect(existsSync(join(kept.cache, 'data/inbox.db'))).toBe(true);
+    // Beside a build of another folder it would show that one's articles, were both kept in the same place.
+    expect(existsSync(join(kept.cache, 'astro/.astro/data-store.json'))).toBe(true);
+    const [crashing = 0] = findPreviews();
+    process.kill(crashing, 'SIGKILL');
+    await until('starting');
+    const { origin } = await until('ready');
+    const again = await askPreview(String(origin), '/');
+    expect([again.status, again.body]).toEqual([200, expect.stringContaining('<h1')]);
+    expect(again.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    // The server of the pages is the only one: it answers nobody who does not know its name, and gives no file of the project.
+    const { port: shownAt } = new URL(String(origin));
+    for (const path of ['/', '/@vite/client'])
+      expect((await askPreview(String(origin), path, `127.0.0.1:${shownAt}`)).status).toBe(403);
+    for (const path of ['/package.json', `/@fs${resolve('package.json')}`, `/@fs${resolve('.data/inbox.db')}?raw`])
+      expect((await askPreview(String(origin), path)).status).toBe(403);
+  });
 });
 
 test('where drafts cannot be kept, it says so instead of starting', async () => {
-  const { owner, drafts } = copyKept();
+  const { owner, drafts, remove } = copyKept();
+  onTestFinished(remove);
   mkdirSync('.drafts', { recursive: true });
   writeFileSync(drafts, 'in the way');
   await expect(start(owner, await findFreePort())).rejects.toThrow(/cannot be written: a file stands where a folder belongs/);
-});
-
-// Two cold starts of the development server, which are most of a minute's work each where other tests run beside it.
-test('a preview gets no setting of the server, and shows pages again after a crash', { timeout: 10 * 60_000 }, async () => {
-  const { owner, cache } = copyKept();
-  const port = await findFreePort();
-  // With most of these the server refuses to start.
-  const ofServer = Object.fromEntries(variableNames.map((name) => [name, 'not for the preview']));
-  const { pid, address } = await startProcess(owner, port, ofServer);
-  const headers = await enter(address);
-  const findPreviews = () =>
-    execFileSync('pgrep', ['-P', String(pid), '-f', 'run-dev'], { encoding: 'utf8' })
-      .trim()
-      .split('\n')
-      .map(Number);
-  const until = openPreview(port, headers);
-  await until('ready');
-  // Leads go to a folder of the preview's own.
-  expect(existsSync(join(cache, 'data/inbox.db'))).toBe(true);
-  // Beside a build of another folder it would show that one's articles, were both kept in the same place.
-  expect(existsSync(join(cache, 'astro/.astro/data-store.json'))).toBe(true);
-  const [crashing = 0] = findPreviews();
-  process.kill(crashing, 'SIGKILL');
-  await until('starting');
-  const { origin } = await until('ready');
-  const again = await askPreview(String(origin), '/');
-  expect([again.status, again.body]).toEqual([200, expect.stringContaining('<h1')]);
-  expect(again.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
-  // The server of the pages is the only one: it answers nobody who does not know its name, and gives no file of the project.
-  const { port: shownAt } = new URL(String(origin));
-  for (const path of ['/', '/@vite/client'])
-    expect((await askPreview(String(origin), path, `127.0.0.1:${shownAt}`)).status).toBe(403);
-  for (const path of ['/package.json', `/@fs${resolve('package.json')}`, `/@fs${resolve('.data/inbox.db')}?raw`])
-    expect((await askPreview(String(origin), path)).status).toBe(403);
-});
-
-test('the page is told of a file that another program replaces by rename, also after the editor has saved that file', async () => {
-  const { owner } = copyKept();
-  const port = await findFreePort();
-  const headers = await enter(await start(owner, port));
-  const editor = `http://127.0.0.1:${port}`;
-  const home = join(owner, 'content/en/home.json');
-  const ask = async (path: string, body?: unknown) => {
-    const sent = {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { ...headers, origin: editor, 'content-type': 'application/json' },
-    };
-    return (await (await fetch(`${editor}/api/${path}`, body ? sent : { headers })).json()) as State;
-  };
-  await ask('change', [{ kind: 'set', file: 'content/en/home.json', path: ['why', 'title'], value: 'Why us' }]);
-  await ask('save', {});
-  const { body } = await fetch(`${editor}/api/events`, { headers });
-  writeFileSync(`${home}.new`, readFileSync(home, 'utf8').replace('"Why us"', '"Why them"'));
-  renameSync(`${home}.new`, home);
-  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) if (part.includes('event: state')) break;
-  expect((await ask('state')).files['content/en/home.json']?.value).toMatchObject({ why: { title: 'Why them' } });
 });
 
 test('the server is kept from the preview where .env names it too: what is set to nothing stays so', () => {

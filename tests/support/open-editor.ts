@@ -6,8 +6,7 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 import { addFiles } from './write-files.ts';
 
 /** A copy of the tests' own owner, and its folders of drafts and of the preview. */
-export function copyOwner(files: Record<string, string> = {}) {
-  const folder = createTemporaryFolder();
+export function copyOwner(files: Record<string, string> = {}, folder = createTemporaryFolder()) {
   const folders = { owner: join(folder, 'owner'), drafts: join(folder, 'drafts'), preview: join(folder, 'preview') };
   cpSync('tests/sites/reference', folders.owner, { recursive: true });
   addFiles(folders.owner, files);
