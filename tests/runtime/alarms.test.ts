@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startHttpReceiver } from '../support/http-receiver.ts';
 import { startMailSink } from '../support/mail-sink.ts';
+import { openServer } from '../support/open-server.ts';
 import { runLeads } from '../support/run-leads.ts';
-import { runServer } from '../support/run-server.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -22,8 +22,7 @@ async function openWays() {
 
 test('a server that can store nothing alarms by its own ways', async () => {
   const { receiver, sink, environment } = await openWays();
-  const server = await runServer({ ...environment, DISK_FLOOR_MB: '900000000' });
-  onTestFinished(async () => void (await server.stop()));
+  await openServer({ ...environment, DISK_FLOOR_MB: '900000000' });
   await waitUntil('somebody is told', () => receiver.posts.length > 0 && sink.mails.length > 0);
   expect(receiver.posts[0]).toMatchObject({
     headers: { title: 'www.example.com: the disk is nearly full', priority: 'high' },

@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { analyticsPath, developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { type OpenServer, openServer } from '../support/open-server.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';
 import { sendLead } from '../support/send-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
@@ -15,6 +16,8 @@ async function start(environment: Record<string, string> = {}): Promise<RunningS
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   return server;
 }
+
+const open = (environment: Record<string, string> = {}) => openServer({ DATA_DIR: createTemporaryFolder(), ...environment });
 
 /** Processor time; a tenth of it, mostly. It took 8 to 10 s when nothing was bounded. */
 const mostSeconds = 4;
@@ -31,7 +34,7 @@ async function readSeconds({ address }: RunningServer): Promise<number> {
 }
 
 /** Sends a text unchanged, and never reads the answer. */
-function sendDeaf(server: RunningServer, text: string): Socket {
+function sendDeaf(server: Pick<OpenServer, 'address'>, text: string): Socket {
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname, () => socket.write(text));
   socket.on('error', () => undefined);
@@ -41,7 +44,7 @@ function sendDeaf(server: RunningServer, text: string): Socket {
 }
 
 /** Sends a request target unchanged: fetch would normalise it. */
-function sendTarget(server: RunningServer, path: string, headers: Record<string, string> = {}): Promise<number> {
+function sendTarget(server: OpenServer, path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(server.address, { path, headers, agent: new Agent() }, (response) => {
       response.resume();
@@ -67,7 +70,7 @@ test('10 MB of requests that never read their answers take little memory, and de
 });
 
 /** Sends a text unchanged, and reads until the server closes the connection. */
-function exchange(server: RunningServer, text: string): Promise<string> {
+function exchange(server: OpenServer, text: string): Promise<string> {
   const socket = sendDeaf(server, text);
   let answer = '';
   socket.on('data', (chunk) => {
@@ -96,7 +99,7 @@ test('30 MB of bodies in chunks of one byte take little memory and time, and del
 test.each(['GET / ', 'POST / ', `POST ${functionPath} `, 'PUT /x ', 'OPTIONS / '])(
   'a chunked body is refused with 411 and the connection closed: %s',
   async (line) => {
-    const server = await start();
+    const server = await open();
     const answer = await exchange(
       server,
       `${line}HTTP/1.1\r\nHost: a\r\n${chunked}1\r\na\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n`,
@@ -109,7 +112,7 @@ test.each([
   ['two Host fields', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
   ['a chunked body in HTTP/1.0', `POST / HTTP/1.0\r\nHost: a\r\n${chunked}0\r\n\r\n`],
 ])('%s is refused with 400', async (_, text) => {
-  expect(await exchange(await start(), text)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await exchange(await open(), text)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('of unfinished bodies a network keeps four, and its leads are taken', async () => {
@@ -129,7 +132,7 @@ test('of unfinished bodies a network keeps four, and its leads are taken', async
 });
 
 test('reports of page views that never end leave unfinished leads alone', async () => {
-  const server = await start();
+  const server = await open();
   const fields = 'name=Maya+Ortiz&email=maya%40example.com&phone=5550100123&locale=en';
   const leads = Array.from({ length: 4 }, () =>
     sendDeaf(server, `${post}Expect: 100-continue\r\nContent-Length: ${fields.length}\r\n\r\nname=`),
@@ -190,13 +193,13 @@ test('the address with most connections loses them first', async () => {
 });
 
 test('a request that is too long is told so, for the function too', async () => {
-  const server = await start();
+  const server = await open();
   expect(await sendTarget(server, `/${'/'.repeat(15_000)}`)).toBe(414);
   expect(await sendTarget(server, functionPath + '/..'.repeat(5000))).toBe(414);
 });
 
 test('counts for Prometheus what comes, what is refused and how long mail takes', async () => {
-  const server = await start();
+  const server = await open();
   expect((await sendLead(server.address)).status).toBe(200);
   expect((await sendLead(server.address, '{}', { apikey: 'wrong' })).status).toBe(401);
   const read = async () => (await fetch(`${server.address}/metrics`)).text();
@@ -212,7 +215,7 @@ test('counts for Prometheus what comes, what is refused and how long mail takes'
 });
 
 test('only this machine or the token reads the state of the store', async () => {
-  const server = await start({ STATUS_TOKEN: 'a-token-of-the-monitoring' });
+  const server = await open({ STATUS_TOKEN: 'a-token-of-the-monitoring' });
   const foreign = { 'x-forwarded-for': '192.0.2.1' };
   expect(await sendTarget(server, '/readyz')).toBe(200);
   expect(await sendTarget(server, '/readyz', foreign)).toBe(404);
@@ -224,7 +227,7 @@ test('only this machine or the token reads the state of the store', async () => 
 test('pages are served while the store cannot be opened; leads are refused with 503', async () => {
   const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'inbox.db'), 'this is no database, '.repeat(500));
-  const server = await start({ DATA_DIR: folder });
+  const server = await open({ DATA_DIR: folder });
   expect((await fetch(server.address)).status).toBe(200);
   const refused = await sendLead(server.address);
   expect([refused.status, await refused.json()]).toEqual([503, { error: { code: 'cannot_store' } }]);

@@ -17,7 +17,7 @@ const mostMs = 4;
 const mostTimes = 8;
 const mostTries = 40;
 /** Sent over one connection. */
-const together = 2;
+const together = 4;
 /** As much as Node takes before it answers 431 by itself. */
 const length = 15_600;
 

@@ -5,6 +5,7 @@ import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import { createNewLead } from '../support/new-lead.ts';
+import { openServer } from '../support/open-server.ts';
 import { runLeads, spawnLeads } from '../support/run-leads.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';
 import { sendLead, validLead } from '../support/send-lead.ts';
@@ -162,8 +163,7 @@ describe('the inbox in the terminal', () => {
 describe('a canary', () => {
   test('fails when the served page carries another key than the server, as every form on it would', async () => {
     const folder = createTemporaryFolder();
-    const server = await runServer({ DATA_DIR: folder, ANON_KEY: 'the-key-of-the-server' });
-    onTestFinished(async () => void (await server.stop()));
+    const server = await openServer({ DATA_DIR: folder, ANON_KEY: 'the-key-of-the-server' });
     const { code, errors } = await runLeads({ DATA_DIR: folder, PORT: new URL(server.address).port }, 'canary');
     expect([code, errors]).toEqual([1, expect.stringMatching(/answered 401.*build it again/)]);
   });
@@ -173,8 +173,7 @@ describe('a canary', () => {
     const sink = await startMailSink();
     onTestFinished(() => sink.close());
     sink.behave = () => ({ answer: 550 });
-    const server = await runServer({ DATA_DIR: folder, SMTP_URL: sink.url });
-    onTestFinished(async () => void (await server.stop()));
+    const server = await openServer({ DATA_DIR: folder, SMTP_URL: sink.url });
     const where = { DATA_DIR: folder, PORT: new URL(server.address).port, SMTP_URL: sink.url };
     const { code, errors } = await runLeads(where, 'canary');
     expect([code, errors]).toEqual([1, expect.stringContaining('the test mail was refused')]);
@@ -190,9 +189,9 @@ test('says what is stuck and why', async () => {
   sink.behave = () => ({ answer: 550 });
   const lead = createNewLead({ kinds: ['agency'] });
   await store.insertLeads([lead, createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 })]);
-  const server = await runServer({ DATA_DIR: folder, SMTP_URL: sink.url });
+  const server = await openServer({ DATA_DIR: folder, SMTP_URL: sink.url });
   await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
-  await server.stop();
+  await server.close(1000);
   await store.close();
   const { code, output } = await runLeads({ DATA_DIR: folder }, 'status');
   expect(code).toBe(1);
@@ -208,8 +207,7 @@ test('removes leads after their time and keeps the proof of consent', async () =
   onTestFinished(() => store.close());
   const old = createNewLead({ receivedAt: Date.now() - 40 * 24 * 3_600_000, kinds: [], ticked: true });
   await store.insertLeads([old, createNewLead()]);
-  const server = await runServer({ DATA_DIR: folder, RETENTION_DAYS: '30' });
-  onTestFinished(async () => void (await server.stop()));
+  await openServer({ DATA_DIR: folder, RETENTION_DAYS: '30' });
   await waitUntil('it is gone', async () => (await store.listLeads({})).length === 1);
   expect(await store.listConsents(old.email)).toHaveLength(2);
 });

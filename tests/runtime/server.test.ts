@@ -8,6 +8,7 @@ import { readConfiguration } from '../../model/configuration/read-configuration.
 import { loadWords } from '../../model/words/load-words.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createNewLead } from '../support/new-lead.ts';
+import { type OpenServer, openServer } from '../support/open-server.ts';
 import { ownerFolder } from '../support/owner-folder.ts';
 import { runLeads } from '../support/run-leads.ts';
 import { type RunningServer, runServer } from '../support/run-server.ts';
@@ -108,23 +109,20 @@ describe('the built-in server', () => {
 });
 
 test('limits leads per address, and believes X-Forwarded-For only behind a proxy', async () => {
-  const limited = await runServer({ DATA_DIR: createTemporaryFolder(), RATE_LIMIT: '2/1m' });
-  onTestFinished(async () => void (await limited.stop()));
-  const send = (server: RunningServer, address: string) => sendLead(server.address, validLead, { 'x-forwarded-for': address });
+  const limited = await openServer({ DATA_DIR: createTemporaryFolder(), RATE_LIMIT: '2/1m' });
+  const send = (server: OpenServer, address: string) => sendLead(server.address, validLead, { 'x-forwarded-for': address });
   const statuses = [await send(limited, '1.1.1.1'), await send(limited, '2.2.2.2'), await send(limited, '3.3.3.3')].map(
     ({ status }) => status,
   );
   expect(statuses).toEqual([200, 200, 429]);
-  const proxied = await runServer({ DATA_DIR: createTemporaryFolder(), RATE_LIMIT: '1/1m', TRUST_PROXY: '1' });
-  onTestFinished(async () => void (await proxied.stop()));
+  const proxied = await openServer({ DATA_DIR: createTemporaryFolder(), RATE_LIMIT: '1/1m', TRUST_PROXY: '1' });
   expect((await send(proxied, '9.9.9.9, 1.1.1.1')).status).toBe(200);
   expect((await send(proxied, '8.8.8.8, 1.1.1.1')).status).toBe(429);
   expect((await send(proxied, '9.9.9.9, 2.2.2.2')).status).toBe(200);
 });
 
 test('20 equal keys at once are one lead with one answer', async () => {
-  const server = await runServer({ DATA_DIR: createTemporaryFolder(), RATE_LIMIT: '5/10m' });
-  onTestFinished(async () => void (await server.stop()));
+  const server = await openServer({ DATA_DIR: createTemporaryFolder(), RATE_LIMIT: '5/10m' });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => sendLead(server.address, validLead, { 'idempotency-key': 'same' })),
   );
@@ -243,8 +241,7 @@ test('a data folder that others can read is refused, with the command that close
 
 test('a data folder that is removed while the server runs takes no lead', async () => {
   const folder = createTemporaryFolder();
-  const server = await runServer({ DATA_DIR: folder });
-  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  const server = await openServer({ DATA_DIR: folder });
   expect((await sendLead(server.address)).status).toBe(200);
   rmSync(folder, { recursive: true });
   expect((await sendLead(server.address)).status).toBe(503);

@@ -1,22 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { loadWords } from '../../model/words/load-words.ts';
 import type { Store } from '../../server/inbox/store.ts';
-import { readSettings } from '../../server/settings/settings.ts';
-import { startServer } from '../../server/start/start-server.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
-import { ownerFolder } from '../support/owner-folder.ts';
-import { type RunningServer, runServer } from '../support/run-server.ts';
+import { openServer } from '../support/open-server.ts';
 import { sendLead, validLead } from '../support/send-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
-
-const configuration = readConfiguration(ownerFolder);
-const log = { info: () => undefined, error: () => undefined };
 
 let folder: string;
 let store: Store;
@@ -27,11 +19,7 @@ beforeEach(async () => {
   onTestFinished(() => store.close());
 });
 
-async function start(environment: Record<string, string>): Promise<RunningServer> {
-  const server = await runServer({ DATA_DIR: folder, ...environment });
-  onTestFinished(async () => void (await server.stop('SIGKILL')));
-  return server;
-}
+const start = (environment: Record<string, string>) => openServer({ DATA_DIR: folder, ...environment });
 
 async function startSink(port = 0): Promise<MailSink> {
   const sink = await startMailSink(port);
@@ -136,13 +124,7 @@ describe('a mail server', () => {
       silent.close();
     });
     const { port } = silent.address() as { port: number };
-    const environment = { DATA_DIR: folder, PORT: '0', SITE_DIR: 'tests/support/site', SMTP_URL: `smtp://127.0.0.1:${port}` };
-    const server = await startServer({
-      settings: readSettings(environment, configuration),
-      configuration,
-      words: loadWords(configuration, ownerFolder),
-      log,
-    });
+    const server = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     expect((await sendLead(server.address)).status).toBe(200);
     await waitUntil('it was tried', async () => (await store.readStatus()).sending > 0);
     // Less than nodemailer waits for a greeting.

@@ -22,11 +22,11 @@ export async function runLeads(environment: Record<string, string>, ...parameter
   return { code, output, errors };
 }
 
-/** Runs `npm run leads -- …` without npm's own words. */
+/** Runs the built command in a process of its own, as on a server. */
 export const spawnLeads = (environment: Record<string, string>, ...parameters: string[]) =>
   new Promise<Ended>((resolve) => {
     const options = { env: withOwn(environment), maxBuffer: 1e8 };
-    execFile(process.execPath, ['server/cli/leads.ts', ...parameters], options, (error, output, errors) =>
+    execFile(process.execPath, ['dist-server/leads.js', ...parameters], options, (error, output, errors) =>
       resolve({ code: error ? Number(error.code) : 0, output, errors }),
     );
   });

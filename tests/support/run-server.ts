@@ -3,6 +3,16 @@ import { type RunningProcess, runProcess } from './run-process.ts';
 
 export type RunningServer = RunningProcess & { address: string };
 
+/** A server for tests: on this machine, without limits, with a tiny site. */
+export const withoutLimits = {
+  HOST: '127.0.0.1',
+  RATE_LIMIT: 'off',
+  CONFIRMATION_LIMIT: 'off',
+  SITE_DIR: 'tests/support/site',
+  SMTP_URL: '',
+  DATABASE_URL: '',
+};
+
 /**
  * Starts the built-in server as `npm run serve` does, on a port of its own, without limits and with a tiny site.
  * @param fileLimit the largest file it may write, in blocks of 512 bytes: the system then refuses as on a full disk
@@ -25,12 +35,7 @@ export async function runServer(
     'sh',
     ['-c', `cd "${folder}"; ${limit}exec "${process.execPath}" "${program}"${log}`],
     {
-      HOST: '127.0.0.1',
-      RATE_LIMIT: 'off',
-      CONFIRMATION_LIMIT: 'off',
-      SITE_DIR: 'tests/support/site',
-      SMTP_URL: '',
-      DATABASE_URL: '',
+      ...withoutLimits,
       npm_lifecycle_event: 'serve',
       ...environment,
       PORT: port,
