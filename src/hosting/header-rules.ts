@@ -1,7 +1,7 @@
 import { createContentPolicy, joinNeeds, type PageNeeds } from './content-policy.ts';
 
 export type BuiltPage = { address: string; needs: PageNeeds };
-type Rule = [path: string, headers: Record<string, string>];
+export type HeaderRule = [path: string, headers: Record<string, string>];
 
 const yearSeconds = 31_536_000;
 const daySeconds = 86_400;
@@ -22,7 +22,7 @@ const shownElsewhere = ['/share/*', '/icons/*', '/favicon.ico', '/favicon.svg'];
  * Hosts join what several rules set under one name. So `/*` sets only what no other rule does, and each page has
  * exactly one rule of its own; Permissions-Policy may be joined, as each part names other features.
  */
-const forEverything: Rule = [
+const forEverything: HeaderRule = [
   '/*',
   {
     'Strict-Transport-Security': `max-age=${2 * yearSeconds}`,
@@ -33,7 +33,7 @@ const forEverything: Rule = [
   },
 ];
 
-const forFiles: Rule[] = [
+const forFiles: HeaderRule[] = [
   [
     '/_astro/*',
     {
@@ -42,7 +42,10 @@ const forFiles: Rule[] = [
     },
   ],
   ...shownElsewhere.map(
-    (path): Rule => [path, { 'Cache-Control': `public, max-age=${daySeconds}`, 'Cross-Origin-Resource-Policy': 'cross-origin' }],
+    (path): HeaderRule => [
+      path,
+      { 'Cache-Control': `public, max-age=${daySeconds}`, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    ],
   ),
 ];
 
@@ -62,11 +65,11 @@ export const rulePathOf = (address: string, blogs: readonly string[]): string =>
  * The rules of dist/_headers. A page's own rule is the shortest: it holds no hashes of other pages' styles.
  * @param blogs where the blog stands, without prefixes of languages
  */
-export function createHeaderRules(pages: BuiltPage[], blogs: readonly string[] = ['/blog']): Rule[] {
+export function createHeaderRules(pages: BuiltPage[], blogs: readonly string[] = ['/blog']): HeaderRule[] {
   const isMany = 1 + forFiles.length + pages.length > cloudflare.rules;
   const groupedPages = Map.groupBy(pages, ({ address }) => (isMany ? rulePathOf(address, blogs) : address));
   const forPages = [...groupedPages].map(
-    ([path, members]): Rule => [path, createPageHeaders(joinNeeds(members.map(({ needs }) => needs)))],
+    ([path, members]): HeaderRule => [path, createPageHeaders(joinNeeds(members.map(({ needs }) => needs)))],
   );
   return [forEverything, ...forFiles, ...forPages];
 }
@@ -86,7 +89,7 @@ function createPageHeaders(needs: PageNeeds): Record<string, string> {
 }
 
 /** Writes rules in the format of Netlify and Cloudflare Pages. */
-export const printHeaderRules = (rules: Rule[]): string =>
+export const printHeaderRules = (rules: HeaderRule[]): string =>
   rules
     .map(([path, headers]) =>
       [path, ...Object.entries(headers).map(([header, value]) => `  ${header}: ${value}`)].join('\n').concat('\n'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { threeLanguages } from '../../tests/support/languages.ts';
+import type { HeaderRule } from './header-rules.ts';
 import { createRedirectPages, printApache, printNginx, printVercel } from './host-redirects.ts';
 import { listRules } from './redirects.ts';
 
@@ -45,8 +46,24 @@ test('leads on in nginx', () => {
   expect(text).toContain('location /fr/ { try_files $uri $uri.html $uri/index.html =404; error_page 404 /fr/404.html; }');
 });
 
+test('sends the headers of _headers in Vercel, where the last rule that sets one counts alone', () => {
+  const written: HeaderRule[] = [
+    ['/*', { 'X-Content-Type-Options': 'nosniff', 'Permissions-Policy': 'camera=()' }],
+    ['/share/*', { 'Cache-Control': 'public' }],
+    ['/', { 'Content-Security-Policy': "default-src 'none'", 'Permissions-Policy': 'autoplay=(self)' }],
+    ['/blog/:slug', { 'X-Frame-Options': 'DENY' }],
+  ];
+  const { headers } = JSON.parse(printVercel(rules, written)) as { headers: { source: string; headers: object[] }[] };
+  expect(headers.map(({ source }) => source)).toEqual(['/(.*)', '/share/(.*)', '/', '/blog/:slug']);
+  expect(headers[0]?.headers).toContainEqual({ key: 'X-Content-Type-Options', value: 'nosniff' });
+  expect(headers[2]?.headers).toEqual([
+    { key: 'Content-Security-Policy', value: "default-src 'none'" },
+    { key: 'Permissions-Policy', value: 'camera=(), autoplay=(self)' },
+  ]);
+});
+
 test('leads on in Vercel', () => {
-  const { redirects } = JSON.parse(printVercel(rules)) as { redirects: { source: string }[] };
+  const { redirects } = JSON.parse(printVercel(rules, [])) as { redirects: { source: string }[] };
   const at = (path: string) => redirects.find(({ source }) => source === path);
   expect(at('/old.html')).toEqual({ source: '/old.html', destination: '/services#faq', statusCode: 301 });
   expect(at('/news/:splat*')).toMatchObject({ destination: '/services/:splat*' });

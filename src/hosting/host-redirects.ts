@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { escapeXml } from '../seo/xml.ts';
+import type { HeaderRule } from './header-rules.ts';
 import type { Rule } from './redirects.ts';
 
 /** The same rules for hosts that do not read _redirects: Apache, nginx, Vercel, and such as have no rules at all. */
@@ -70,10 +71,27 @@ export function printNginx(rules: readonly Rule[]): string {
   return `${['absolute_redirect off;', ...lines, ...places].join('\n')}\n`;
 }
 
-/** For Vercel: vercel.json of the built site. */
-export function printVercel(rules: readonly Rule[]): string {
+const escapeSource = (path: string) => path.replace(/[(){}:?+\\]/g, '\\$&');
+
+/** In Vercel the last rule that sets a header counts alone, where other hosts join what all of them say. */
+function joinHeaders(rules: readonly HeaderRule[]) {
+  const [[, common] = ['', {}], ...others] = rules;
+  const join = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([key, value]) => ({ key, value: common[key] ? `${common[key]}, ${value}` : value }));
+  return [
+    { source: '/(.*)', headers: Object.entries(common).map(([key, value]) => ({ key, value })) },
+    ...others.map(([path, headers]) => ({
+      // A rule for several articles has the name of a part in its path.
+      source: path.endsWith('/*') ? `${path.slice(0, -1)}(.*)` : /\/:\w+$/.test(path) ? path : escapeSource(path),
+      headers: join(headers),
+    })),
+  ];
+}
+
+/** For Vercel: vercel.json of the built site, with the headers of _headers. */
+export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule[]): string {
   const redirects = leading(rules).map(({ from, query, to }) => ({
-    source: from.replace(/[(){}:?+\\]/g, '\\$&').replace(/\*$/, ':splat*'),
+    source: escapeSource(from).replace(/\*$/, ':splat*'),
     ...(query && {
       has: query.split('&').map((part) => {
         const [key = '', ...value] = part.split('=');
@@ -83,7 +101,7 @@ export function printVercel(rules: readonly Rule[]): string {
     destination: to.replace(':splat', ':splat*'),
     statusCode: 301,
   }));
-  return `${JSON.stringify({ cleanUrls: true, redirects }, null, 2)}\n`;
+  return `${JSON.stringify({ cleanUrls: true, redirects, headers: joinHeaders(headers) }, null, 2)}\n`;
 }
 
 /**

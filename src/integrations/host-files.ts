@@ -39,12 +39,12 @@ export const hostFiles = (
       writeFileSync(new URL('_redirects', dir), printRedirects(redirects));
       writeFileSync(new URL('.htaccess', dir), printApache(redirects));
       writeFileSync(new URL('_nginx.conf', dir), printNginx(redirects));
-      writeFileSync(new URL('vercel.json', dir), printVercel(redirects));
       if (settings.redirectPages) writeRedirectPages(fileURLToPath(dir), createRedirectPages(redirects, settings.siteUrl));
       const rules = createHeaderRules(
         pages,
         owner.configuration.languages.map((language) => encodeURI(barePathOf('blog', language))),
       );
+      writeFileSync(new URL('vercel.json', dir), printVercel(redirects, rules));
       const text = printHeaderRules(rules);
       writeFileSync(new URL('_headers', dir), text);
       const longest = Math.max(...text.split('\n').map((line) => line.length));
