@@ -15,16 +15,6 @@ export type Agency = Pick<Configuration, 'name' | 'phone' | 'email' | 'address' 
   logo: string;
 };
 
-const dayNames = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-} as const;
-
 /** The agency as the publisher of a text; its other pages have all facts. */
 export const describePublisher = ({ name, logo }: Agency, siteUrl: string): Organization => ({
   '@type': 'Organization',
@@ -66,7 +56,7 @@ export function describeOrganization(agency: Agency, siteUrl: string): Organizat
       ? {
           openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
             '@type': 'OpeningHoursSpecification' as const,
-            dayOfWeek: days.map((day) => dayNames[day]),
+            dayOfWeek: days.map(capitalize),
             opens,
             closes,
           })),
@@ -74,3 +64,6 @@ export function describeOrganization(agency: Agency, siteUrl: string): Organizat
       : {}),
   };
 }
+
+/** Schema.org's name of a day: Monday. */
+const capitalize = <Day extends string>(day: Day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Day>;
