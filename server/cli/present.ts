@@ -1,8 +1,7 @@
 import { nameCampaign } from '../../contact/lead-source.ts';
 import { textWidth } from '../../i18n/text-width.ts';
 import { decodeAddress } from '../../model/files/decode-address.ts';
-import type { LeadWithDeliveries } from '../inbox/lead.ts';
-import type { ConsentRecord } from '../inbox/store.ts';
+import type { ConsentRecord, LeadWithDeliveries } from '../inbox/lead.ts';
 
 export const formatTime = (at: number) => new Date(at).toISOString();
 const formatOptionalTime = (at: number | null) => (at === null ? null : formatTime(at));

@@ -21,6 +21,9 @@ export type Consent = {
   addressHash: string;
 };
 
+/** A consent with what identifies the person, kept when the lead itself is already gone. */
+export type ConsentRecord = Consent & { leadId: string; name: string; email: string; phone: string };
+
 /** A visitor's message as stored. Times are milliseconds since 1970. */
 export type Lead = LeadForm & {
   id: string;

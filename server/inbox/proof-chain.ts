@@ -1,21 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { NewLead } from './lead.ts';
+import type { ConsentRecord, NewLead } from './lead.ts';
 
-/** A proof of consent with everything it proves, as stored. */
-export type Proof = {
-  leadId: string;
-  name: string;
-  email: string;
-  phone: string;
-  ticked: boolean;
-  wording: string;
-  version: string;
-  locale: string;
-  givenAt: number;
-  addressHash: string;
-  /** Random, so that nobody can guess who an erased proof was about from its digest. */
-  salt: string;
-};
+/** A proof of consent with everything it proves, as stored. The salt is random: nobody can guess who an erased proof was about from its digest. */
+export type Proof = ConsentRecord & { salt: string };
 
 /** One link of the chain: the digest of a proof, and the hash of that digest with the link before. */
 export type Link = { position: number; leadId: string; digest: string; hash: string };

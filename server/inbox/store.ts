@@ -3,7 +3,7 @@ import type { WordingStore } from './consent-wordings.ts';
 import type { Keys } from './keys.ts';
 import type {
   ClaimedDelivery,
-  Consent,
+  ConsentRecord,
   DeliveryKind,
   DeliveryState,
   LeadWithDeliveries,
@@ -29,9 +29,6 @@ export type LeadFilter = {
   settledBefore?: number;
   most?: number;
 };
-
-/** A consent proof with what identifies the person, kept when the lead itself is already gone. */
-export type ConsentRecord = Consent & { leadId: string; name: string; email: string; phone: string };
 
 /** Deliveries that have not reached the agency or its webhook. Confirmations are left out: visitors mistype addresses. */
 export type Backlog = {

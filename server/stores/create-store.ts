@@ -3,7 +3,7 @@ import { createKeys } from '../inbox/keys.ts';
 import type { Proof } from '../inbox/proof-chain.ts';
 import type { Store } from '../inbox/store.ts';
 import { createAdmission, linkInOrder } from './admission.ts';
-import type { Database } from './database.ts';
+import { type Database, writeSetting } from './database.ts';
 import { createDeliveries } from './deliveries.ts';
 import { createFigures } from './figures.ts';
 import { createRecords } from './records.ts';
@@ -26,10 +26,7 @@ export async function createStore(database: Database): Promise<Store> {
     findDamage: database.findDamage,
     async checkWritable() {
       assertRoom();
-      await query(
-        `insert into inbox.settings (name, value) values ('checked', $1) on conflict (name) do update set value = excluded.value`,
-        '0'.repeat(trialBytes),
-      );
+      await writeSetting(query, 'checked', '0'.repeat(trialBytes));
     },
     close: database.close,
   };

@@ -67,6 +67,18 @@ export async function insertRows<Row>(
   );
 }
 
+/** Writes a value of the store's settings, over the one before. */
+export const writeSetting = (query: Query, name: string, value: string) =>
+  query(
+    'insert into inbox.settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+    ...[name, value],
+  );
+
+export async function readSetting(query: Query, name: string): Promise<string | null> {
+  const [setting] = await query<{ value: string }>('select value from inbox.settings where name = $1', name);
+  return setting?.value ?? null;
+}
+
 /** Rows as `Dialect.rows` takes them. */
 export const toJson = (rows: Record<string, Value>[]) =>
   JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]))));

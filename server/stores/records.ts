@@ -1,7 +1,7 @@
 import { findFirstId } from '../inbox/create-id.ts';
 import type { Proof } from '../inbox/proof-chain.ts';
 import type { LeadFilter, Store } from '../inbox/store.ts';
-import { type Database, type Dialect, insertRows, type Value } from './database.ts';
+import { type Database, type Dialect, insertRows, readSetting, type Value, writeSetting } from './database.ts';
 import { type DeliveryRow, joinDeliveries, type LeadRow, type LinkRow, leadColumns, toLink, toProof } from './rows.ts';
 
 /** Fewer leads than this are removed without asking, however few there are. */
@@ -70,17 +70,10 @@ export function createRecords({ dialect, query }: Database) {
       );
       return beyond ? 0 : found;
     },
-    async readNote(name) {
-      const [note] = await query<{ value: string }>('select value from inbox.settings where name = $1', name);
-      return note?.value ?? null;
-    },
+    readNote: (name) => readSetting(query, name),
     async writeNote(name, value) {
       if (value === null) await query('delete from inbox.settings where name = $1', name);
-      else
-        await query(
-          'insert into inbox.settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-          ...[name, value],
-        );
+      else await writeSetting(query, name, value);
     },
     async readTime() {
       const [clock] = await query<{ at: number }>(`select ${dialect.now} as at`);

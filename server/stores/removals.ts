@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { findFirstId } from '../inbox/create-id.ts';
 import type { Erasure, Store } from '../inbox/store.ts';
-import type { Database, Query } from './database.ts';
+import { type Database, type Query, readSetting, writeSetting } from './database.ts';
 
 /** Few enough for a short transaction. */
 const leadsPerStep = 50;
 
 /** Notes that deleted rows may still be read in the store's files. The value tells one removal from the next. */
-const noteUnscrubbed = (query: Query) =>
-  query(
-    `insert into inbox.settings (name, value) values ('unscrubbed', $1) on conflict (name) do update set value = excluded.value`,
-    randomUUID(),
-  );
+const noteUnscrubbed = (query: Query) => writeSetting(query, 'unscrubbed', randomUUID());
 
 export function createRemovals({ dialect, query, transact, rewrite }: Database) {
   const { among, deliveriesOfListed } = dialect;
@@ -50,11 +46,11 @@ export function createRemovals({ dialect, query, transact, rewrite }: Database) 
       await query(`delete from inbox.erasures where delivery_id ${among}`, JSON.stringify(deliveryIds));
     },
     async scrub(evenLarge = false) {
-      const [note] = await query<{ value: string }>(`select value from inbox.settings where name = 'unscrubbed'`);
-      if (!note) return null;
+      const note = await readSetting(query, 'unscrubbed');
+      if (note === null) return null;
       const left = await rewrite(evenLarge);
       // A removal during the rewrite has written another value, whose note stays.
-      if (left === null) await query(`delete from inbox.settings where name = 'unscrubbed' and value = $1`, note.value);
+      if (left === null) await query(`delete from inbox.settings where name = 'unscrubbed' and value = $1`, note);
       return left;
     },
     deleteLeads: (ids, { proofs }) =>
