@@ -47,7 +47,7 @@ export default defineConfig({
       // Checks of the site built from SITE, for any owner: reads SITE_DIR.
       together(projectOf('every-owner', ['tests/every-owner/**/*.test.ts'], { ...readsPages, testTimeout: 2 * minute })),
       // Builds of the tests' own owners, some with changes.
-      projectOf('build', ['tests/build/**/*.test.ts'], { ...runsServer, testTimeout: 5 * minute }),
+      together(projectOf('build', ['tests/build/**/*.test.ts'], { ...runsServer, testTimeout: 5 * minute })),
     ],
   },
 });

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container, type Node } from 'postcss';
+import postcss, { type AtRule, type Container, type Node, type Root } from 'postcss';
 import { fileOfClass } from './class-names.ts';
 
 const islands = /\/components\/islands\//;
@@ -16,7 +16,7 @@ export function removeUnusedStyles(html: string): string {
     return file ? hasIsland && islands.test(file) : !name.startsWith('fill-');
   };
   return html.replace(/<style>(.*?)<\/style>/gs, (_, css: string) => {
-    const sheet = postcss.parse(css);
+    const sheet = parse(css);
     const animations: string[] = [];
     sheet.walkRules((rule) => {
       if (isKeyframes(rule.parent)) return;
@@ -31,6 +31,15 @@ export function removeUnusedStyles(html: string): string {
     removeEmpty(sheet);
     return `<style>${sheet.toString()}</style>`;
   });
+}
+
+const parsed = new Map<string, Root>();
+
+/** A copy of the parsed sheet: the pages of one route have the same one, and a copy takes a quarter of the time. */
+function parse(css: string): Root {
+  const sheet = parsed.get(css) ?? postcss.parse(css);
+  parsed.set(css, sheet);
+  return sheet.clone();
 }
 
 const isKeyframes = (node: Node | undefined) => node?.type === 'atrule' && /keyframes$/.test((node as AtRule).name);

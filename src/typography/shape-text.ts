@@ -133,7 +133,7 @@ function drawGlyph({ font, id }: Glyph, x: number, y: number, size: number): str
     .glyphToJson(id)
     .map(({ type, values }) => {
       const points = values.map((value, index) => (index % 2 === 0 ? x + value * scale : y - value * scale));
-      return type + points.map((point) => Number(point.toFixed(1))).join(' ');
+      return type + points.map((point) => Math.round(point * 10) / 10).join(' ');
     })
     .join('');
 }
