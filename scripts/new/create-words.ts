@@ -39,7 +39,7 @@ const consent = 'contact.form.smsConsent.label';
 const notKept = ['site.actions.signUp', 'contact.booking.note', consent];
 
 /** Texts that are copied to languages without a sample too: names, times and punctuation. */
-const neutral = ['site.quotation', 'home.week.hours', 'home.week.names', 'contact.booking.times', 'emails.agency.line'];
+const neutral = ['home.week.hours', 'home.week.names', 'contact.booking.times', 'emails.agency.line'];
 
 const isWithin = (paths: readonly string[], path: string) => paths.some((one) => path === one || path.startsWith(`${one}.`));
 
