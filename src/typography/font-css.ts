@@ -94,11 +94,19 @@ function styleHeadings(typeface: Typeface): string {
 /** Scripts whose fonts have an italic; in others a browser would only slant the letters. */
 const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
 
-/** What the script of a language asks for: bold in place of italics, and lines of Japanese headings that break between phrases. */
+/**
+ * What the script of a language asks for: bold in place of italics, more space between lines of characters that fill their square, and
+ * lines of Japanese headings that break between phrases.
+ */
 export function styleScript({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
   const upright = slanted.includes(script) ? '' : 'em,cite{font-style:normal;font-weight:600}';
-  return script === 'Jpan' ? `${upright}:is(h1,h2,h3,footer p){word-break:auto-phrase}` : upright;
+  const isFull = ['Jpan', 'Hans', 'Hant', 'Kore'].includes(script);
+  return [
+    upright,
+    isFull ? ':is(h1,h2,h3,h1 span,h2 span){line-height:1.2}' : '',
+    script === 'Jpan' ? ':is(h1,h2,h3,footer p){word-break:auto-phrase}' : '',
+  ].join('');
 }
 
 /** The style for pages with a form: a font with further letters of names and messages, loaded when one is typed. */
