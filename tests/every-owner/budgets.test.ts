@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { isFramed, listBuiltPages, readBuiltPage, siteFolder } from '../support/built-site.ts';
-import { parseHtml } from '../support/html.ts';
+import type { HtmlElement } from '../support/html.ts';
+import { parseBuiltPage } from '../support/listed-pages.ts';
 import { languages } from '../support/site.ts';
 
 /** A page with its styles: the first TCP window, ten segments of 1,460 bytes, holds it with a header of 1,100. */
@@ -40,10 +41,8 @@ function listStaticImports(address: string, seen = new Set<string>()): Set<strin
 }
 
 /** The inline scripts of a page, and the files that its scripts load from the start. */
-function listScripts(html: string): (Buffer | string)[] {
-  const scripts = parseHtml(html)
-    .querySelectorAll('script')
-    .filter((script) => isScript(script.getAttribute('type')));
+function listScripts(html: HtmlElement): (Buffer | string)[] {
+  const scripts = html.querySelectorAll('script').filter((script) => isScript(script.getAttribute('type')));
   const inline = scripts.filter((script) => !script.getAttribute('src')).map(({ text }) => text);
   const files = new Set(scripts.flatMap((script) => [...listStaticImports(script.getAttribute('src') ?? '')]));
   return [...inline, ...[...files].map((address) => readFileSync(join(siteFolder, address)))];
@@ -55,7 +54,7 @@ describe.each(pages)('$address', (page) => {
   const html = readBuiltPage(page);
 
   test(`is whole, with its styles, within ${pageBytes} bytes`, () => {
-    const styles = parseHtml(html)
+    const styles = parseBuiltPage(page)
       .querySelectorAll('link[rel=stylesheet]')
       .map((link) => readFileSync(join(siteFolder, link.getAttribute('href') ?? '')));
     expect(weigh([html, ...styles], pageBytes)).toBeLessThanOrEqual(pageBytes);
@@ -64,7 +63,7 @@ describe.each(pages)('$address', (page) => {
   // React is not among them: it is asked for when the form is touched or near.
   const budget = html.includes('id="contact-form"') ? 2 * scriptBytes : scriptBytes;
   test(`has at most ${budget} bytes of script from the start`, () => {
-    expect(weigh(listScripts(html), budget)).toBeLessThanOrEqual(budget);
+    expect(weigh(listScripts(parseBuiltPage(page)), budget)).toBeLessThanOrEqual(budget);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
 import { toPhoneAddress } from '../../i18n/phone.ts';
-import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage } from '../support/built-site.ts';
-import { type HtmlElement, parseHtml } from '../support/html.ts';
+import { isFramed, isNotFoundPage, listBuiltPages } from '../support/built-site.ts';
+import type { HtmlElement } from '../support/html.ts';
+import { parseBuiltPage } from '../support/listed-pages.ts';
 import { brand, findListed, languages, localizePath, menuIn, pagePaths, parsePath, wordsIn } from '../support/site.ts';
 
 const isArticle = (path: string) => path.startsWith(`${pagePaths.blog}/`);
@@ -12,7 +13,7 @@ const textOf = (element: HtmlElement | null | undefined) => element?.text.replac
 const hrefs = (elements: HtmlElement[]) => elements.map((element) => element.getAttribute('href'));
 const documents = built
   .filter(({ address }) => !isFramed(address))
-  .map((page) => ({ ...page, ...parsePath(page.address), html: parseHtml(readBuiltPage(page)) }));
+  .map((page) => ({ ...page, ...parsePath(page.address), html: parseBuiltPage(page) }));
 
 test('every page of the brochure is built in every language', () => {
   const { blog, portfolio } = brand.modules;

@@ -103,8 +103,8 @@ const parts: Part[] = [
   vitest('Unit and contract tests', reference, ['unit', 'contract']),
   ...agencies.flatMap((owner) => [
     playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], { after: [server, builtOf(owner)] }),
-    // Short files that share what they import: each further worker would read all of it again.
-    vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)], workers: 2 }),
+    // Short files that share what they import and parse: each further worker would do all of it again.
+    vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)], workers: 1 }),
   ]),
 ];
 

@@ -1,16 +1,26 @@
 import type { Language } from '../../i18n/language.ts';
-import { isFramed, listBuiltPages, readBuiltPage } from './built-site.ts';
+import { type BuiltPage, isFramed, listBuiltPages, readBuiltPage } from './built-site.ts';
 import { type HtmlElement, parseHtml } from './html.ts';
 import { parsePath } from './site.ts';
 
 export type BuiltDocument = { address: string; language: Language; html: HtmlElement; isListed: boolean };
+
+/** Test files that share their modules share the parsed pages, too. */
+const parsed = new Map<string, HtmlElement>();
+
+/** A built page, parsed once. */
+export function parseBuiltPage(page: BuiltPage): HtmlElement {
+  const html = parsed.get(page.file) ?? parseHtml(readBuiltPage(page));
+  parsed.set(page.file, html);
+  return html;
+}
 
 /** Every built document but those that stand in a frame, parsed. */
 export const readDocuments = (): BuiltDocument[] =>
   listBuiltPages()
     .filter(({ address }) => !isFramed(address))
     .map((page) => {
-      const html = parseHtml(readBuiltPage(page));
+      const html = parseBuiltPage(page);
       const isListed = html.querySelector('meta[name=robots]')?.getAttribute('content') !== 'noindex';
       return { address: page.address, language: parsePath(page.address).language, html, isListed };
     });
