@@ -1,13 +1,12 @@
-import { getImage } from 'astro:assets';
 import { getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
-import type { ImageMetadata } from 'astro';
 import { fillPlural } from '../../i18n/fill.ts';
 import { formatDay, toIsoDay } from '../../i18n/format-time.ts';
 import type { Article } from '../../model/articles/articles.ts';
 import { readingMinutes } from '../../model/articles/reading-time.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
 import type { Words } from '../../model/words/index.ts';
+import { type Picture, scalePicture } from './media.ts';
 
 export type Day = { iso: string; text: string };
 
@@ -43,53 +42,28 @@ export async function findEntry(id: string) {
   return entry;
 }
 
-export type CoverImage = {
-  src: string;
-  srcSet?: string;
-  sizes?: string;
-  width: number;
-  height: number;
+export type CoverImage = Picture & {
   alt: string;
   /** A small drawing, which is inlined: as a file it would arrive last. */
   drawing?: string | undefined;
 };
 
 /** All columns of the grid. */
-const coverSpace = { sizes: '(min-width: 100rem) 92rem, 92vw', candidates: [480, 870, 1312, 1740] };
+const coverSpace = { sizes: '(min-width: 100rem) 92rem, 92vw', widths: [480, 870, 1312, 1740], ratio: 16 / 9 };
 /** Three columns of the grid, a third of a phone's width. */
-const thumbnailSpace = { sizes: '(min-width: 52rem) 23vw, 30vw', candidates: [240, 480, 960] };
+const thumbnailSpace = { sizes: '(min-width: 52rem) 23vw, 30vw', widths: [240, 480, 960], ratio: 16 / 9 };
 
 /** Prepares a cover: a drawing unchanged, a photograph in several sizes. */
-export async function prepareCover(article: Article): Promise<CoverImage> {
-  const { cover, coverFile } = (await findEntry(article.id)).data;
+export async function prepareCover({ id, coverAlt: alt, focus }: Article): Promise<CoverImage> {
+  const { cover, coverFile } = (await findEntry(id)).data;
   const drawing = cover.format === 'svg' ? readDrawing(coverFile) : undefined;
-  return { ...(await prepareImage(article, coverSpace)), alt: article.coverAlt, drawing };
+  return { ...(await scalePicture(cover, { ...coverSpace, focus })), alt, drawing };
 }
 
 /** Prepares a small cover as a file of its own. It says nothing itself: the title stands beside it. */
-export const prepareThumbnail = async (article: Article): Promise<CoverImage> => ({
-  ...(await prepareImage(article, thumbnailSpace)),
-  alt: '',
-});
-
-async function prepareImage({ id, focus }: Article, { sizes, candidates }: typeof coverSpace) {
+export async function prepareThumbnail({ id, focus }: Article): Promise<CoverImage> {
   const { cover } = (await findEntry(id)).data;
-  const { width, height } = fitSixteenToNine(cover, candidates.at(-1));
-  if (cover.format === 'svg') return { src: cover.src, width, height };
-  const widths = candidates.filter((candidate) => candidate <= cover.width);
-  const position = focus && { position: focus };
-  const image = await getImage({
-    src: cover,
-    width,
-    height,
-    fit: 'cover',
-    ...position,
-    widths,
-    sizes,
-    format: 'webp',
-    layout: 'none',
-  });
-  return { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height };
+  return { ...(await scalePicture(cover, { ...thumbnailSpace, focus })), alt: '' };
 }
 
 const drawingBytes = 4096;
@@ -104,9 +78,4 @@ function readDrawing(file: string): string | undefined {
     if (error instanceof DrawingError) return undefined;
     throw error;
   }
-}
-
-function fitSixteenToNine({ width }: ImageMetadata, mostWidth = width) {
-  const shown = Math.min(width, mostWidth);
-  return { width: shown, height: Math.round((shown * 9) / 16) };
 }

@@ -45,11 +45,14 @@ async function load<Media>(listing: Record<string, () => Promise<Media>>, file: 
 }
 
 /**
- * A picture of the owner's folder, such as media/portrait.jpg. A drawing is sent as it is, a photograph as WebP.
+ * A picture of the owner's folder, such as media/portrait.jpg.
  * @throws when there is no such picture
  */
-export async function preparePicture(file: string, { sizes, widths, ratio, focus }: PictureSpace): Promise<Picture> {
-  const source = await load(pictures, file);
+export const preparePicture = async (file: string, space: PictureSpace): Promise<Picture> =>
+  scalePicture(await load(pictures, file), space);
+
+/** A picture in the sizes that a space asks for. A drawing is sent as it is, a photograph as WebP. */
+export async function scalePicture(source: ImageMetadata, { sizes, widths, ratio, focus }: PictureSpace): Promise<Picture> {
   const largest = Math.min(source.width, widths.at(-1) ?? source.width);
   const [width, height] = [largest, Math.round(largest / (ratio ?? source.width / source.height))];
   if (source.format === 'svg') return { src: source.src, width, height };
