@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { textWidth } from '../../i18n/text-width.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { alternatesIn, metaIn, readDocuments } from '../support/listed-pages.ts';
 import { brand, languages } from '../support/site.ts';
@@ -28,10 +29,10 @@ describe.each(listed)('$address', ({ address, language, html }) => {
   test('says the same to search engines and networks', () => {
     const title = html.querySelector('title')?.text ?? '';
     const description = metaIn(html, 'description') ?? '';
-    expect(title.length).toBeGreaterThanOrEqual(15);
-    expect(title.length).toBeLessThanOrEqual(65);
-    expect(description.length).toBeGreaterThanOrEqual(70);
-    expect(description.length).toBeLessThanOrEqual(165);
+    expect(textWidth(title)).toBeGreaterThanOrEqual(15);
+    expect(textWidth(title)).toBeLessThanOrEqual(65);
+    expect(textWidth(description)).toBeGreaterThanOrEqual(70);
+    expect(textWidth(description)).toBeLessThanOrEqual(165);
     expect(metaIn(html, 'keywords')).toBeTruthy();
     for (const key of ['og:title', 'twitter:title']) expect(metaIn(html, key)).toBe(title);
     for (const key of ['og:description', 'twitter:description']) expect(metaIn(html, key)).toBe(description);
@@ -48,7 +49,7 @@ describe.each(listed)('$address', ({ address, language, html }) => {
     expect(metaIn(html, 'twitter:image')).toBe(image);
     expect(metaIn(html, 'og:image:alt')).toBeTruthy();
     expect(metaIn(html, 'twitter:image:alt')).toBe(metaIn(html, 'og:image:alt'));
-    const file = join(siteFolder, new URL(image).pathname);
+    const file = join(siteFolder, decodeURI(new URL(image).pathname));
     const { width, height, format } = await sharp(file).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
     expect([metaIn(html, 'og:image:width'), metaIn(html, 'og:image:height')]).toEqual(['1200', '630']);
