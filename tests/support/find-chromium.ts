@@ -19,10 +19,11 @@ const quietArgs = [
 
 /**
  * One process for everything dies with its first page; Playwright sets the headless mode itself; a browser without
- * the rules between origins forgives what a visitor's refuses.
+ * the rules between origins forgives what a visitor's refuses. An emulated graphics card in the browser's own process made
+ * the browser crash in getenv at one start of sixty on a busy machine.
  */
 const unwantedArgs =
-  /^--(single-process|no-zygote|headless|window-size|incognito|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features=.*(IsolateOrigins|site-per-process))/;
+  /^--(single-process|no-zygote|in-process-gpu|ignore-gpu-blocklist|use-gl|use-angle|enable-unsafe-swiftshader|headless|window-size|incognito|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features=.*(IsolateOrigins|site-per-process))/;
 
 /** The first browser found of: CHROMIUM_PATH, Playwright's own, the system's, the one that comes with npm ci. */
 export async function findChromium(): Promise<FoundChromium> {
