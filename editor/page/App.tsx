@@ -10,7 +10,7 @@ import { FieldView } from './fields/FieldView.tsx';
 import { Refused } from './fields/Refused.tsx';
 import { NewArticle } from './NewArticle.tsx';
 import { createNames } from './name-fields.ts';
-import { PageForm } from './PageForm.tsx';
+import { PageForm, type Target } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
 import { Preview, type PreviewHandle } from './Preview.tsx';
 import { Search } from './Search.tsx';
@@ -62,7 +62,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
   );
   const [column, setColumn] = useState<string>('all');
   const [together, setTogether] = useState(true);
-  const [target, setTarget] = useState<Place | undefined>();
+  const [target, setTarget] = useState<Target | undefined>();
   const [pageLanguage, setPageLanguage] = useState(codes[0] ?? 'en');
   const preview = useRef<PreviewHandle>(null);
   const page = shown.kind === 'page' ? (state.pages.find(({ id }) => id === shown.id) ?? state.pages[0]) : undefined;
@@ -92,17 +92,20 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
     },
   };
 
+  const aim = (next: Target) => {
+    const language = state.files[next.file]?.language;
+    if (language && !seen.includes(language)) setColumn(wide ? 'all' : language);
+    if (language) setPageLanguage(language);
+    setTarget({ ...next });
+  };
   const goTo = (place: Place) => {
-    const language = state.files[place.file]?.language;
     const owner =
       page && Object.values(page.files).some((files) => files.includes(place.file))
         ? page
         : state.pages.find(({ files }) => Object.values(files).some((all) => all.includes(place.file)));
     if (owner) setShown({ kind: 'page', id: owner.id });
-    if (language && !seen.includes(language)) setColumn(wide ? 'all' : language);
-    if (language) setPageLanguage(language);
     setPane('fields');
-    setTarget({ ...place });
+    aim(place);
   };
   const open = (next: Shown) => {
     setShown(next);
@@ -169,10 +172,11 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
             page={page}
             language={pageLanguage}
             onLanguage={setPageLanguage}
-            onPicked={({ place }) => {
+            onPicked={(place) => {
               if (place && state.files[place.file]) goTo(place);
               else editor.say({ key: 'noField' });
             }}
+            onWrite={(place) => aim({ ...place, isWritten: true })}
           />
         )}
       </div>

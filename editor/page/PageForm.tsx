@@ -13,11 +13,14 @@ import { startOfLine } from './lines.ts';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
+/** The text whose field is wanted. One that is written in the page keeps the focus there. */
+export type Target = Place & { isWritten?: true };
+
 type Props = {
   page: PageEntry;
   column: string;
   wide: boolean;
-  target: Place | undefined;
+  target: Target | undefined;
   onColumn: (code: string) => void;
   onTogether: (together: boolean) => void;
   onOpen: (place: Place) => void;
@@ -123,7 +126,7 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
     if (!target || !isMeant || !isOpen) return;
     const element = document.getElementById(fieldId(target));
     if (!element) return;
-    element.focus({ preventScroll: true });
+    if (!target.isWritten) element.focus({ preventScroll: true });
     const body = EditorView.findFromDOM(element);
     if (body && target.line !== undefined) {
       const anchor = startOfLine(body.state.doc.toString(), target.line);

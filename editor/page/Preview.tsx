@@ -2,6 +2,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useSt
 import { isSafari, type PageEntry } from '../api.ts';
 import type { FromPage, Place, ToPage } from '../preview/messages.ts';
 import css from './Preview.module.css';
+import { isUsers, useWriting } from './use-writing.ts';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -18,12 +19,16 @@ type Props = {
   page: PageEntry | undefined;
   language: string;
   onLanguage: (code: string) => void;
-  onPicked: (picked: Extract<FromPage, { kind: 'picked' }>) => void;
+  /** A text was clicked that has its field beside. */
+  onPicked: (place: Place | undefined) => void;
+  /** A text is mended where it stands. */
+  onWrite: (place: Place) => void;
 };
 
 /** The page's preview beside its fields, as wide as a phone, a tablet or a desktop. */
-export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
-  const { editor, state } = useView();
+export function Preview({ ref, page, language, onLanguage, onPicked, onWrite }: Props) {
+  const view = useView();
+  const { editor, state } = view;
   const { t } = useWords();
   const [width, setWidth] = useState<Width>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -43,12 +48,22 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
   }
   const tell = (message: ToPage) => heard.current && frame.current?.contentWindow?.postMessage(message, heard.current);
   const shown = useRef<ToPage>({ kind: 'show' });
+  const writing = useWriting(view, tell);
   useImperativeHandle(ref, () => ({
     show: (place) => {
+      writing.end();
       shown.current = { kind: 'show', place };
       tell(shown.current);
     },
   }));
+
+  const pick = ({ place, text }: Extract<FromPage, { kind: 'picked' }>) => {
+    if (!place || !isBeside(page, place) || !writing.begin(place, text)) return onPicked(place);
+    shown.current = { kind: 'show', place };
+    tell(shown.current);
+    tell({ kind: 'write', place });
+    onWrite(place);
+  };
 
   const { version } = editor;
   const refresh = useEffectEvent(() => tell({ kind: 'refresh' }));
@@ -65,7 +80,9 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
 
   const hear = useEffectEvent(({ origin: from, source, data }: MessageEvent<FromPage>) => {
     if (from !== origin || source !== frame.current?.contentWindow) return;
-    if (data.kind === 'picked') onPicked(data);
+    if (data.kind === 'picked') pick(data);
+    if (data.kind === 'written') writing.take(data);
+    if (data.kind === 'save' && isUsers()) void editor.save();
     if (data.kind !== 'ready') return;
     heard.current = from;
     setLoaded(data);
@@ -129,6 +146,9 @@ export function Preview({ ref, page, language, onLanguage, onPicked }: Props) {
     </section>
   );
 }
+
+const isBeside = (page: PageEntry | undefined, { file }: Place) =>
+  Object.values(page?.files ?? {}).some((files) => files.includes(file));
 
 /** A page in a frame as wide as a device, scaled to the space available. */
 function Frame({ ref, address, width, title }: { ref: Ref<HTMLIFrameElement>; address: string; width: Width; title: string }) {

@@ -1,5 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import type { FromPage, Mark, Place, ToPage } from './messages.ts';
+import { isHeld, isWritten, release, wholeText, write } from './write-in-place.ts';
 
 /** The editor's origin. */
 declare const EDITOR: string;
@@ -79,18 +80,53 @@ function findClicked(event: MouseEvent): Shown | undefined {
 
 /** The clicked text, which is outlined when the page shows the same text several times. */
 let picked: Shown | undefined;
+let click: MouseEvent | undefined;
 
 addEventListener(
   'click',
   (event) => {
+    if (isWritten(event.target)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey) return;
     // A link would leave the page that is being edited; with Ctrl or Cmd it is followed.
     if ((event.target as Element).closest('a, [type="submit"]')) event.preventDefault();
     picked = findClicked(event);
-    tell({ kind: 'picked', place: picked?.place });
+    click = event;
+    tell({ kind: 'picked', place: picked?.place, text: picked && wholeText(picked.element, picked.part) });
   },
   true,
 );
+
+addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key.toLowerCase() !== 's' || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // What is written there is sent first.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    tell({ kind: 'save' });
+  },
+  true,
+);
+
+/** Enter on a text that has the focus is a click on it. */
+addEventListener('keydown', ({ key, target }) => {
+  if (key === 'Enter' && target instanceof HTMLElement && target.matches(reached)) target.click();
+});
+const reached = '[data-text][tabindex]';
+
+const tellWritten = (message: FromPage) => {
+  tell(message);
+  show({ isNew: false });
+};
+
+/** Lets the keyboard reach each text that can be mended where it stands. */
+function reachTexts(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body [data-text]')) {
+    const [only, ...others] = textsOf(element);
+    const isReached = only && others.length === 0 && wholeText(element, only.part) !== undefined && element.tabIndex < 0;
+    if (isReached) element.tabIndex = 0;
+  }
+}
 
 /** The text of a place: the clicked one, else the first visible one; in Markdown the last block that begins before the line. */
 function findShown({ file, key, line = 1 }: Place): Shown | undefined {
@@ -103,6 +139,12 @@ function findShown({ file, key, line = 1 }: Place): Shown | undefined {
 const outline = document.createElement('div');
 outline.style.cssText =
   'position:absolute;z-index:2147483647;pointer-events:none;outline:3px solid #0b3324;box-shadow:0 0 0 6px #e7ec3a;border-radius:3px;display:none';
+/** What is wrong with the outlined text, below it. */
+const note = document.createElement('p');
+note.setAttribute('role', 'alert');
+note.style.cssText =
+  'position:absolute;left:-3px;top:calc(100% + 6px);width:max-content;max-width:20rem;margin:0;padding:6px 10px;background:#9d2e1c;color:#fff;font:600 14px/1.4 system-ui,sans-serif;letter-spacing:0;text-transform:none;display:none';
+outline.append(note);
 let shown: Extract<ToPage, { kind: 'show' }> = { kind: 'show' };
 
 function show({ isNew }: { isNew: boolean }): void {
@@ -110,7 +152,8 @@ function show({ isNew }: { isNew: boolean }): void {
   outline.style.display = found ? 'block' : 'none';
   if (!found) return;
   const { element, part = element } = found;
-  const box = part.getBoundingClientRect();
+  // A text that is empty has no box of its own.
+  const box = (part.getClientRects().length > 0 ? part : element).getBoundingClientRect();
   if (isNew && (box.top < 80 || box.bottom > innerHeight)) {
     element.scrollIntoView({
       block: 'center',
@@ -128,10 +171,14 @@ function show({ isNew }: { isNew: boolean }): void {
 
 /** Whether an attribute may have been set by a script: updates leave it. */
 const isOfScripts = (name: string, element: Element) =>
-  element === document.documentElement || (element.matches('details, dialog') && name === 'open') || name === 'style';
+  element === document.documentElement ||
+  (element.matches('details, dialog') && name === 'open') ||
+  name === 'style' ||
+  (name === 'tabindex' && element.matches(reached));
 
-/** Leaves an island whose properties have not changed; replaces another one whole, and it hydrates by itself. */
-function keepIsland(now: Element, next: Node): boolean {
+/** Leaves a text that somebody writes in, and an island whose properties have not changed; replaces another one whole, and it hydrates by itself. */
+function keepAsIs(now: Element, next: Node): boolean {
+  if (isHeld(now)) return false;
   if (now.localName !== 'astro-island' || !(next instanceof Element)) return true;
   if (now.getAttribute('props') !== next.getAttribute('props')) now.replaceWith(document.importNode(next, true));
   return false;
@@ -150,11 +197,12 @@ async function refresh(): Promise<boolean> {
   Idiomorph.morph(document.documentElement, next.documentElement, {
     head: { style: 'morph' },
     callbacks: {
-      beforeNodeMorphed: keepIsland,
+      beforeNodeMorphed: keepAsIs,
       beforeNodeRemoved: (node) => node !== outline && !(node instanceof Element && node.matches('head style, head script')),
       beforeAttributeUpdated: (name, element) => !isOfScripts(name, element),
     },
   });
+  reachTexts();
   show({ isNew: false });
   return true;
 }
@@ -183,7 +231,16 @@ async function refreshSoon(): Promise<void> {
 addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
   if (origin !== EDITOR || source !== parent) return;
   if (data.kind === 'refresh') void refreshSoon();
-  else {
+  else if (data.kind === 'problem') {
+    note.textContent = data.text;
+    note.style.display = data.text ? 'block' : 'none';
+    if (!data.text && release()) {
+      last = '';
+      void refreshSoon();
+    }
+  } else if (data.kind === 'write') {
+    if (picked?.element instanceof HTMLElement) write(picked.element, data.place, click, tellWritten);
+  } else {
     shown = data;
     show({ isNew: true });
   }
@@ -191,6 +248,7 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
 
 addEventListener('resize', () => show({ isNew: false }));
 document.documentElement.append(outline);
+reachTexts();
 tell({ kind: 'ready', path: location.pathname, isFault });
 // While the server starts it may fail to render a page, and succeed a moment later.
 if (isFault) void refreshSoon();

@@ -8,11 +8,19 @@ export type Mark = readonly [place: Place, from?: number, to?: number];
 export type FromPage =
   /** The page has loaded. It is a fault when the server failed to render it. */
   | { kind: 'ready'; path: string; isFault: boolean }
-  /** A click, with the place of the clicked text. */
-  | { kind: 'picked'; place?: Place | undefined };
+  /** A click, with the place of the clicked text; with its text where it is all that its element holds. */
+  | { kind: 'picked'; place?: Place | undefined; text?: string | undefined }
+  /** What stands in the text that is mended in the page. Once it is left, it is the text to keep. */
+  | { kind: 'written'; place: Place; text: string; isLeft: boolean }
+  /** Ctrl+S or Cmd+S was pressed. */
+  | { kind: 'save' };
 
 /** Messages from the editor to the bridge. */
 export type ToPage =
   | { kind: 'refresh' }
   /** Outlines the text of a place; without a place, removes the outline. */
-  | { kind: 'show'; place?: Place };
+  | { kind: 'show'; place?: Place }
+  /** Lets the clicked text be mended where it stands. */
+  | { kind: 'write'; place: Place }
+  /** What is wrong with the text that is outlined; empty once it is right. */
+  | { kind: 'problem'; text: string };

@@ -78,7 +78,7 @@ test('shows a new phone number in the page that is open, without starting the pr
 test('goes from a text of the page to its field, and outlines it there', async () => {
   await expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
   await shown().locator('h1 + p, .standfirst').first().click();
-  await expect(field('en/home.json', 'hero.standfirst')).toBeFocused();
+  await expect(field('en/home.json', 'hero.standfirst')).toBeInViewport();
 });
 
 for (const [text, place] of [
@@ -95,7 +95,10 @@ for (const [text, place] of [
     // A click on a page that is still loading leads where its link does.
     await expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
     await shown().locator('[data-text]:visible').getByText(text, { exact: true }).first().click();
-    await expect(page.locator(`[id="${place}"]`)).toBeFocused();
+    await expect(page.locator(`[id="${place}"]`)).toBeInViewport();
+    // A plain text of this page is mended where it stands, see editor-in-place.spec.ts.
+    const isHere = ['Thu', '0-to-Booked', 'Marcus Bell'].includes(text);
+    await expect(isHere ? shown().locator('[contenteditable]') : page.locator(`[id="${place}"]`)).toBeFocused();
   });
 
 test('chooses the pages of a menu by name, and sections by their type', async () => {

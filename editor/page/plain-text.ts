@@ -1,0 +1,23 @@
+import { valueAt } from '../../model/files/value-at.ts';
+import type { Path, State } from '../api.ts';
+import { fieldAt } from '../form.ts';
+import type { Place } from '../preview/messages.ts';
+
+/**
+ * The path of a text that can be mended where it stands: its field is one of text, and the page shows its value unchanged,
+ * without facts filled in, marks of emphasis or spaces that were set.
+ * @param value the field's value
+ * @param shown what the page shows; undefined where that is part of an element, or an attribute
+ */
+export function findPlainText({ files, forms }: State, { file, key }: Place, value: unknown, shown?: string): Path | undefined {
+  const known = files[file];
+  const path = pathOf(known?.value, key);
+  const isText = fieldAt(forms[known?.form ?? ''], path)?.kind === 'text';
+  return key !== '' && isText && shown !== undefined && value === shown ? path : undefined;
+}
+
+/** A path as forms have it: the places of a list that has no ids are numbers. */
+export const pathOf = (value: unknown, key: string): Path =>
+  key.split('.').map((step, depth, all) => (isIndex(step, valueAt(value, all.slice(0, depth))) ? Number(step) : step));
+
+const isIndex = (step: string, holder: unknown) => Array.isArray(holder) && /^\d+$/.test(step);
