@@ -46,11 +46,11 @@ export function fitEveryScreen({ open, fileOf }: BuiltCopy): void {
     const services = await open(`${prefix}/services`, 1440);
     const bullets = await services.locator('main li').evaluateAll((entries) =>
       entries
-        .map((entry) => getComputedStyle(entry))
-        .filter((style) => style.backgroundImage !== 'none')
-        .map((style) => style.backgroundPositionX),
+        .map((entry) => getComputedStyle(entry, '::before'))
+        .filter((style) => style.position === 'absolute')
+        .map((style) => style.right),
     );
-    expect(new Set(bullets)).toEqual(new Set(['100%']));
+    expect(new Set(bullets)).toEqual(new Set(['0px']));
 
     const contact = await open(`${prefix}/contact`, 1440);
     const shadow = await contact
