@@ -20,7 +20,9 @@ export function useWriting({ editor, state, problemsAt, names }: View, tell: (me
   const messages = [...(refusal ? [refusal] : []), ...problemsAt(file, key).map(({ message }) => message)];
   const problem = written ? messages.map((message) => names.inWords(message, file)).join(' ') : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each problem
-  useEffect(() => tell({ kind: 'problem', text: problem }), [problem]);
+  useEffect(() => {
+    tell({ kind: 'problem', text: problem });
+  }, [problem]);
 
   return {
     /** @returns whether the text can be mended there; only whoever has just clicked it may begin */
