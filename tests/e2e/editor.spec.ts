@@ -96,10 +96,59 @@ for (const [text, place] of [
     await expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
     await shown().locator('[data-text]:visible').getByText(text, { exact: true }).first().click();
     await expect(page.locator(`[id="${place}"]`)).toBeInViewport();
-    // A plain text of this page is mended where it stands, see editor-in-place.spec.ts.
+    // A plain text of this page is mended where it stands.
     const isHere = ['Thu', '0-to-Booked', 'Marcus Bell'].includes(text);
     await expect(isHere ? shown().locator('[contenteditable]') : page.locator(`[id="${place}"]`)).toBeFocused();
   });
+
+test('mends a heading where it stands, with the same text in its field', async () => {
+  const heading = shown().locator('[data-text*="why.title"]');
+  const title = field('en/home.json', 'why.title');
+  await open('Home');
+  const before = await title.inputValue();
+  const write = async () => {
+    await heading.click();
+    await expect(heading).toHaveAttribute('contenteditable');
+  };
+  await write();
+  await expect(heading).toBeFocused();
+  await expect(title).toBeInViewport();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Indeed it is');
+  await expect(title).toHaveValue(`${before} Indeed it is`);
+  await page.keyboard.press('Enter');
+  await expect(heading).not.toHaveAttribute('contenteditable');
+  await expect(heading).toHaveText(`${before} Indeed it is`);
+
+  await write();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(before);
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue(before);
+  await write();
+  await page.keyboard.type('Not this');
+  await expect(title).not.toHaveValue(before);
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveText(before);
+  await expect(title).toHaveValue(before);
+});
+
+test('says at a text of the page what is wrong with it', async () => {
+  const heading = shown().locator('[data-text*="why.title"]');
+  const before = await field('en/home.json', 'why.title').inputValue();
+  await heading.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveAttribute('contenteditable');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(shown().getByRole('alert')).toHaveText('is empty; write a text');
+  await expect(shown().getByRole('alert')).toBeVisible();
+  await page.keyboard.type(before);
+  await page.keyboard.press('Enter');
+  await expect(shown().getByRole('alert')).toBeHidden();
+  await expect(heading).toHaveText(before);
+  await expect(standing()).toContainText('3 files not saved');
+});
 
 test('chooses the pages of a menu by name, and sections by their type', async () => {
   await open('Facts of the site');
