@@ -46,6 +46,7 @@ export function Preview({ ref, page, language, onLanguage, onPicked, onWrite }: 
     setAsked(address);
     setLoaded(notLoaded);
   }
+  const isLoading = loaded.path !== address || loaded.isFault;
   const tell = (message: ToPage) => heard.current && frame.current?.contentWindow?.postMessage(message, heard.current);
   const shown = useRef<ToPage>({ kind: 'show' });
   const writing = useWriting(view, tell);
@@ -58,7 +59,8 @@ export function Preview({ ref, page, language, onLanguage, onPicked, onWrite }: 
   }));
 
   const pick = ({ place, text }: Extract<FromPage, { kind: 'picked' }>) => {
-    if (!place || !isBeside(page, place) || !writing.begin(place, text)) return onPicked(place);
+    // A page that another one replaces would take with it what is written there.
+    if (!place || isLoading || !isBeside(page, place) || !writing.begin(place, text)) return onPicked(place);
     shown.current = { kind: 'show', place };
     tell(shown.current);
     tell({ kind: 'write', place });
@@ -130,7 +132,7 @@ export function Preview({ ref, page, language, onLanguage, onPicked, onWrite }: 
       </div>
       {isReady && address ? (
         <>
-          {(loaded.path !== address || loaded.isFault) && (
+          {isLoading && (
             <p className={css.loading} role="status">
               {t(loaded.path === address ? 'preview_stopped' : 'loading')}
             </p>

@@ -13,6 +13,8 @@ const field = (file: string, key: string) => page.locator(`[id="content/${file}:
 const shown = () => page.frameLocator('iframe').first();
 const open = (name: string | RegExp) => page.getByRole('navigation').getByRole('button', { name }).first().click();
 const standing = () => page.getByRole('banner');
+/** A click on a page that is still loading leads where its link does. */
+const expectLoaded = () => expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
 
 const changes = '**/api/change';
 /** Types on while the answer to what was typed before is on its way, which comes then; returns what is sent, of which the rest waits. */
@@ -76,7 +78,7 @@ test('shows a new phone number in the page that is open, without starting the pr
 });
 
 test('goes from a text of the page to its field, and outlines it there', async () => {
-  await expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
+  await expectLoaded();
   await shown().locator('h1 + p, .standfirst').first().click();
   await expect(field('en/home.json', 'hero.standfirst')).toBeInViewport();
 });
@@ -92,8 +94,7 @@ for (const [text, place] of [
 ] as const)
   test(`leads from “${text}” to the field that holds it`, async () => {
     await open('Home');
-    // A click on a page that is still loading leads where its link does.
-    await expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
+    await expectLoaded();
     await shown().locator('[data-text]:visible').getByText(text, { exact: true }).first().click();
     await expect(page.locator(`[id="${place}"]`)).toBeInViewport();
     // A plain text of this page is mended where it stands.
@@ -105,6 +106,7 @@ test('mends a heading where it stands, with the same text in its field', async (
   const heading = shown().locator('[data-text*="why.title"]');
   const title = field('en/home.json', 'why.title');
   await open('Home');
+  await expectLoaded();
   const before = await title.inputValue();
   const write = async () => {
     await heading.click();
