@@ -45,6 +45,11 @@ async function openDriver(environment: NodeJS.ProcessEnv) {
   return { address, close: () => child.kill() };
 }
 
+/** Whether the middle of an element's first box is free of what else the page shows. */
+const isOnTop = `
+  const [box] = arguments[0].getClientRects();
+  return box !== undefined && arguments[0].contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));`;
+
 /** WebKitGTK, what GNOME's browser is made with. */
 export const webkit: Engine = {
   name: 'WebKit',
@@ -68,6 +73,8 @@ export const webkit: Engine = {
         await execute("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
         // Asked from outside: where scripting is off, nothing promises that a page's own frames are counted in it.
         await untilStill(() => execute('return arguments[0].getBoundingClientRect().top', element));
+        // While one page gives way to the next, their pictures cover it, and the driver refuses the click.
+        await until(() => execute(isOnTop, element));
         await send('POST', `/element/${idOf(element)}/click`);
       },
       press: (...sequence) =>
