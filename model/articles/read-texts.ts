@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { explainMissing, explainUnknown, factsIn, factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
-import { decodeAddress } from '../files/decode-address.ts';
+import { decodeAddress, readableAddress } from '../files/decode-address.ts';
 import { describeIssues, sentences } from '../files/describe-issues.ts';
 import { isFile, isPublicFile } from '../files/is-file.ts';
 import { captionsOf, explainHeic, isFilm, mediaFileOf } from '../files/media-file.ts';
@@ -146,7 +146,7 @@ function explainPicture(address: string, code: string, isThere: (path: string) =
 
 /** Why a picture would not be shown: pages load none but the site's own, see docs/decisions/011-policy-per-page.md. */
 function explainServed(address: string): string | undefined {
-  if (/^\/(?!\/)/.test(address) && isPublicFile(decodeAddress(address) ?? address)) return undefined;
+  if (/^\/(?!\/)/.test(address) && isPublicFile(readableAddress(address))) return undefined;
   // A data: address may hold a whole picture.
   const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
   return `the picture ${shown} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`;

@@ -7,5 +7,8 @@ export function decodeAddress(address: string): string | undefined {
   }
 }
 
+/** An address to show: as people write it, and as it is where it cannot be decoded. */
+export const readableAddress = (address: string): string => decodeAddress(address) ?? address;
+
 /** An address as browsers ask for it: 'caf%C3%A9' for 'café', and as it is where it is encoded already. */
-export const encodeAddress = (address: string): string => encodeURI(decodeAddress(address) ?? address);
+export const encodeAddress = (address: string): string => encodeURI(readableAddress(address));

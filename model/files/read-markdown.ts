@@ -2,7 +2,7 @@ import Slugger from 'github-slugger';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { fill } from '../../i18n/fill.ts';
 import { type Facts, findPlaceholders } from '../configuration/facts.ts';
-import { decodeAddress } from './decode-address.ts';
+import { readableAddress } from './decode-address.ts';
 import { remember } from './remember.ts';
 
 type Found = { value: string; line: number };
@@ -83,7 +83,7 @@ const takeApart = remember((body: string, writtenFacts: string): MarkdownParts =
   visit(root);
   for (const link of links) {
     const url = fill(link.url, facts);
-    add(parts.links, link, [decodeAddress(url) ?? url]);
+    add(parts.links, link, [readableAddress(url)]);
   }
   for (const picture of pictures) add(parts.pictures, picture, [picture.url]);
   return parts;

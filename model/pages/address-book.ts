@@ -1,6 +1,6 @@
 import type { Language, Languages } from '../../i18n/language.ts';
 import { type PageName, pagePaths } from '../../i18n/routes.ts';
-import { decodeAddress } from '../files/decode-address.ts';
+import { readableAddress } from '../files/decode-address.ts';
 import type { Address } from './addresses.ts';
 
 export type AddressBook = {
@@ -53,7 +53,7 @@ type Target = { address: Address; rest: string };
  */
 export function findTarget(href: string, language: Language, book: AddressBook): Target | null | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
-  const [, code = '', below = ''] = /^\/([^/]*)(.*)$/.exec((decodeAddress(path) ?? path).replace(/(.)\/$/, '$1')) ?? [];
+  const [, code = '', below = ''] = /^\/([^/]*)(.*)$/.exec(readableAddress(path).replace(/(.)\/$/, '$1')) ?? [];
   const named = book.languages.find((candidate) => candidate.code === code);
   const barePath = named ? below || '/' : `/${code}${below}`;
   const candidates = named ? [named] : [book.languages[0], language, ...book.languages];

@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { slugPattern } from '../configuration/id-pattern.ts';
-import { decodeAddress, encodeAddress } from '../files/decode-address.ts';
+import { encodeAddress, readableAddress } from '../files/decode-address.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import { type Address, engineNames, textOf } from './addresses.ts';
@@ -80,7 +80,7 @@ function checkMoved(addresses: readonly Address[], byPath: ReadonlyMap<string, A
   });
 }
 
-const nameOf = (address: Address) => textOf(address)?.file ?? `the page ${decodeAddress(address.path)}`;
+const nameOf = (address: Address) => textOf(address)?.file ?? `the page ${readableAddress(address.path)}`;
 
 function explainSlug({ article }: Address, slug: string, codes: readonly string[]): string | undefined {
   if (!slugPattern.test(slug)) return `"${slug}" cannot be an address: only lower-case letters, digits and hyphens can`;
@@ -109,10 +109,7 @@ function checkMenus(addresses: readonly Address[], { menus }: Configuration, fol
 const checkMailTo = (addresses: readonly Address[], { mailTo }: Configuration, folder: string): Problem[] =>
   Object.keys(mailTo).flatMap((name) => {
     const paths = addresses.map(({ path }) => path);
-    const meant = suggest(
-      name,
-      paths.map((path) => decodeAddress(path) ?? path),
-    );
+    const meant = suggest(name, paths.map(readableAddress));
     const message = `there is no page "${name}"; ${meant ? `did you mean "${meant}"?` : 'write its address as it is now'}`;
     return paths.includes(encodeAddress(name)) ? [] : [{ file: `${folder}/site.config.jsonc`, key: `mailTo.${name}`, message }];
   });

@@ -1,6 +1,6 @@
 import { localizePath, pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { decodeAddress, encodeAddress } from '../files/decode-address.ts';
+import { encodeAddress, readableAddress } from '../files/decode-address.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import type { Address } from './addresses.ts';
@@ -61,7 +61,7 @@ function explainSource(
   const start = from.replace(/\*$/, '');
   const isStar = start !== from;
   const hidden = paths.find((path) => (isStar ? path.startsWith(start) : path === from || path === `${from}/`));
-  if (hidden) return `would hide the page ${decodeAddress(hidden)}; remove it, or give the page another address`;
+  if (hidden) return `would hide the page ${readableAddress(hidden)}; remove it, or give the page another address`;
   const first = from.split('/')[1] ?? '';
   const isLanguage = languages.some(({ code }) => from === `/${code}` || from === `/${code}/*`);
   if (isLanguage) return `is where the site leads on by itself; remove it`;
@@ -85,11 +85,8 @@ function explainTarget(
   if (path === encodeAddress(written.split('?')[0] ?? '')) return 'leads to the page that stands there; remove it';
   const isThere = path.endsWith('*')
     ? paths.some((page) => page.startsWith(path.slice(0, -1)))
-    : paths.includes(path) || isFile(decodeAddress(path) ?? path);
+    : paths.includes(path) || isFile(readableAddress(path));
   if (isThere) return undefined;
-  const meant = suggest(
-    decodeAddress(path) ?? path,
-    paths.map((one) => decodeAddress(one) ?? one),
-  );
+  const meant = suggest(readableAddress(path), paths.map(readableAddress));
   return `leads to ${to}, which is no page of this site${meant ? `; did you mean ${meant}?` : '; write its address as it is now'}`;
 }

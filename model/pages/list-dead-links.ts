@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { decodeAddress } from '../files/decode-address.ts';
+import { readableAddress } from '../files/decode-address.ts';
 
 type Page = { address: string; html: string };
 
@@ -47,5 +47,5 @@ export const listBuiltPages = (folder: string): { address: string; file: string 
 
 function decode(href: string): string {
   const plain = href.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
-  return decodeAddress(plain) ?? plain;
+  return readableAddress(plain);
 }

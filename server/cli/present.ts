@@ -1,6 +1,6 @@
 import { nameCampaign } from '../../contact/lead-source.ts';
 import { textWidth } from '../../i18n/text-width.ts';
-import { decodeAddress } from '../../model/files/decode-address.ts';
+import { readableAddress } from '../../model/files/decode-address.ts';
 import type { ConsentRecord, LeadWithDeliveries } from '../inbox/lead.ts';
 
 export const formatTime = (at: number) => new Date(at).toISOString();
@@ -65,7 +65,7 @@ export const describeSource = ({ source }: Pick<LeadWithDeliveries, 'source'>): 
     : [
         nameCampaign(source),
         source.referrer && `from ${source.referrer}`,
-        source.landing && `began on ${decodeAddress(source.landing) ?? source.landing}`,
+        source.landing && `began on ${readableAddress(source.landing)}`,
       ]
         .filter(Boolean)
         .join(', ');

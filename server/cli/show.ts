@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../model/files/decode-address.ts';
+import { readableAddress } from '../../model/files/decode-address.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { type Command, requireArgument } from './command.ts';
 import { toJson } from './output.ts';
@@ -22,7 +22,7 @@ export function formatLead(lead: LeadWithDeliveries): string {
     ['Email', lead.email],
     ['Phone', lead.phone],
     ['Language', lead.locale],
-    ['Page', lead.page === null ? 'not known' : (decodeAddress(lead.page) ?? lead.page)],
+    ['Page', lead.page === null ? 'not known' : readableAddress(lead.page)],
     ...Object.entries(lead.source ?? {}).map(([key, text]) => [key, text]),
     ...(lead.spam === null ? [] : [['Kept aside', lead.spam]]),
     ['Consent', `${consent.ticked ? 'ticked' : 'not ticked'}, ${formatTime(consent.givenAt)}, wording ${consent.version}`],

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../i18n/format-number.ts';
 import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
-import { decodeAddress } from '../../model/files/decode-address.ts';
+import { readableAddress } from '../../model/files/decode-address.ts';
 import type { Words } from '../../model/words/index.ts';
 import { alignColumns, shorten } from '../cli/present.ts';
 import type { Count, Part, Report, SlowPage } from './create-report.ts';
@@ -49,8 +49,7 @@ export function describeReport(
     new Intl.NumberFormat(toLanguageTag(language), options).format(value);
   const formatMonth = (month: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(toLanguageTag(language), { ...options, timeZone: 'UTC' }).format(Date.parse(month));
-  const nameOf = (name: string) =>
-    name === '' ? words.none : name === other ? words.other : shorten(decodeAddress(name) ?? name, 60);
+  const nameOf = (name: string) => (name === '' ? words.none : name === other ? words.other : shorten(readableAddress(name), 60));
 
   function toTable(title: string, parts: Part[], name = nameOf): { title: string; parts: DescribedPart[] } {
     const most = Math.max(1, ...parts.flatMap(({ now, before }) => [now.visits, before.visits]));

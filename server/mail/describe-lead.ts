@@ -2,14 +2,11 @@ import { formatMoment } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import { toPhoneAddress } from '../../i18n/phone.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { decodeAddress } from '../../model/files/decode-address.ts';
+import { readableAddress } from '../../model/files/decode-address.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Lead } from '../inbox/lead.ts';
 
 export type Entry = { label: string; text: string; href?: string };
-
-/** An address as people write it. */
-const readable = (address: string) => decodeAddress(address) ?? address;
 
 /** The entries of the mail to the agency: the message, how to reach the visitor, and the record of the request. */
 export function describeLead(
@@ -30,10 +27,12 @@ export function describeLead(
     { label: labels.language, text: configuration.languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale },
     {
       label: labels.page,
-      text: lead.page === null ? words.unknownPage : readable(lead.page),
+      text: lead.page === null ? words.unknownPage : readableAddress(lead.page),
       ...(lead.page?.startsWith('/') && { href: siteUrl + lead.page }),
     },
-    ...(lead.source ? [{ label: labels.source ?? 'Source', text: Object.values(lead.source).map(readable).join(' · ') }] : []),
+    ...(lead.source
+      ? [{ label: labels.source ?? 'Source', text: Object.values(lead.source).map(readableAddress).join(' · ') }]
+      : []),
     { label: labels.consent, text: lead.consent.ticked ? words.consentGiven : words.consentNotGiven },
     { label: labels.wording, text: `${lead.consent.wording} (${lead.consent.version})` },
     { label: labels.reference, text: lead.id },

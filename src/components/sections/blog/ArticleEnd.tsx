@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../../../model/files/decode-address.ts';
+import { readableAddress } from '../../../../model/files/decode-address.ts';
 import type { Words } from '../../../../model/words/index.ts';
 import type { ArticleSummary } from '../../../data/articles.ts';
 import css from './ArticleEnd.module.css';
@@ -26,7 +26,7 @@ export function ArticleEnd({ words, article, address }: Props) {
         <dt>{words.share}</dt>
         <dd>
           <a href={article.path} dir="ltr">
-            {decodeAddress(address)?.replace(/^https?:\/\//, '')}
+            {readableAddress(address).replace(/^https?:\/\//, '')}
           </a>
           <a href={mail}>{words.mail}</a>
         </dd>
