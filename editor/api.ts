@@ -75,6 +75,10 @@ export type PageEntry = {
   waits?: 'draft' | 'future';
 };
 
+/** Whether a page shows texts of a file. */
+export const showsFile = ({ files }: Pick<PageEntry, 'files'>, file: string): boolean =>
+  Object.values(files).some((own) => own.includes(file));
+
 export type State = {
   /** Names how things stand, for StateChange. */
   revision: string;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { valueAt } from '../../model/files/value-at.ts';
-import type { State } from '../api.ts';
+import { type State, showsFile } from '../api.ts';
 import type { Place } from '../preview/messages.ts';
 import css from './App.module.css';
 import { Changes } from './Changes.tsx';
@@ -99,10 +99,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
     setTarget({ ...next });
   };
   const goTo = (place: Place) => {
-    const owner =
-      page && Object.values(page.files).some((files) => files.includes(place.file))
-        ? page
-        : state.pages.find(({ files }) => Object.values(files).some((all) => all.includes(place.file)));
+    const owner = page && showsFile(page, place.file) ? page : state.pages.find((candidate) => showsFile(candidate, place.file));
     if (owner) setShown({ kind: 'page', id: owner.id });
     setPane('fields');
     aim(place);

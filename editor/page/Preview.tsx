@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { isSafari, type PageEntry } from '../api.ts';
+import { isSafari, type PageEntry, showsFile } from '../api.ts';
 import type { FromPage, Place, ToPage } from '../preview/messages.ts';
 import css from './Preview.module.css';
 import { isUsers, useWriting } from './use-writing.ts';
@@ -50,19 +50,22 @@ export function Preview({ ref, page, language, onLanguage, onPicked, onWrite }: 
   const tell = (message: ToPage) => heard.current && frame.current?.contentWindow?.postMessage(message, heard.current);
   const shown = useRef<ToPage>({ kind: 'show' });
   const writing = useWriting(view, tell);
+  const show = (place: Place) => {
+    shown.current = { kind: 'show', place };
+    tell(shown.current);
+  };
   useImperativeHandle(ref, () => ({
     show: (place) => {
       writing.end();
-      shown.current = { kind: 'show', place };
-      tell(shown.current);
+      show(place);
     },
   }));
 
   const pick = ({ place, text }: Extract<FromPage, { kind: 'picked' }>) => {
+    const isBeside = place && page && showsFile(page, place.file);
     // A page that another one replaces would take with it what is written there.
-    if (!place || isLoading || !isBeside(page, place) || !writing.begin(place, text)) return onPicked(place);
-    shown.current = { kind: 'show', place };
-    tell(shown.current);
+    if (!isBeside || isLoading || !writing.begin(place, text)) return onPicked(place);
+    show(place);
     tell({ kind: 'write', place });
     onWrite(place);
   };
@@ -148,9 +151,6 @@ export function Preview({ ref, page, language, onLanguage, onPicked, onWrite }: 
     </section>
   );
 }
-
-const isBeside = (page: PageEntry | undefined, { file }: Place) =>
-  Object.values(page?.files ?? {}).some((files) => files.includes(file));
 
 /** A page in a frame as wide as a device, scaled to the space available. */
 function Frame({ ref, address, width, title }: { ref: Ref<HTMLIFrameElement>; address: string; width: Width; title: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { setFrenchSpaces } from '../../i18n/french-spaces.ts';
 import { valueAt } from '../../model/files/value-at.ts';
 import type { Path } from '../api.ts';
 import type { FromPage, Place, ToPage } from '../preview/messages.ts';
+import { tidyText } from '../tidy-text.ts';
 import { findPlainText, pathOf } from './plain-text.ts';
 import type { View } from './view.ts';
 
@@ -39,8 +39,7 @@ export function useWriting({ editor, state, problemsAt, names }: View, tell: (me
     take({ place, text, isLeft }: Extract<FromPage, { kind: 'written' }>): void {
       const own = open.current;
       if (own?.place.file !== place.file || own.place.key !== place.key || typeof text !== 'string') return;
-      const isFrench = state.files[place.file]?.language === 'fr';
-      editor.type(place.file, own.path, isLeft ? (isFrench ? setFrenchSpaces(text) : text).trim() : text);
+      editor.type(place.file, own.path, isLeft ? tidyText(text, state.files[place.file]?.language) : text);
       if (!isLeft) return;
       open.current = undefined;
       void editor.flush().then(() => {

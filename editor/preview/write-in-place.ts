@@ -1,3 +1,4 @@
+import { joinLines } from '../tidy-text.ts';
 import type { FromPage, Mark, Place } from './messages.ts';
 
 let written: HTMLElement | undefined;
@@ -20,7 +21,7 @@ export const isWritten = (node: unknown): boolean => node === written;
 /** What the space key opens, or a script draws again, is no place to write in. */
 const notHere = 'button, summary, option, astro-island, script, style';
 
-/** Browsers of some years ago have no text that can be written without its formats. */
+/** Older browsers, such as Firefox before 136, refuse contenteditable="plaintext-only". */
 const canWrite = takesPlainText();
 function takesPlainText(): boolean {
   try {
@@ -56,7 +57,7 @@ export function write(element: HTMLElement, place: Place, at: MouseEvent | undef
   const leave = new AbortController();
   const listen = <Name extends 'input' | 'blur' | 'keydown'>(name: Name, hear: (event: HTMLElementEventMap[Name]) => void) =>
     element.addEventListener(name, hear, { signal: leave.signal });
-  const textNow = () => element.textContent.replace(/\s*\n\s*/g, ' ');
+  const textNow = () => joinLines(element.textContent);
   listen('input', () => {
     element.setAttribute('data-text', JSON.stringify([[place, 0, element.textContent.length] satisfies Mark]));
     tell({ kind: 'written', place, text: textNow(), isLeft: false });

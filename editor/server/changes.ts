@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import { showBody } from '../../model/files/edit-body.ts';
 import { idOf, isGroup } from '../../model/files/value-at.ts';
-import type { ChangedText, PageEntry, Path } from '../api.ts';
+import { type ChangedText, type PageEntry, type Path, showsFile } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, languageOf } from './fields.ts';
 import { isOwnersFile } from './owner-files.ts';
@@ -111,7 +111,7 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
 
 /** The pages that show a file; of a file that every page shows, the first page alone. */
 function findPages(file: string, language: string | undefined, pages: readonly PageEntry[]): string[] {
-  const showing = pages.filter(({ files }) => Object.values(files).some((own) => own.includes(file)));
+  const showing = pages.filter((page) => showsFile(page, file));
   const meant = showing.some(({ kind }) => kind === 'everywhere' || kind === 'site') ? pages.slice(0, 1) : showing;
   return meant.flatMap(({ addresses }) => (language ? (addresses[language] ?? []) : Object.values(addresses).slice(0, 1)));
 }

@@ -1,6 +1,6 @@
-import { setFrenchSpaces } from '../../../i18n/french-spaces.ts';
 import { textWidth } from '../../../i18n/text-width.ts';
 import type { Field } from '../../api.ts';
+import { joinLines, tidyText } from '../../tidy-text.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import type { InputProps } from './columns.ts';
@@ -14,7 +14,7 @@ export function TextInput({ id, field, path, column, value, names, notes, isWron
   const { onFocus } = useView();
   const { t } = useWords();
   const { file, direction } = column;
-  const tidy = (typed: string) => (lang === 'fr' ? setFrenchSpaces(typed) : typed).trim();
+  const tidy = (typed: string) => tidyText(typed, lang);
   const { area, text, type, leave, insert } = useText(file, path, String(value ?? ''), tidy);
   const places = [...(field.needs ?? []), ...(field.may ?? [])];
   const { min = 1, max } = field;
@@ -35,7 +35,7 @@ export function TextInput({ id, field, path, column, value, names, notes, isWron
         aria-describedby={`${notes}${hasBounds ? ` ${id}#` : ''}`.trim() || undefined}
         aria-invalid={isWrong || undefined}
         onFocus={() => onFocus({ file, key: path.join('.') })}
-        onChange={({ target }) => type(target.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={({ target }) => type(joinLines(target.value))}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onBlur={leave}
       />
