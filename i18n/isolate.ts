@@ -1,7 +1,7 @@
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-const leftToRight =
-  /(?!\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam})\p{L}/u;
+/** A letter of any other script. */
+const leftToRight = new RegExp(`(?!${rightToLeft.source})\\p{L}`, 'u');
 
 /**
  * Puts a value of the other direction, or of both, between U+2068 and U+2069, so that it neither reorders the text around it nor is reordered:
