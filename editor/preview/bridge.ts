@@ -176,7 +176,10 @@ const isOfScripts = (name: string, element: Element) =>
   name === 'style' ||
   (name === 'tabindex' && element.matches(reached));
 
-/** Leaves a text that somebody writes in, and an island whose properties have not changed; replaces another one whole, and it hydrates by itself. */
+/**
+ * Tells Idiomorph whether to update an element. A text that somebody writes in stays as it is, and so does an island whose properties
+ * are the same; an island with other properties is replaced whole, and hydrates by itself.
+ */
 function keepAsIs(now: Element, next: Node): boolean {
   if (isHeld(now)) return false;
   if (now.localName !== 'astro-island' || !(next instanceof Element)) return true;

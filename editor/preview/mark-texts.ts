@@ -100,7 +100,7 @@ let rendered = '';
 let makeAnew = async (_: { isRendered: boolean }): Promise<void> => undefined;
 let isMade = Promise.resolve();
 
-/** A text that changes with all that is rendered into Markdown: it, media and facts. */
+/** A text that changes when a Markdown file, a media file or a fact changes, which are all that rendered Markdown depends on. */
 const describeRendered = (folder: string) =>
   listFiles(folder)
     .filter((path) => !path.startsWith('content/') || path.endsWith('.md'))
@@ -111,8 +111,8 @@ const describeRendered = (folder: string) =>
     .join('\n');
 
 /**
- * Reads what has changed before a page is made of it, and has Astro make anew what it keeps: lists of pages and of media, and
- * rendered Markdown. What is wrong is told by the page.
+ * Reads the owner's files that have changed, and has Astro make anew what it keeps of them: lists of pages and of media, and rendered
+ * Markdown. A page is made only after that. Files that cannot be read are named by the page itself.
  */
 export function readAnew(): Promise<void> {
   const { ownerOfSite } = globalThis as Process;

@@ -127,7 +127,7 @@ describe.each(owner ? [owner] : [])('the preview of the tests’ own owner', (ow
   });
 });
 
-// Marks stand by the keys of words, so that an owner with other words alone shows nothing new.
+// What the preview marks depends on the motif and on Markdown, not on the wording: the second owner differs in both.
 describe.each(another ? [another] : [])('the preview of an owner with another motif and pages of Markdown', (own) => {
   const { read } = preview(own);
   const codes = own.configuration.languages.map(({ code }) => code);

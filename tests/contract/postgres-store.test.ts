@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The one database of these tests without the schema that holds all of a store: another database takes much longer to make. */
+/** Empties the database that these tests share, by dropping the store's schema: creating another database takes much longer. */
 async function emptyDatabase(): Promise<string> {
   const sql = postgres(database, { onnotice: () => undefined });
   await sql`drop schema if exists inbox cascade`;

@@ -94,7 +94,7 @@ describe('npm run edit', () => {
   let headers: Record<string, string>;
   beforeAll(async () => {
     port = await findFreePort();
-    // With most of these the server refuses to start.
+    // Most of the server's variables, with this value, would keep a server from starting: the preview must not be given them.
     const ofServer = Object.fromEntries(variableNames.map((name) => [name, 'not for the preview']));
     running = await start(kept.owner, port, ofServer);
     address = /http:\S+/.exec(running.output())?.[0] ?? '';

@@ -3,6 +3,6 @@ import { readConfiguration } from '../../model/configuration/read-configuration.
 import { provideOwner } from '../../src/integrations/provide-owner.ts';
 import { ownerFolder } from './owner-folder.ts';
 
-/** What astro.config.ts does for the pages, for tests of their modules. */
+/** Provides the owner to modules of pages that a test imports, as astro.config.ts provides it to a build. */
 const configuration = readConfiguration(ownerFolder);
 provideOwner({ folder: ownerFolder, configuration, settings: readBuildSettings({}, configuration), showsWaiting: false });

@@ -22,7 +22,7 @@ export async function runLeads(environment: Record<string, string>, ...parameter
   return { code, output, errors };
 }
 
-/** Runs the built command in a process of its own, as on a server. */
+/** Runs the built `leads` command in its own process, as an operator does. */
 export const spawnLeads = (environment: Record<string, string>, ...parameters: string[]) =>
   new Promise<Ended>((resolve) => {
     const options = { env: withOwn(environment), maxBuffer: 1e8 };
