@@ -9,6 +9,8 @@ export type Language = {
   /** 'en_GB': how dates, times and numbers are written. */
   locale: string;
   tagline: string;
+  /** What the agency is called in this language; by default as everywhere. */
+  brand?: { name: string; shortName?: string | undefined } | undefined;
   /** The sender's name in mails of this language; by default the agency's name. */
   sender?: string;
   /** The prefix of its paths: '' for the site's first language, '/fr' for another. */

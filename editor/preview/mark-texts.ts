@@ -43,8 +43,9 @@ const markKeys = <Value extends object>(value: Value, keys: readonly string[], f
 function markConfiguration(configuration: Configuration): Configuration {
   const form = forms.config;
   const languages = configuration.languages.map((language, index) => {
-    const markFact = (key: 'name' | 'tagline') => markAll(language[key], configurationFile, form, ['languages', index, key]);
-    return { ...language, name: markFact('name'), tagline: markFact('tagline') };
+    const mark = <Fact>(fact: Fact, key: string) => markAll(fact, configurationFile, form, ['languages', index, key]);
+    const { name, tagline, brand } = language;
+    return { ...language, name: mark(name, 'name'), tagline: mark(tagline, 'tagline'), brand: mark(brand, 'brand') };
   }) as [Language, ...Language[]];
   const profiles = configuration.profiles.map((profile, index) => ({
     ...profile,

@@ -96,7 +96,7 @@ function readText<Matter>(
   const result = schema.safeParse(data, { reportInput: true, error: sentences });
   if (!result.success)
     return { problems: describeIssues(result.error.issues, schema, data).map((issue) => ({ file, ...issue })) };
-  const facts = factsOf(configuration);
+  const facts = factsOf(configuration, language);
   const id = relative(content, path)
     .split(sep)
     .join('/')

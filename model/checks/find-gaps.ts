@@ -1,3 +1,5 @@
+import { findLanguage } from '../../i18n/language.ts';
+import { brandIn } from '../configuration/brand.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { isOn } from '../configuration/is-on.ts';
 import { suggest } from '../files/suggest.ts';
@@ -25,7 +27,7 @@ export function findGaps(owner: Owner): Finding[] {
         : [],
     ),
     ...Object.entries(words).flatMap(([code, { contact }]) =>
-      contact.form.smsConsent.label.includes(configuration.name)
+      contact.form.smsConsent.label.includes(brandIn(findLanguage(code, configuration.languages), configuration).name)
         ? []
         : [
             mend(

@@ -39,6 +39,13 @@ const language = z
       .regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'write language_COUNTRY, such as "fr_FR"')
       .meta(called('Language and country', 'How dates and numbers are written.')),
     tagline: text('Tagline', 'the tagline in this language'),
+    brand: z
+      .strictObject({
+        name: text('Name', 'the name of the agency in this language'),
+        shortName: text('Short name', 'a short name', 'Where the name is too long, such as in the header of a phone.').optional(),
+      })
+      .optional()
+      .meta(called('Name of the agency', 'In this language. Without one, the name of all languages.')),
     paths: z
       .strictObject(
         Object.fromEntries(

@@ -4,11 +4,10 @@ import { isolateAll } from '../../i18n/isolate.ts';
 import type { Language } from '../../i18n/language.ts';
 import { suggest } from '../files/suggest.ts';
 import { listTexts } from '../files/value-at.ts';
+import { type Brand, brandIn } from './brand.ts';
 import type { publisher, retention } from './organization.ts';
 
-type FactSource = {
-  name: string;
-  shortName?: string | undefined;
+type FactSource = Brand & {
   phone: string;
   email: string;
   publisher?: z.output<typeof publisher> | undefined;
@@ -39,13 +38,15 @@ const factNames = Object.keys(values) as (keyof typeof values)[];
 
 export type Facts = Readonly<Record<string, string | number | undefined>>;
 
-/** The values of the placeholders; undefined where site.config.jsonc has none. */
-export const factsOf = (configuration: FactSource): Facts =>
-  Object.fromEntries(Object.entries(values).map(([name, read]) => [name, read(configuration)]));
+/** The values of the placeholders in a language; undefined where site.config.jsonc has none. */
+export function factsOf(configuration: FactSource, language: Pick<Language, 'brand'>): Facts {
+  const source = { ...configuration, ...brandIn(language, configuration) };
+  return Object.fromEntries(Object.entries(values).map(([name, read]) => [name, read(source)]));
+}
 
 /** The values as they are filled into texts of a language. */
-export const factsIn = ({ direction }: Pick<Language, 'direction'>, configuration: FactSource): Facts =>
-  isolateAll(factsOf(configuration), direction);
+export const factsIn = (language: Pick<Language, 'direction' | 'brand'>, configuration: FactSource): Facts =>
+  isolateAll(factsOf(configuration, language), language.direction);
 
 /** Fills {brand}, {publisher.name} and so on into every text of a value. */
 export function fillFacts<T>(value: T, facts: Facts): T {

@@ -91,7 +91,14 @@ const describeValue = (value: unknown, file: string): PlacedText[] =>
 /** The texts of the configuration that visitors see in a language. */
 function describeConfiguration(language: Language, configuration: Configuration, file: string): PlacedText[] {
   const { name, shortName, phone, email, address, publisher } = configuration;
-  const seen = { name, shortName, phone, email, address, publisher, languages: { [language.code]: language } };
+  const seen = {
+    ...(!language.brand && { name, shortName }),
+    phone,
+    email,
+    address,
+    publisher,
+    languages: { [language.code]: language },
+  };
   return describeValue(seen, file);
 }
 

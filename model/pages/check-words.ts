@@ -1,4 +1,5 @@
 import { describeWidth, textWidth } from '../../i18n/text-width.ts';
+import type { Brand } from '../configuration/brand.ts';
 import type { Problem } from '../files/problem.ts';
 import { headLengths } from '../words/text.ts';
 
@@ -42,10 +43,7 @@ const shownTitleLength = 60;
  * A title that fits: where it is longer than search results show, the agency's name gives way to the short one. Where there is none,
  * or that is too long as well, a name at the end is left out.
  */
-export function shortenBrand(
-  title: string,
-  { name, shortName = name }: { name: string; shortName?: string | undefined },
-): string {
+export function shortenBrand(title: string, { name, shortName = name }: Brand): string {
   const withoutName = title.replace(new RegExp(`\\s*[|｜·–—-]\\s*\\u2068?${RegExp.escape(name)}\\u2069?$`), '');
   const fits = (candidate: string) => textWidth(candidate) <= headLengths.title.max;
   return [title, title.replace(name, () => shortName), withoutName].find(fits) ?? title;

@@ -3,6 +3,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type Article, createArticle } from '../articles/articles.ts';
 import { paginate } from '../articles/paginate.ts';
+import { brandIn } from '../configuration/brand.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Words } from '../words/index.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
@@ -56,7 +57,7 @@ export function createTable(input: TableInput): ListedPage[] {
     return {
       ...address,
       ...described,
-      words: { ...described.words, title: shortenBrand(described.words.title, input.configuration) },
+      words: { ...described.words, title: shortenBrand(described.words.title, brandIn(address.language, input.configuration)) },
       alternates: groups.get(address.key) ?? [],
       changedAt: described.changedAt ?? latest(described.files.map((file) => input.changes?.get(file))),
     } as ListedPage;
@@ -69,7 +70,7 @@ function describe({ kind, article: text, page, language, number = 1 }: Address, 
   if (text) {
     const article = createArticle(text, language);
     const { title, description, tags, file } = article;
-    const { name, shortName = name } = input.configuration;
+    const { name, shortName = name } = brandIn(language, input.configuration);
     const whole = withBrand(title, name);
     const words = { title: whole === title ? withBrand(title, shortName) : whole, description, keywords: tags.join(', ') };
     return { words, label: title, heading: title, source: { file, key: '' }, files: [], changedAt: changeOf(article), article };

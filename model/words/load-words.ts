@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { factsIn, factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
 import { priceIn } from '../configuration/price.ts';
@@ -37,7 +38,7 @@ export function readWords(configuration: Configuration, folder: string): { words
   let first: Partial<Words> | undefined;
   for (const language of configuration.languages) {
     const { code } = language;
-    const own = readLanguage(configuration, folder, code);
+    const own = readLanguage(configuration, folder, language);
     first ??= own.words;
     problems.push(...own.problems);
     if (own.problems.length === 0)
@@ -47,7 +48,12 @@ export function readWords(configuration: Configuration, folder: string): { words
   return { words, problems };
 }
 
-function readLanguage(configuration: Configuration, owner: string, code: string): { words: Partial<Words>; problems: Problem[] } {
+function readLanguage(
+  configuration: Configuration,
+  owner: string,
+  spoken: Language,
+): { words: Partial<Words>; problems: Problem[] } {
+  const { code } = spoken;
   const folder = join(owner, 'content', code);
   const files = listFiles(folder);
   if (!files) {
@@ -73,8 +79,8 @@ function readLanguage(configuration: Configuration, owner: string, code: string)
       if ('message' in json) return refuse(json.at, json.message);
       const value = withoutRetiredKeys(name, json.value);
       words[name] = value;
-      return [...checkWords(name, value), ...findMissingFacts(value, factsOf(configuration))].flatMap(({ key, message }) =>
-        refuse(key, message),
+      return [...checkWords(name, value), ...findMissingFacts(value, factsOf(configuration, spoken))].flatMap(
+        ({ key, message }) => refuse(key, message),
       );
     }),
   ];

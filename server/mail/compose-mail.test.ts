@@ -67,6 +67,17 @@ test.each(['agency', 'visitor'] as const)('loads nothing but the logo in the mai
   expect(html.match(/<link|<script|url\(|src="[^"]*"/g)).toEqual([expect.stringMatching(/^src=".*\/mail\.png"$/)]);
 });
 
+test('a mail has the name of the agency in its language, as its sender and above its text', async () => {
+  const named = (name: string | undefined): Configuration => ({
+    ...configuration,
+    languages: [{ ...configuration.languages[0], brand: name === undefined ? undefined : { name } }],
+  });
+  const hebrew = await compose('visitor', {}, named('נמל'));
+  expect(hebrew.from).toEqual({ name: 'נמל', address: settings.mailFrom });
+  expect(hebrew.html).toContain('>נמל</a>');
+  expect((await compose('visitor', {}, named(undefined))).from).toMatchObject({ name: configuration.name });
+});
+
 describe('in a right-to-left language', () => {
   const rightToLeft: Configuration = { ...configuration, languages: [{ ...configuration.languages[0], direction: 'rtl' }] };
 

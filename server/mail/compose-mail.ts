@@ -2,6 +2,7 @@ import { fill } from '../../i18n/fill.ts';
 import { formatMoment } from '../../i18n/format-time.ts';
 import { isolateAll } from '../../i18n/isolate.ts';
 import { findLanguage, type Language } from '../../i18n/language.ts';
+import { brandIn } from '../../model/configuration/brand.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { encodeAddress } from '../../model/files/decode-address.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
@@ -41,7 +42,7 @@ function addressMail(
   return {
     id,
     messageId: `<${id}@${findMailDomain(settings.siteUrl)}>`,
-    from: nameSender(settings.mailFrom, language.sender ?? configuration.name),
+    from: nameSender(settings.mailFrom, language.sender ?? brandIn(language, configuration).name),
     replyTo: typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
     subject: toHeaderText(subject),
     ...content,

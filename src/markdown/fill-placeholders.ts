@@ -13,8 +13,9 @@ export function fillPlaceholders(configuration: Configuration, folder: string) {
   const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
     const [first] = configuration.languages;
     // Read for each text, because facts change while a site is edited.
-    const facts = factsOf(configuration);
-    const texts = factsIn(findFileLanguage(context.fileURL, folder, configuration.languages) ?? first, configuration);
+    const language = findFileLanguage(context.fileURL, folder, configuration.languages) ?? first;
+    const facts = factsOf(configuration, language);
+    const texts = factsIn(language, configuration);
     for (const [key, text] of listFilled(node)) {
       // Addresses, which HTML may hold too, take no characters for the direction of a text.
       const filled = fill(text, node.type === 'html' ? escapeFacts(facts) : key === 'url' ? facts : texts);

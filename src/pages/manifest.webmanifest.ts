@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { brandIn } from '../../model/configuration/brand.ts';
 import { iconPath, type pngIcons } from '../brand/icons.ts';
 import { configuration, defaultLanguage } from '../data/owner.ts';
 
@@ -9,11 +10,13 @@ const icon = (name: keyof typeof pngIcons, size: number, purpose: 'any' | 'maska
   purpose,
 });
 
+const { name, shortName = name } = brandIn(defaultLanguage, configuration);
+
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({
-      name: configuration.name,
-      short_name: configuration.shortName ?? configuration.name,
+      name,
+      short_name: shortName,
       description: defaultLanguage.tagline,
       lang: defaultLanguage.code,
       dir: defaultLanguage.direction,

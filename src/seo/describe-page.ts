@@ -1,5 +1,6 @@
 import { fill } from '../../i18n/fill.ts';
 import { pagePath } from '../../i18n/routes.ts';
+import { brandIn } from '../../model/configuration/brand.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { logoPath } from '../brand/icons.ts';
 import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
@@ -11,13 +12,14 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
   const { language, path, words, alternates, heading, article } = page;
   const { siteUrl } = buildSettings;
   const { share } = wordsIn(language).site;
+  const brand = brandIn(language, configuration);
   const image = {
     path: shareImagePath(page.barePath, language),
     alt: fill(share.imageAlt, { title: heading }),
   };
   const tags = describeHead({
     siteUrl,
-    siteName: configuration.name,
+    siteName: brand.name,
     language,
     path,
     words,
@@ -27,7 +29,7 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
   });
   const graph = describeGraph({
     siteUrl,
-    agency: { ...configuration, slogan: language.tagline, logo: logoPath },
+    agency: { ...configuration, name: brand.name, slogan: language.tagline, logo: logoPath },
     languages: configuration.languages.map(({ code }) => code),
     page,
     image,

@@ -1,4 +1,5 @@
 import { drawShareScene } from '#motif/share-scene.ts';
+import { brandIn } from '../../model/configuration/brand.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { drawLogo, logo } from '../brand/logo.ts';
 import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
@@ -28,7 +29,8 @@ export async function drawShareImage({ heading, label: own, kind, language }: Li
   const logoHeight = 52;
   const logoWidth = Math.min(logoHeight * logo.ratio, sceneStart - edge - 40);
   const nameAt = edge + logoWidth + 16;
-  const nameSize = Math.min(46, (sceneStart - 40 - nameAt) / measureText(configuration.name, nameSetting));
+  const { name } = brandIn(language, configuration);
+  const nameSize = Math.min(46, (sceneStart - 40 - nameAt) / measureText(name, nameSetting));
   const box = { width: sceneStart - edge - 56, height: 330, largest: 104, smallest: 44 };
   const { fontSize, lineHeight, lines } = layOutTitle(heading, (line) => measureText(line, headline), box);
   const firstLine = edge + logoHeight + 56 + (box.height - lines.length * lineHeight) / 2 + fontSize * 0.8;
@@ -46,7 +48,7 @@ export async function drawShareImage({ heading, label: own, kind, language }: Li
     drawLogo({ x: isMirrored ? width - edge - logoWidth : edge, y: edge, width: logoWidth, height: logoHeight }),
     logo.isWordmark
       ? ''
-      : `<path d="${write(configuration.name, nameSetting, { start: nameAt, y: edge + logoHeight / 2 + nameSize * 0.34, size: nameSize })}"/>`,
+      : `<path d="${write(name, nameSetting, { start: nameAt, y: edge + logoHeight / 2 + nameSize * 0.34, size: nameSize })}"/>`,
     ...lines.map(
       (line, index) => `<path d="${write(line, headline, { start: edge, y: firstLine + index * lineHeight, size: fontSize })}"/>`,
     ),

@@ -1,5 +1,4 @@
 import type { Language } from '../../i18n/language.ts';
-import { configuration } from '../data/owner.ts';
 import { settingIn } from './faces.ts';
 import { measureText } from './shape-text.ts';
 
@@ -49,7 +48,7 @@ export async function fitWords(names: readonly string[], language: Language): Pr
 }
 
 /** How wide the agency's name is in the footer, in em; a very short name is not blown up beyond reason. */
-export async function fitName(language: Language, name = configuration.name): Promise<number> {
+export async function fitName(language: Language, name: string): Promise<number> {
   const setting = await settingIn(language, 'headlines', { tracking: displayTracking });
   return roundUp(Math.max(measureText(name, setting), 2));
 }

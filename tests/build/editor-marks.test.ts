@@ -52,7 +52,8 @@ function textAt({ file, key, line = 0 }: Place, { folder, configuration }: Owner
     .split('\n')
     .slice(line - 1)
     .join('\n');
-  const text = key === '' ? fill(lines ?? '', factsOf(configuration)) : valueAt(read.value, key.split('.'));
+  const text =
+    key === '' ? fill(lines ?? '', factsOf(configuration, configuration.languages[0])) : valueAt(read.value, key.split('.'));
   return typeof text === 'string' ? flatten(text) : '';
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildCopy } from '../support/build-copy.ts';
 import { writeEightLanguages } from '../support/write-eight-languages.ts';
 import { addFiles } from '../support/write-files.ts';
+import { callByName } from './eight-languages/call-by-name.ts';
 import { doWithout } from './eight-languages/do-without.ts';
 import { drawInChosenFonts } from './eight-languages/draw-in-chosen-fonts.ts';
 import { fitEveryScreen } from './eight-languages/fit-every-screen.ts';
@@ -23,6 +24,7 @@ const site = buildCopy(async (project) => {
 fitEveryScreen(site);
 drawInChosenFonts(site);
 doWithout(site);
+callByName(site);
 showOwnPage(site);
 takeOwnKey(site, owner);
 // This part builds again.

@@ -48,6 +48,9 @@ export const languageOfCount = { 1: 'tr', 2: 'ar', 3: 'pl', 4: 'el', 5: 'it', 6:
 /** The language whose home page draws no calendar. */
 export const withoutWeek = languageOfCount[3];
 
+/** What the agency is called in one of them, in letters that no other name has. */
+export const ownBrand = { code: languageOfCount[6], name: 'נמל' } as const;
+
 export const offerCount = 5;
 
 /** The entries over and over, each told apart by its number. */
@@ -88,7 +91,12 @@ function configure(own: ConfigurationInput, first: ConfigurationInput['languages
       const script = scripts[code];
       if (!script) return { ...first, code, name: `${first.name} ${count}` };
       const { lines, title: _, ...language } = script;
-      return { ...language, code, tagline: lines.join(' ') };
+      return {
+        ...language,
+        code,
+        tagline: lines.join(' '),
+        ...(code === ownBrand.code && { brand: { name: ownBrand.name } }),
+      };
     }),
     modules: { blog: false, portfolio: false },
     stories: [],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../i18n/language.ts';
+import { brandIn } from '../../../model/configuration/brand.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { mailIcon } from '../../../model/configuration/mail-icon.ts';
 import { LayoutTable, Preview, Section } from './elements.tsx';
@@ -48,7 +49,7 @@ export function MailLayout({ configuration, siteUrl, language, preview, footer, 
                     </td>
                     <td>
                       <a href={siteUrl} target="_blank" className="ink" style={styles.brand} rel="noopener">
-                        {configuration.name}
+                        {brandIn(language, configuration).name}
                       </a>
                     </td>
                   </tr>

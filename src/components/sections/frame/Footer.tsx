@@ -1,4 +1,5 @@
 import type { Language } from '../../../../i18n/language.ts';
+import { brandIn } from '../../../../model/configuration/brand.ts';
 import type { Configuration } from '../../../../model/configuration/configuration.ts';
 import type { MenuEntry } from '../../../../model/pages/menus.ts';
 import type { Words } from '../../../../model/words/index.ts';
@@ -16,6 +17,7 @@ type Props = {
 };
 
 export function Footer({ configuration, words, language, entries, consent }: Props) {
+  const { name, shortName = name } = brandIn(language, configuration);
   return (
     <footer className={`on-block ${css.footer}`}>
       <div className="grid measured">
@@ -30,10 +32,10 @@ export function Footer({ configuration, words, language, entries, consent }: Pro
             <>
               {words.footer.profiles && <p className={css.label}>{words.footer.profiles}</p>}
               <ul className={css.profiles}>
-                {configuration.profiles.map(({ name, url }) => (
+                {configuration.profiles.map(({ name: network, url }) => (
                   <li key={url}>
                     <a href={url} rel="me noopener" target="_blank">
-                      {name}
+                      {network}
                       <span className="visually-hidden"> ({words.newTab})</span>
                     </a>
                   </li>
@@ -60,10 +62,10 @@ export function Footer({ configuration, words, language, entries, consent }: Pro
           </ul>
         </nav>
         <p className={css.name} aria-hidden="true">
-          {configuration.shortName ?? configuration.name}
+          {shortName}
         </p>
         <p className={css.rights}>
-          © <span data-current-year>{new Date().getFullYear()}</span> {configuration.name}. {words.footer.rights}
+          © <span data-current-year>{new Date().getFullYear()}</span> {name}. {words.footer.rights}
         </p>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../i18n/language.ts';
 import { localizePath } from '../../../../i18n/routes.ts';
+import { brandIn } from '../../../../model/configuration/brand.ts';
 import type { Configuration } from '../../../../model/configuration/configuration.ts';
 import type { MenuEntry } from '../../../../model/pages/menus.ts';
 import type { Words } from '../../../../model/words/index.ts';
@@ -26,16 +27,17 @@ type Props = {
  * Beside the logo stands the name as it fits: whole, in short, or not at all.
  */
 export function Header({ configuration, logo, words, language, path, entries, languageLinks }: Props) {
+  const { name, shortName } = brandIn(language, configuration);
   return (
     <header className={css.header}>
       <div className={css.bar}>
         <a className={css.logo} href={localizePath('/', language)}>
           <Logo size={logo} />
           <span className={logo.isWordmark ? 'visually-hidden' : css.names}>
-            <span className={css.name}>{configuration.name}</span>
-            {configuration.shortName && (
+            <span className={css.name}>{name}</span>
+            {shortName && (
               <span className={css.shortName} aria-hidden="true">
-                {configuration.shortName}
+                {shortName}
               </span>
             )}
           </span>

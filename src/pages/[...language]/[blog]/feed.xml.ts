@@ -2,6 +2,7 @@ import { render } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Language } from '../../../../i18n/language.ts';
+import { brandIn } from '../../../../model/configuration/brand.ts';
 import { findEntry } from '../../../data/articles.ts';
 import { articlesIn, buildSettings, configuration, pathsOf, wordsIn } from '../../../data/owner.ts';
 import { createFeed, feedSize } from '../../../seo/feed.ts';
@@ -23,7 +24,7 @@ export const GET: APIRoute<{ language: Language }> = async ({ props: { language 
     language,
     title: blog.head.title,
     subtitle: blog.head.description,
-    author: configuration,
+    author: { ...brandIn(language, configuration), email: configuration.email },
     entries,
   });
   return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });

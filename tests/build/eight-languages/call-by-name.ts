@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { BuiltCopy } from '../../support/build-copy.ts';
+import { ownBrand } from '../../support/write-eight-languages.ts';
+
+/** What the agency is called in a language of its own alphabet. */
+export function callByName({ parse }: BuiltCopy): void {
+  test('header, footer, title, previews and structured data have the name of the language', () => {
+    const named = (path: string) => {
+      const page = parse(path);
+      const graph = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? '{}')['@graph'];
+      return {
+        header: page.querySelector('header a span span')?.text,
+        footer: page.querySelector('footer p[aria-hidden]')?.text,
+        site: page.querySelector('meta[property="og:site_name"]')?.getAttribute('content'),
+        graph: [graph[0].name, graph[1].name],
+        title: page.querySelector('title')?.text.includes(ownBrand.name),
+        words: page.querySelector('main')?.text.includes(ownBrand.name),
+      };
+    };
+    expect(named(`/${ownBrand.code}/contact`)).toEqual({
+      header: ownBrand.name,
+      footer: ownBrand.name,
+      site: ownBrand.name,
+      graph: [ownBrand.name, ownBrand.name],
+      title: true,
+      words: true,
+    });
+    expect(named('/contact')).toMatchObject({ header: 'Harbour', graph: ['Harbour', 'Harbour'], words: false });
+  });
+}
