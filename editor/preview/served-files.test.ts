@@ -46,6 +46,9 @@ test('no other file is, however its address is written', () => {
     '/@id//etc/passwd',
     '/@id/%2fetc/passwd',
     '/_image?href=%2F%40fs%2Fetc%2Fpasswd',
+    '/_image/?href=%2F%40fs%2Fetc%2Fpasswd',
+    // Vite opens the file in an editor of this machine.
+    '/__open-in-editor?file=/etc/passwd',
     '/%',
   ])
     expect(isServed(url, folders), url).toBe(false);

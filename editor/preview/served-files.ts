@@ -23,7 +23,9 @@ export function isServed(url: string, folders: readonly string[]): boolean {
   const picture = new URLSearchParams(query.join('?')).get('href');
   // What is encoded twice, or leads upwards, is nothing that a page asks for.
   if (path === undefined || /[%\\\0]|\/\/|(^|\/)\.\.?(\/|$)/.test(path.replace(/^\/@id\/__x00__/, '/@id/'))) return false;
-  if (path === '/_image') return picture === null || isServed(picture, folders);
+  // Vite's own tools, which open files in programs of this machine.
+  if (path.startsWith('/__')) return false;
+  if (/^\/_image\/?$/.test(path)) return picture === null || isServed(picture, folders);
   if (path.startsWith('/@fs/')) return isIn(folders, resolve(path.slice('/@fs'.length)));
   if (path.startsWith('/@id/')) return !path.startsWith('/@id//');
   const file = resolve(path.slice(1));
