@@ -7,7 +7,7 @@ import { findSmallTargets, forgetFocus, walkByKeyboard } from '../support/keyboa
 import { findCutText, measureOverflow } from '../support/measure-overflow.ts';
 import { expectOneFontEach, mostShift, openWithLateFonts } from '../support/paint.ts';
 import { listHiddenText, setTextSize, spaceText } from '../support/reading-aids.ts';
-import { bookingWidget, isTestsOwn, languages, pagePaths, parsePath, wordsIn } from '../support/site.ts';
+import { bookingWidget, findPageName, isTestsOwn, languages, parsePath, wordsIn } from '../support/site.ts';
 
 /**
  * Each page is opened once as on a phone, and checked at that size and at wider ones; a failed check does not hide the next.
@@ -18,7 +18,7 @@ import { bookingWidget, isTestsOwn, languages, pagePaths, parsePath, wordsIn } f
 
 /** Scripts that load when the browser is idle, or when the form is touched. */
 const laterScripts = /\/_astro\/(client|react|ContactForm|measure|analytics)/;
-const hasEmbeds: string[] = [pagePaths.home, pagePaths.portfolio, pagePaths.contact];
+const hasEmbeds = (address: string) => ['home', 'portfolio', 'contact'].includes(findPageName(address) ?? '');
 /** The page, its script, two fonts, one picture; browsers add an icon and the manifest. */
 const mostRequests = 7;
 
@@ -57,15 +57,15 @@ async function expectToSkip(page: Page, name: string) {
   await expect.soft(page.getByRole('main')).toBeFocused();
 }
 
-async function expectNobodyAsked(page: Page, requests: Requests, path: string) {
-  if (isTestsOwn || hasEmbeds.includes(path)) await scrollThrough(page);
+async function expectNobodyAsked(page: Page, requests: Requests, address: string) {
+  if (isTestsOwn || hasEmbeds(address)) await scrollThrough(page);
   expect.soft(requests.thirdParty(), 'asked before the browser is idle').toEqual([]);
   const early = requests.scripts().filter((one) => laterScripts.test(one) || one === bookingWidget.script);
   expect.soft(early, 'scripts before the browser is idle').toEqual([]);
   await expect.soft(page.locator('iframe')).toHaveCount(0);
   const timeouts = await readIdleTimeouts(page);
   expect.soft(timeouts.filter((timeout) => timeout !== 2000)).toEqual([]);
-  if (hasEmbeds.includes(path)) expect.soft(timeouts).not.toEqual([]);
+  if (hasEmbeds(address)) expect.soft(timeouts).not.toEqual([]);
 }
 
 /** Animations that run by themselves, neither by scrolling nor by an action of the visitor. */
@@ -100,7 +100,7 @@ async function expectToOpenAtDesk(page: Page, requests: Requests, address: strin
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await becomeIdle(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  if (parsePath(address).path !== pagePaths.contact) {
+  if (findPageName(address) !== 'contact') {
     expect.soft(requests.scripts().filter((script) => !/^\/_astro\/(page|visit)-[\w-]+\.js$/.test(script))).toEqual([]);
     const { origin } = new URL(page.url());
     const own = requests.all.map((request) => request.url()).filter((url) => url.startsWith(origin));
@@ -112,11 +112,11 @@ async function expectToOpenAtDesk(page: Page, requests: Requests, address: strin
 }
 
 const isInFirst = (address: string) => parsePath(address).language === languages[0];
-const isFirstOrForm = (address: string) => [pagePaths.home, pagePaths.contact].some((path) => path === parsePath(address).path);
+const isFirstOrForm = (address: string) => ['home', 'contact'].includes(findPageName(address) ?? '');
 const isTried = (address: string) => !isTestsOwn || isInFirst(address) || isFirstOrForm(address);
 
 for (const address of listAddresses().filter(isTried)) {
-  const { language, path } = parsePath(address);
+  const { language } = parsePath(address);
   const { site } = wordsIn(language);
   const isOpenedAtDesk = isTestsOwn && isInFirst(address);
   const isWalkedThrough = isTestsOwn || isFirstOrForm(address);
@@ -132,7 +132,7 @@ for (const address of listAddresses().filter(isTried)) {
     expect.soft(await listMoving(page), 'moves though the visitor wants less motion').toEqual([]);
     await expect.soft(page.locator('html')).toHaveAttribute('lang', language.code);
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect.soft(page.getByRole(landmark)).toBeVisible();
-    await expectNobodyAsked(page, requests, path);
+    await expectNobodyAsked(page, requests, address);
 
     if (isWalkedThrough) {
       await page.setViewportSize({ width: 320, height: 640 });

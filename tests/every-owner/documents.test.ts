@@ -4,9 +4,8 @@ import { toPhoneAddress } from '../../i18n/phone.ts';
 import { isFramed, isNotFoundPage, listBuiltPages } from '../support/built-site.ts';
 import type { HtmlElement } from '../support/html.ts';
 import { parseBuiltPage } from '../support/listed-pages.ts';
-import { brand, findListed, languages, localizePath, menuIn, pagePaths, parsePath, wordsIn } from '../support/site.ts';
+import { brand, findListed, findPageName, languages, menuIn, pagePath, parsePath, wordsIn } from '../support/site.ts';
 
-const isArticle = (path: string) => path.startsWith(`${pagePaths.blog}/`);
 const built = listBuiltPages();
 const addresses = new Set(built.map(({ address }) => address));
 const textOf = (element: HtmlElement | null | undefined) => element?.text.replace(/\s+/g, ' ').trim();
@@ -17,30 +16,22 @@ const documents = built
 
 test('every page of the brochure is built in every language', () => {
   const { blog, portfolio } = brand.modules;
-  const { home, services, about, contact, thanks } = pagePaths;
-  const paths = [
-    home,
-    services,
-    about,
-    contact,
-    thanks,
-    ...(blog ? [pagePaths.blog] : []),
-    ...(portfolio ? [pagePaths.portfolio] : []),
-  ];
-  const expected = languages.flatMap((language) => paths.map((path) => localizePath(path, language)));
+  const modules = [...(blog ? ['blog' as const] : []), ...(portfolio ? ['portfolio' as const] : [])];
+  const names = ['home', 'services', 'about', 'contact', 'thanks', ...modules] as const;
+  const expected = languages.flatMap((language) => names.map((name) => pagePath(name, language)));
   expect([...addresses]).toEqual(expect.arrayContaining(expected));
 });
 
-describe.each(documents)('$address', ({ address, language, path, html }) => {
+describe.each(documents)('$address', ({ address, language, html }) => {
   const { site } = wordsIn(language);
 
-  test('says its language and its direction', () => {
+  test('has lang and dir', () => {
     const root = html.querySelector('html');
     expect(root?.getAttribute('lang')).toBe(language.code);
     expect(root?.getAttribute('dir')).toBe(language.direction);
   });
 
-  test('names only classes that a style sheet has', () => {
+  test('has no undefined class', () => {
     expect(html.querySelectorAll('[class*="undefined"]').map(String)).toEqual([]);
   });
 
@@ -76,7 +67,7 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
     );
     const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');
     expect(hrefs(marked)).toEqual(current ? [current.path] : []);
-    expect(html.querySelector('body > header a')?.getAttribute('href')).toBe(localizePath('/', language));
+    expect(html.querySelector('body > header a')?.getAttribute('href')).toBe(pagePath('home', language));
   });
 
   test('opens the booking page in a new tab and says so', () => {
@@ -87,7 +78,7 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
     expect(textOf(link)).toContain(site.newTab);
   });
 
-  test('says of every link that opens a new tab that it does', () => {
+  test('announces links that open a new tab', () => {
     for (const link of html.querySelectorAll('a[target=_blank]')) {
       expect(link.getAttribute('rel'), link.outerHTML).toContain('noopener');
       expect(textOf(link), link.outerHTML).toContain(site.newTab);
@@ -107,7 +98,7 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
     expect(textOf(footer)).toContain(site.footer.rights);
   });
 
-  test('offers itself in every language, by own name and with a drawn flag', () => {
+  test('links to itself in every language, with the name and flag of each', () => {
     const links = html.querySelectorAll('header a[hreflang]');
     const describeLink = (link: HtmlElement) => ({
       name: textOf(link),
@@ -125,10 +116,10 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
         flag: 1,
       })),
     );
-    const alternates = findListed(address)?.alternates;
-    if (alternates && !isArticle(path))
+    const { alternates, kind, number = 1 } = findListed(address) ?? {};
+    if (alternates && kind !== 'article' && number === 1)
       expect(hrefs(links)).toEqual(
-        languages.map((other) => alternates.find((one) => one.language === other)?.path ?? localizePath('/', other)),
+        languages.map((other) => alternates.find((one) => one.language === other)?.path ?? pagePath('home', other)),
       );
     for (const href of hrefs(links)) expect(addresses).toContain(href);
   });
@@ -153,7 +144,8 @@ describe.each(documents)('$address', ({ address, language, path, html }) => {
     const isListed = html.querySelector('meta[name=robots]')?.getAttribute('content') !== 'noindex';
     const canonical = html.querySelector('link[rel=canonical]')?.getAttribute('href');
     expect(canonical).toBe(isListed ? brand.url + address : undefined);
-    expect(isListed).toBe(!isNotFoundPage(address) && path !== pagePaths.thanks);
+    const isUnlisted = isNotFoundPage(address) || findPageName(address) === 'thanks' || findListed(address)?.page?.data.noindex;
+    expect(isListed).toBe(!isUnlisted);
     if (!isListed) return;
     const alternates = html.querySelectorAll('link[rel=alternate][hreflang]');
     const hreflangs = alternates.map((link) => link.getAttribute('hreflang'));

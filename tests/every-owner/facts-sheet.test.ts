@@ -49,7 +49,7 @@ describe.runIf(existsSync(sheetPath))('the sheet of facts', () => {
     expect(shown.filter((figure) => !sheet.includes(figure))).toEqual([]);
   });
 
-  test('stands for words whose numbers agree in all languages', () => {
+  test('the numbers of the words agree in all languages', () => {
     expect(findContradictions(owner)).toEqual([]);
   });
 });

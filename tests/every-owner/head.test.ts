@@ -15,7 +15,7 @@ describe.each(listed)('$address', ({ address, language, html }) => {
   const url = brand.url + address;
   const alternates = alternatesIn(html);
 
-  test('names alternates that name it back', () => {
+  test('has alternates that link back', () => {
     expect(alternates[language.code]).toBe(url);
     for (const [hreflang, href] of Object.entries(alternates)) {
       const other = byUrl.get(href);
@@ -26,7 +26,7 @@ describe.each(listed)('$address', ({ address, language, html }) => {
     expect(alternates['x-default']).toBe(languages.map(({ code }) => alternates[code]).find(Boolean));
   });
 
-  test('says the same to search engines and networks', () => {
+  test('has the same title and description for search engines and social networks', () => {
     const title = html.querySelector('title')?.text ?? '';
     const description = metaIn(html, 'description') ?? '';
     expect(textWidth(title)).toBeGreaterThanOrEqual(15);

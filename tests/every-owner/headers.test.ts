@@ -9,7 +9,7 @@ const text = readFileSync(join(siteFolder, '_headers'), 'utf8');
 const rules = readHeaderRules(text);
 const headersOf = (address: string) => collectHeaders(rules, address);
 
-test('stays within what Cloudflare Pages reads: 100 rules, 2000 characters a line', () => {
+test('stays within the limits of Cloudflare Pages: 100 rules, 2000 characters a line', () => {
   expect(rules.length).toBeLessThanOrEqual(100);
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
 });

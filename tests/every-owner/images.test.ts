@@ -6,12 +6,12 @@ const withPictures = readDocuments().filter(({ html }) => html.querySelector('im
 describe.each(withPictures)('$address', ({ html }) => {
   const images = html.querySelectorAll('img');
 
-  test('says what every drawing shows', () => {
+  test('names every drawing', () => {
     for (const drawing of html.querySelectorAll('[role=img]'))
       expect(drawing.getAttribute('aria-label'), drawing.outerHTML.slice(0, 80)).toBeTruthy();
   });
 
-  test('holds the space of every picture and says what it shows', () => {
+  test('gives every picture its size and an alt text', () => {
     for (const image of images) {
       expect(Number(image.getAttribute('width')), image.outerHTML).toBeGreaterThan(0);
       expect(Number(image.getAttribute('height')), image.outerHTML).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { isFile } from '../../model/files/is-file.ts';
 import { openSite } from '../../server/http/static/open-site.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, siteFolder } from '../support/built-site.ts';
-import { languages, localizePath } from '../support/site.ts';
+import { languages, localizePath, pagePath } from '../support/site.ts';
 
 const text = readFileSync(join(siteFolder, '_redirects'), 'utf8');
 const rules = await redirector.parsePlain(text, { jwtSecret: '', jwtRoleClaim: '' });
@@ -34,14 +34,14 @@ function followOnNetlify(path: string): { path: string; status: number } {
 }
 
 describe.each(languages)('in $code', (language) => {
-  test.each(['/nope', '/nope/', '/blog/nope', '/blog/nope/', '/blog/page/99', '/services/nope'])(
-    'on Netlify %s is not found, and not led in a circle',
-    (path) => {
-      const { status, path: end } = followOnNetlify(localizePath(path, language));
-      expect(status).toBe(404);
-      if (language.prefix) expect(end).toBe(`${language.prefix}/404.html`);
-    },
-  );
+  const [blog, services] = [pagePath('blog', language), pagePath('services', language)];
+  const absent = [...['/nope', '/nope/'].map((path) => localizePath(path, language)), `${blog}/nope`, `${blog}/nope/`];
+
+  test.each([...absent, `${blog}/page/99`, `${services}/nope`])('on Netlify %s is answered 404, without a loop', (path) => {
+    const { status, path: end } = followOnNetlify(path);
+    expect(status).toBe(404);
+    if (language.prefix) expect(end).toBe(`${language.prefix}/404.html`);
+  });
 });
 
 test('on Netlify every page is found, with a slash too', () => {
@@ -49,15 +49,17 @@ test('on Netlify every page is found, with a slash too', () => {
     for (const path of [address, `${address.replace(/\/$/, '')}/`]) expect(followOnNetlify(path)).toMatchObject({ status: 200 });
 });
 
-test('on Netlify the default language gives up its prefix', () => {
-  const { code } = languages[0];
-  for (const path of ['', '/', '/services', '/services/']) {
+test('on Netlify the prefix of the default language redirects to the path without it', () => {
+  const [language] = languages;
+  const { code } = language;
+  const services = pagePath('services', language);
+  for (const path of ['', '/', services, `${services}/`]) {
     const { path: end, status } = followOnNetlify(`/${code}${path}`);
     expect([status, end.startsWith(`/${code}`)]).toEqual([200, false]);
   }
 });
 
-test('the built-in server takes the slash from every page that has none', async () => {
+test('the built-in server redirects a path with a slash at its end to the page', async () => {
   for (const { address } of pages.filter((page) => !page.address.endsWith('/'))) {
     const { status, headers } = await site.answer('GET', `${address}/?a=b`, {});
     expect([status, headers.location]).toEqual([301, `${address}?a=b`]);

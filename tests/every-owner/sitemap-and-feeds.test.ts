@@ -6,7 +6,7 @@ import { feedPath } from '../../src/seo/feed.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 import { alternatesIn, readDocuments } from '../support/listed-pages.ts';
-import { brand, languages, localizePath, pagePaths } from '../support/site.ts';
+import { brand, languages, pagePath } from '../support/site.ts';
 
 const read = (path: string) => readFileSync(join(siteFolder, path), 'utf8');
 const schema = (fileName: string) => ({ fileName, contents: readFileSync(join('tests/support/schemas', fileName), 'utf8') });
@@ -29,7 +29,7 @@ describe('sitemap', () => {
     expect(entries.map(locOf).sort()).toEqual(listed.map(({ address }) => brand.url + address).sort());
   });
 
-  test('says of each page the alternates that its head says', () => {
+  test('has the same alternates as the head of each page', () => {
     for (const entry of entries) {
       const page = listed.find(({ address }) => brand.url + address === locOf(entry));
       const links = entry
@@ -52,7 +52,7 @@ describe('sitemap', () => {
 describe.each(brand.modules.blog ? languages : [])('feed in $code', (language) => {
   const path = feedPath(language);
   const entries = parseHtml(read(path)).querySelectorAll('entry');
-  const articles = listed.filter(({ address }) => address.startsWith(localizePath(`${pagePaths.blog}/`, language)));
+  const articles = listed.filter(({ address }) => address.startsWith(`${pagePath('blog', language)}/`));
 
   test('is valid by RFC 4287', async () => {
     const { errors } = await validateXML({
@@ -77,7 +77,7 @@ describe.each(brand.modules.blog ? languages : [])('feed in $code', (language) =
   });
 
   test('is linked from the blog in its language', () => {
-    const blog = listed.find(({ address }) => address === localizePath(pagePaths.blog, language));
+    const blog = listed.find(({ address }) => address === pagePath('blog', language));
     const link = blog?.html.querySelector('link[type="application/atom+xml"]');
     expect(link?.getAttribute('href')).toBe(path);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkStructuredData } from '../support/check-structured-data.ts';
 import { metaIn, readDocuments } from '../support/listed-pages.ts';
-import { brand, findListed, languages, localizePath, pagePaths, parsePath, wordsIn } from '../support/site.ts';
+import { brand, findListed, findPageName, languages, pagePath, wordsIn } from '../support/site.ts';
 
 type Node = Record<string, unknown> & { '@type': string; '@id': string };
 type Graph = { '@context': string; '@graph': Node[] };
@@ -37,7 +37,7 @@ const strangers = [
   { '@type': 'Organization', colour: 'green' },
 ];
 
-test('speaks the vocabulary of schema.org', () => {
+test('uses the vocabulary of schema.org', () => {
   const nodes = new Map(pages.flatMap(({ graph }) => graph['@graph'].map((node) => [shapeOf(node), node] as const)));
   const graphs = [[...nodes.values()], ...strangers.map((node) => [node])];
   const problems = checkStructuredData(graphs.map((graph) => ({ '@context': 'https://schema.org', '@graph': graph })));
@@ -61,13 +61,13 @@ describe.each(pages)('$address', (page) => {
     const self = page.graph['@graph'].find((node) => node['@id'] === url);
     expect(self).toMatchObject({ url, inLanguage: page.language.code, description: metaIn(page.html, 'description') });
     const trail = nodesOf(page, 'BreadcrumbList')[0]?.itemListElement as { item: string }[] | undefined;
-    if (parsePath(page.address).path === pagePaths.home) expect(trail).toBeUndefined();
+    if (findPageName(page.address) === 'home') expect(trail).toBeUndefined();
     else expect(trail?.at(-1)?.item).toBe(url);
   });
 });
 
 test.each(languages)('services in $code are offers, and questions with their answers', (language) => {
-  const page = pages.find(({ address }) => address === localizePath(pagePaths.services, language));
+  const page = pages.find(({ address }) => address === pagePath('services', language));
   expect(page && nodesOf(page, 'Service')).toHaveLength(brand.offers.length);
   expect(page && nodesOf(page, 'OfferCatalog')).toHaveLength(1);
   expect(page && nodesOf(page, 'FAQPage')[0]?.mainEntity).toHaveLength(wordsIn(language).services.faq.items.length);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Request, type Route } from '@play
 import { functionPath } from '../../contact/function.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
-import { localizePath, pagePaths, wordsIn } from './site.ts';
+import { pagePath, wordsIn } from './site.ts';
 
 export type FormValues = { name: string; email: string; phone: string; message: string };
 export type FieldName = keyof FormValues;
@@ -51,7 +51,7 @@ export function findContactForm(page: Page, language: Language) {
 }
 
 export async function openContactForm(page: Page, language: Language) {
-  await page.goto(localizePath(pagePaths.contact, language));
+  await page.goto(pagePath('contact', language));
   return findContactForm(page, language);
 }
 

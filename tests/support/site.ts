@@ -1,12 +1,12 @@
 import type { Language } from '../../i18n/language.ts';
-import { pagePaths as enginePaths, parsePath as parse } from '../../i18n/routes.ts';
+import { pagePaths as enginePaths, type PageName, pagePath, parsePath as parse } from '../../i18n/routes.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
 import { listMenu } from '../../model/pages/menus.ts';
 import type { Words } from '../../model/words/index.ts';
 import { ownerFolder } from './owner-folder.ts';
 
-export { localizePath } from '../../i18n/routes.ts';
+export { localizePath, pagePath } from '../../i18n/routes.ts';
 
 export const brand = readConfiguration(ownerFolder);
 export const { languages } = brand;
@@ -18,8 +18,15 @@ export const isTestsOwn = process.env.SITE === 'tests/sites/reference';
 /** Every word of a language, as the pages show it. */
 export const wordsIn = (language: Language): Words => owner.words[language.code] as Words;
 
-/** Pages that have the same path in every language: the engine's own, and the legal texts of this site. */
+/**
+ * The default paths of the engine's pages, and those of the legal texts of the tests' own owner. Agencies may rename them: tests that run
+ * on every owner ask `pagePath` and `findPageName`.
+ */
 export const pagePaths = { ...enginePaths, privacy: '/privacy', terms: '/terms' } as const;
+
+/** Which page of the engine stands at an address; undefined for articles, pages of the owner's and all others. */
+export const findPageName = (address: string): PageName | undefined =>
+  (Object.keys(enginePaths) as PageName[]).find((name) => languages.some((language) => pagePath(name, language) === address));
 
 /** The listed page at a path with its language prefix. */
 export const findListed = (path: string) => owner.pages.find((page) => page.path === path);
