@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeWidth, textWidth } from './text-width.ts';
 
-test('counts a character of Chinese, Japanese or Korean as two, and what nobody sees not at all', () => {
+test('counts a character of Chinese, Japanese or Korean as two, and an invisible one as none', () => {
   expect(textWidth('Über uns')).toBe(8);
   expect(textWidth('אודות')).toBe(5);
   expect(textWidth('料金、サービス｜Gesher')).toBe(22);
@@ -9,7 +9,7 @@ test('counts a character of Chinese, Japanese or Korean as two, and what nobody 
   expect(textWidth('\u2068Gesher\u2069')).toBe(6);
 });
 
-test('says that a character counts as two only where one does', () => {
+test('mentions the double width only for texts that have such characters', () => {
   expect(describeWidth('Prices')).toBe('has 6 characters');
   expect(describeWidth('料金')).toBe('has 4 characters, where one of Chinese, Japanese or Korean counts as two');
 });

@@ -44,7 +44,7 @@ test.each([
   ['refuses a text', { change: refuse }, ['change'], { text: readOnly }],
   ['refuses to save', { save: refuse }, ['change', 'save'], { text: readOnly }],
   ['is away', { save: isAway }, ['change', 'save'], { key: 'noAnswer' }],
-])('publishes nothing when the server %s, and says so', async (_, answers, questions, said) => {
+])('publishes nothing when the server %s, and reports it', async (_, answers, questions, said) => {
   const editor = openEditor(answers);
   editor.type('content/en/home.json', ['title'], 'Why us');
   await editor.publish('Say why', 'seen');
@@ -52,7 +52,7 @@ test.each([
   expect(editor.said).toEqual(said);
 });
 
-test('tells of what needs mending beside what it has published', async () => {
+test('reports how many files were not saved beside what was published', async () => {
   const kept = [{ file: 'content/en/about.json', problems: [] }];
   const editor = openEditor({ save: () => Response.json({ saved: [], kept, state }) });
   await editor.publish('Say why', 'seen');
@@ -62,7 +62,7 @@ test('tells of what needs mending beside what it has published', async () => {
 const home = 'content/en/home.json';
 const show = (title: string) => Response.json({ isWhole: true, files: { [home]: { path: home, value: { title } } } });
 
-test('keeps a text that another one has replaced meanwhile, counts it, and sends it once it is chosen', async () => {
+test('keeps a typed text that conflicts with a newer one, and sends it once it is chosen', async () => {
   const refusal = { message: 'It has changed.', conflict: { file: home, path: ['title'], now: 'Theirs' } };
   let title = 'Before';
   const answers = { state: () => show(title), change: () => Response.json(refusal, { status: 409 }) };
@@ -80,7 +80,7 @@ test('keeps a text that another one has replaced meanwhile, counts it, and sends
   expect([editor.typed, asked.slice(4)]).toEqual([[], ['change']]);
 });
 
-test('keeps every text that a server of another run refuses, and sends them once it lets the page in', async () => {
+test('keeps every text that a restarted server refuses, and sends them after a new sign-in', async () => {
   const answers = { change: () => Response.json({ message: 'Open the editor anew.' }, { status: 401 }) };
   const editor = openEditor(answers);
   editor.type(home, ['title'], 'Mine');
@@ -93,7 +93,7 @@ test('keeps every text that a server of another run refuses, and sends them once
   expect(editor.typed).toEqual([]);
 });
 
-test('refreshes the page that is shown once the server is back: what it told meanwhile was not heard', async () => {
+test('reloads the state when the server is back, since events were missed meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const editor = openEditor({ events: () => new Response('') });

@@ -35,7 +35,7 @@ test('finds a word in fields and in the bodies of articles, and in no id', () =>
   ]);
 });
 
-test('minds capital letters when it is told to, and takes signs of patterns as they are', () => {
+test('matches case when asked, and takes characters of regular expressions literally', () => {
   expect(findTexts(state, 'agency', '$&', true).map(({ after }) => after)).toEqual([
     'An Agency and an $&',
     'The $&.\n\n$& stays.\n',

@@ -28,7 +28,7 @@ test.each([
   ['a text', 'title', 'Us', 'Us', ['title']],
   ['an entry of a list', 'lines.1', 'Two', 'Two', ['lines', 1]],
   ['a text of an entry with an id', 'reasons.speed.text', 'Fast.', 'Fast.', ['reasons', 'speed', 'text']],
-])('%s that the page shows as it is written can be mended there', (_, key, own, shown, path) => {
+])('%s that the page shows unchanged can be edited in the page', (_, key, own, shown, path) => {
   expect(findPlainText(state, { file, key }, own, shown)).toEqual(path);
 });
 
@@ -40,10 +40,10 @@ test.each([
   ['a number', 'count', 3, '3'],
   ['an id', 'reasons.speed.id', 'speed', 'speed'],
   ['a text that is not there', 'reasons.gone', undefined, undefined],
-])('%s is mended in its field', (_, key, own, shown) => {
+])('%s is edited in its field only', (_, key, own, shown) => {
   expect(findPlainText(state, { file, key }, own, shown)).toBeUndefined();
 });
 
-test('Markdown is mended in its field', () => {
+test('Markdown is edited in its field only', () => {
   expect(findPlainText(state, { file: 'a.md', key: '', line: 1 }, 'Words', 'Words')).toBeUndefined();
 });

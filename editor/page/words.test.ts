@@ -29,14 +29,14 @@ describe('the words of the editor', () => {
     for (const [key, text] of Object.entries(en.own)) expect(placeholders(own[key] ?? ''), key).toEqual(placeholders(text));
   });
 
-  it.each(written)('call every field of every schema something in %s, and nothing else', (_, { labels }) => {
+  it.each(written)('name every field of every schema in %s, and nothing else', (_, { labels }) => {
     expect(Object.keys(labels).sort()).toEqual([...ofSchemas].sort());
     expect(
       Object.entries(labels).filter(([text, own]) => !own || placeholders(own).join() !== placeholders(text).join()),
     ).toEqual([]);
   });
 
-  it.each(written)('translate messages of the checks as they are into %s', (_, { problems }) => {
+  it.each(written)('translate every message of the checks into %s', (_, { problems }) => {
     expect(Object.keys(problems)).toEqual(Object.keys(fr.problems));
     const parts = Object.keys(problems).flatMap((pattern) => pattern.split(/\{\w+\}|; |"/));
     expect(parts.filter((part) => part.length > 6 && !model.includes(part.trim()))).toEqual([]);

@@ -5,7 +5,7 @@ const editor = 'http://127.0.0.1:4322';
 const page = (body: string) => `<!doctype html><html><body><script>own()</script>${body}</body></html>`;
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ').length ?? 0;
 
-test('lets run on a page of Markdown what the site itself runs, and no script of the text', () => {
+test('allows on a page of Markdown the scripts of the site, and none of the text', () => {
   const own = createPolicy(page(''), { isWritten: false, editor });
   expect(scriptsOf(own)).toBe(2);
   const article = createPolicy(page('<script>fetch("/")</script><div data-script="https://other.example/a.js"></div>'), {

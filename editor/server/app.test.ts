@@ -52,7 +52,7 @@ describe('whoever has the key', () => {
     expect((await open(createKey(), { origin: 'http://127.0.0.1:9999' })).status).toBe(403);
   });
 
-  test('is let into the previews by a cookie of theirs where it is Safari, which finds no names below localhost', async () => {
+  test('reaches the previews by a cookie of their own in Safari, which resolves no subdomain of localhost', async () => {
     const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
     const response = await open(createKey(), { 'user-agent': safari });
     expect(response.headers.get('set-cookie')).toBe('editor-preview=preview; Path=/; HttpOnly; SameSite=Strict');
@@ -81,13 +81,13 @@ describe('whoever has the key', () => {
     ['fr', 'Impossible d’enregistrer content/en/home.json : le disque est en lecture seule.'],
     ['es', 'No se puede escribir content/en/home.json: el disco es de solo lectura.'],
     ['ja', 'content/en/home.json cannot be written: the disk is read-only.'],
-  ])('is told what is refused in the language that the page sends: %s', async (language, message) => {
+  ])('gets refusals in the language that the page sends: %s', async (language, message) => {
     const response = await ask('/api/save', { origin: own, 'accept-language': language }, { method: 'POST' });
     expect(response.status).toBe(507);
     expect(await response.json()).toEqual({ message: expect.stringContaining(message) });
   });
 
-  test('is told in French that the key is missing', async () => {
+  test('gets the refusal of a missing key in French', async () => {
     const response = await ask('/api/state', { authorization: '', 'accept-language': 'fr' });
     expect(await response.json()).toEqual({ message: expect.stringContaining('elle contient la clé de cette session') });
   });
@@ -120,7 +120,7 @@ describe('a hostile page in the same browser', () => {
   });
 });
 
-describe('what is not understood is refused', () => {
+describe('a request that is not understood is refused', () => {
   test.each([
     ['no JSON', '{', 400],
     ['no list', '{}', 400],
@@ -132,7 +132,7 @@ describe('what is not understood is refused', () => {
     expect(asked).toEqual([]);
   });
 
-  test('only pictures of media/ are shown, and drawings run nothing', async () => {
+  test('only pictures of media/ are served, and SVG runs no script', async () => {
     expect((await ask('/api/picture?path=../../etc/passwd')).status).toBe(404);
     const drawing = await ask('/api/picture?path=media/a.svg');
     expect(drawing.headers.get('content-type')).toBe('image/svg+xml');

@@ -26,7 +26,7 @@ const apply = (...changes: Change[]) =>
 const legal = 'content/en/legal.json';
 const first = 'content/en/blog/first.md';
 
-test('several changes are one: each sees what the one before has made', () => {
+test('applies several changes in order, each to the result of the one before', () => {
   const after = apply(
     { kind: 'set', file: legal, path: ['updated'], value: 'One', was: 'Updated' },
     { kind: 'set', file: legal, path: ['updated'], value: 'Two', was: 'One' },
@@ -36,7 +36,7 @@ test('several changes are one: each sees what the one before has made', () => {
   expect(after.get(first)).toBe(article.replace('2026-08-18', '2026-09-01'));
 });
 
-test('what another tab changed meanwhile is told, and not written over', () => {
+test('reports a conflict with a change of another tab, and overwrites nothing', () => {
   const change: Change = { kind: 'set', file: legal, path: ['updated'], value: 'Mine', was: 'Old' };
   try {
     apply(change);
@@ -57,12 +57,12 @@ test('a body changes without the front matter', () => {
   );
 });
 
-test('a file that is missing is made of its translation', () => {
+test('creates a missing file from its translation', () => {
   expect(apply({ kind: 'create', file: 'content/es/legal.json', text: '' }).get('content/es/legal.json')).toBe(files[legal]);
   expect(() => apply({ kind: 'create', file: legal, text: '{}' })).toThrow('already exists');
 });
 
-test('a published text that gets another address leads there from the old one', () => {
+test('a published text that is renamed keeps its old address in movedFrom', () => {
   const to = 'content/en/blog/second.md';
   const after = apply({ kind: 'rename', file: first, to });
   expect(after.get(first)).toBeUndefined();
@@ -74,7 +74,7 @@ test('a published text that gets another address leads there from the old one', 
   expect(back.get(first)).toContain('movedFrom: ["second"]');
 });
 
-test('a draft leaves nothing behind, and nothing takes the place of another', () => {
+test('a renamed draft gets no movedFrom, and no rename overwrites a file', () => {
   const from = 'content/en/blog/draft.md';
   expect(apply({ kind: 'rename', file: from, to: 'content/en/blog/x.md' }).get('content/en/blog/x.md')).toBe(files[from]);
   expect(() => apply({ kind: 'rename', file: from, to: first })).toThrow(Refused);
@@ -87,7 +87,7 @@ test('a module that is left out of site.config.jsonc is null', () => {
   );
 });
 
-test('what cannot be read, is gone or has no form is refused', () => {
+test('refuses changes to files that are invalid, missing or without a form', () => {
   const set = (file: string): Change => ({ kind: 'set', file, path: ['updated'], value: 'x' });
   expect(() => apply(set('content/fr/legal.json'))).toThrow(/cannot be read: line 1/);
   expect(() => apply(set('content/es/legal.json'))).toThrow('no longer exists');
@@ -96,7 +96,7 @@ test('what cannot be read, is gone or has no form is refused', () => {
   expect(() => apply({ kind: 'set', file: legal, path: ['updated', 'deeper'], value: 'x' })).toThrow(Refused);
 });
 
-test('a text of an entry that only other languages have brings the entry with its id, in their order', () => {
+test('a text in an entry that only other languages have adds the entry with its id, in their order', () => {
   const home = (...ids: string[]) => JSON.stringify({ why: { reasons: ids.map((id) => ({ id, title: `Title of ${id}` })) } });
   const fr = 'content/fr/home.json';
   const own: Record<string, string> = { 'content/en/home.json': home('a', 'b', 'c'), [fr]: home('a', 'c') };

@@ -23,7 +23,7 @@ test('names each changed text with its old and new words, and where it shows', (
   expect(list('content/fr/site.json', { skip: 'A' }, { skip: 'B' })[0]?.pages).toEqual(['/fr/']);
 });
 
-test('an entry that comes or goes is one change, whatever its place', () => {
+test('an added or removed entry is one change, wherever it stands in the list', () => {
   const entry = (title: string) => ({ title, text: 'T' });
   const [a, b, c] = ['A', 'B', 'C'].map(entry);
   const keys = (before: unknown[], after: unknown[]) =>
@@ -51,7 +51,7 @@ test('a Markdown text is compared by paragraphs, a new file by all of its texts'
   expect(compare(article('2.'), undefined).map(({ before }) => before)).toEqual(['T', 'One.', '2.', 'Three.']);
 });
 
-test('a picture is named', () => {
+test('a changed picture is listed by its name', () => {
   expect(listChanges([{ path: 'media/a.jpg', before: undefined, after: 'bytes' }], { pages: [] })).toEqual([
     { file: 'media/a.jpg', key: '', after: 'media/a.jpg', pages: [] },
   ]);

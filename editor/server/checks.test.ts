@@ -10,23 +10,23 @@ const check = async (files: readonly string[]) => [
   ...(files.includes('a1') !== files.includes('a2') ? [problem('z', 'has lost its pair')] : []),
 ];
 
-test('what is right is written, what is wrong stays with its reasons', async () => {
+test('saves valid files, and keeps invalid ones as drafts with their problems', async () => {
   const chosen = await chooseFiles(['b', 'c!', 'd'], [], check);
   expect(chosen.right).toEqual(['b', 'd']);
   expect(chosen.left).toEqual([{ file: 'c!', problems: [problem('c!')] }]);
 });
 
-test('files that are right only together are written together', async () => {
+test('saves files together that are valid only together', async () => {
   expect((await chooseFiles(['a1', 'b', 'a2'], [], check)).right).toEqual(['a1', 'b', 'a2']);
 });
 
-test('a file that makes another one wrong is found', async () => {
+test('finds a valid file that makes another one invalid', async () => {
   const chosen = await chooseFiles(['b', 'a1', 'd'], [], check);
   expect(chosen.right).toEqual(['b', 'd']);
   expect(chosen.left).toEqual([{ file: 'a1', problems: [problem('z', 'has lost its pair')] }]);
 });
 
-test('a file whose other half is wrong stays with it', async () => {
+test('keeps back a file that is valid only with one that is not', async () => {
   const halves = async (files: readonly string[]) => [
     ...(files.includes('a1') && files.includes('a2') ? [problem('a2')] : []),
     ...(files.includes('a1') !== files.includes('a2') ? [problem('z')] : []),
@@ -34,7 +34,7 @@ test('a file whose other half is wrong stays with it', async () => {
   expect((await chooseFiles(['a1', 'a2'], [], halves)).right).toEqual([]);
 });
 
-test('what was wrong before does not stop anything, but more of it does', async () => {
+test('an old problem keeps back no file, a further one does', async () => {
   const old = [problem('c!')];
   expect((await chooseFiles(['b', 'c!'], old, check)).right).toEqual(['b', 'c!']);
   expect(findNew([problem('c!'), problem('c!')], old)).toEqual([problem('c!')]);

@@ -27,7 +27,7 @@ test('a value without a name is found', () => {
   expect(listUnlabelled(describeField(schema), 'form')).toEqual(['form.a.b']);
 });
 
-test('a text says its length, its placeholders, and whether it may be left out', () => {
+test('a text field has its length, its placeholders, and whether it is optional', () => {
   expect(fieldAt(forms.home, ['head', 'title'])).toMatchObject({ kind: 'text', label: 'Title', min: 15, max: 65 });
   expect(fieldAt(forms.blog, ['pagination', 'title'])).toMatchObject({ needs: ['page'] });
   expect(fieldAt(forms.blog, ['author'])).toMatchObject({ optional: true, label: 'By' });
@@ -60,6 +60,6 @@ test('labels a path with its groups, and entries of lists with their ids or numb
   expect(keysAt(forms.home, ['hero'])).toEqual(['lines', 'standfirst']);
 });
 
-test('bounds of a list come from what checks it', () => {
+test('the bounds of a list come from its schema', () => {
   expect(describeField(items('L', text('T'), { max: 12 }))).toMatchObject({ kind: 'list', min: 1, max: 12 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isReadOnce } from './owner-files.ts';
 
-test('the preview starts anew for what Node reads once, not for words, pictures and notes about translations', () => {
+test('the preview restarts for files that Node reads once, not for words, pictures and notes about translations', () => {
   const files = [
     'site.config.jsonc',
     'brand/logo.svg',

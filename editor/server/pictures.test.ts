@@ -14,7 +14,7 @@ const photograph = (width: number, height: number) =>
     .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'Secret place' } })
     .toBuffer();
 
-test('a photograph is encoded anew, small enough, without what the camera wrote', async () => {
+test('a photograph is re-encoded, small enough, without its metadata', async () => {
   const folder = createTemporaryFolder();
   const bytes = await photograph(5000, 2500);
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
@@ -34,7 +34,7 @@ test('the same picture is stored once, another one of that name beside it', asyn
   expect(readdirSync(join(folder, 'media'))).toHaveLength(2);
 });
 
-test('a drawing keeps its shapes alone', async () => {
+test('a drawing keeps nothing but its shapes', async () => {
   const folder = createTemporaryFolder();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" onload="alert(1)"><rect width="4" height="3" fill="#884422" onclick="x()"/></svg>';

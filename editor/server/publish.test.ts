@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
 });
 
-test('says so outside of a repository', async () => {
+test('refuses with a reason outside of a repository', async () => {
   const folder = createTemporaryFolder();
   mkdirSync(join(folder, 'site'));
   expect(await readGit(join(folder, 'site'))).toBeUndefined();
@@ -68,7 +68,7 @@ test('commits what is below the folder and nothing else, and pushes it', async (
   expect(await send(first)).toMatchObject({ pushed: false, message: 'Everything is already published.' });
 });
 
-test('takes in what others published first', async () => {
+test('pulls what others published before it pushes', async () => {
   const { origin, first, second } = cloneTwice();
   write(second, 'site/content/fr/home.json', '{}\n');
   expect((await send(second)).pushed).toBe(true);
@@ -92,7 +92,7 @@ test('explains a conflict, and loses neither side', async () => {
   expect(git(origin, 'show', 'main:site/content/en/home.json')).toContain('Theirs');
 });
 
-test('keeps the commit when the remote is away, and sends it later', async () => {
+test('keeps the commit when the remote cannot be reached, and pushes it later', async () => {
   const { first, origin } = cloneTwice();
   write(first, 'site/content/en/home.json', '{\n  "title": "Two"\n}\n');
   git(first, 'remote', 'set-url', 'origin', `${origin}-away`);
@@ -104,7 +104,7 @@ test('keeps the commit when the remote is away, and sends it later', async () =>
   expect(await send(first)).toMatchObject({ pushed: true });
 });
 
-test('tells which commits the remote does not have, and that there is no branch', async () => {
+test('lists the commits that are not pushed, and reports a detached HEAD', async () => {
   const { first, origin } = cloneTwice();
   write(first, 'site/content/en/home.json', '{\n  "title": "Two"\n}\n');
   git(first, 'remote', 'set-url', 'origin', `${origin}-away`);
@@ -126,7 +126,7 @@ test('commits the files that are named, and leaves others as they are', async ()
   expect(git(first, 'status', '--porcelain')).toBe('?? site/private-notes.txt');
 });
 
-test('passes on what a hook, the remote and a lock say, and keeps what is saved', async () => {
+test('reports the messages of a hook, the remote and a lock, and keeps what is saved', async () => {
   const { first, origin } = cloneTwice();
   const hook = (folder: string, name: string) => {
     write(folder, `hooks/${name}`, '#!/bin/sh\necho "policy: no words on Fridays" >&2\nexit 1\n');

@@ -8,7 +8,7 @@ const files = [
   { path: 'content/fr/pages/a.json', value: { sections: [{ id: 'offers', offers: { offers: ['web', 'crm'] } }] } },
 ];
 
-test('a renamed offer is renamed wherever it is referred to, and nothing else of that name is', () => {
+test('renames an offer in every reference to it, and no other text of that name', () => {
   expect(renameId({ of: 'offers', from: 'crm', to: 'care' }, files)).toEqual([
     { kind: 'set', file: 'site.config.jsonc', path: ['offers', 0, 'id'], value: 'care' },
     { kind: 'set', file: 'site.config.jsonc', path: ['stories', 0, 'offer'], value: 'care' },
@@ -19,7 +19,7 @@ test('a renamed offer is renamed wherever it is referred to, and nothing else of
   ]);
 });
 
-test('an id that is there already is refused', () => {
+test('refuses an id that exists already', () => {
   const two = [{ path: 'site.config.jsonc', value: { offers: [{ id: 'crm' }, { id: 'web' }] } }];
   expect(() => renameId({ of: 'offers', from: 'crm', to: 'web' }, two)).toThrow('web already exists');
 });

@@ -14,7 +14,7 @@ const state = (more: Partial<State>) =>
     ...more,
   }) as unknown as State;
 
-test('tells a page what differs from the revision that it has, and another page everything', () => {
+test('sends a page the difference to its revision, and a new page the whole state', () => {
   const tell = createRevisions();
   const first = tell(state({ problems: [problem('x'), problem('y'), problem('z')] }));
   const now = state({ files: { a: file('a', 2) }, problems: [problem('x'), problem('w'), problem('z')] });

@@ -23,7 +23,7 @@ function typing() {
   };
 }
 
-test('steps go back and forward, until something new is done', () => {
+test('undoes and redoes steps, until a new change is made', () => {
   const { files, steps, change, back, forward } = typing();
   change('1', 'a x', 0);
   change('2', 'a y', 0);
@@ -36,7 +36,7 @@ test('steps go back and forward, until something new is done', () => {
   expect(steps.redo).toBe(false);
 });
 
-test('typing on in one text is one step; after a pause it is another', () => {
+test('continued typing in one text is one step, and after a pause a new one', () => {
   const { files, change, back } = typing();
   change('w', 'a x', 0);
   change('wo', 'a x', 400);
@@ -48,7 +48,7 @@ test('typing on in one text is one step; after a pause it is another', () => {
   expect(files.get('a')).toBe('0');
 });
 
-test('what somebody else changed since is not taken back', () => {
+test('does not undo a text that somebody else has changed since', () => {
   const { files, steps, change, back } = typing();
   change('1', 'a x', 0);
   files.set('a', 'other');

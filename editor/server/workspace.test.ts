@@ -39,7 +39,7 @@ test.skipIf(process.platform === 'win32')('other users can read what is saved, a
   expect(modeOf(owner, home)).toBe(before);
 });
 
-test('a draft outlives the editor, and is saved when asked', () => {
+test('a draft survives a restart of the editor, and is saved when asked', () => {
   const { owner, drafts, workspace } = open();
   workspace.write(new Map([[home, 'draft']]));
   const next = openWorkspace(owner, drafts);
@@ -51,7 +51,7 @@ test('a draft outlives the editor, and is saved when asked', () => {
   expect(next.drafts()).toEqual([]);
 });
 
-test('files that come and go are drafts too', () => {
+test('added and removed files are drafts too', () => {
   const { owner, workspace } = open();
   workspace.write(
     new Map([
@@ -65,7 +65,7 @@ test('files that come and go are drafts too', () => {
   expect(onDisk(owner, 'content/fr/home.json')).toBe('new');
 });
 
-test('what changes on the disk is taken over where there is no draft', () => {
+test('a change on the disk is taken over where there is no draft', () => {
   const { owner, workspace } = open();
   addFiles(owner, { [home]: 'by hand', 'content/en/new.json': 'new' });
   rmSync(join(owner, about));
@@ -76,7 +76,7 @@ test('what changes on the disk is taken over where there is no draft', () => {
   expect(workspace.refresh()).toBe(false);
 });
 
-test('what changes on the disk and here is shown twice, and never written over', () => {
+test('a file changed on the disk and in a draft is a conflict, and never overwritten', () => {
   const { owner, workspace } = open();
   workspace.write(new Map([[home, 'draft']]));
   addFiles(owner, { [home]: 'by hand' });
@@ -89,7 +89,7 @@ test('what changes on the disk and here is shown twice, and never written over',
   expect(onDisk(owner, home)).toBe('draft');
 });
 
-test('the version of the disk can be kept, and one that changed again is shown again', () => {
+test('a conflict can be resolved for the disk, and is shown again when the disk changes again', () => {
   const { owner, workspace } = open();
   workspace.write(new Map([[home, 'draft']]));
   addFiles(owner, { [home]: 'by hand' });
@@ -101,7 +101,7 @@ test('the version of the disk can be kept, and one that changed again is shown a
   expect(workspace.drafts()).toEqual([]);
 });
 
-test('an end between writing a file and noting it is no conflict', () => {
+test('a crash between writing a file and recording it causes no conflict', () => {
   const { owner, drafts, workspace } = open();
   workspace.write(new Map([[home, 'draft']]));
   addFiles(owner, { [home]: 'draft' });
@@ -110,7 +110,7 @@ test('an end between writing a file and noting it is no conflict', () => {
   expect(next.drafts()).toEqual([]);
 });
 
-test('without its notes a draft is kept beside what is on the disk', () => {
+test('a draft whose record is lost is a conflict with the disk', () => {
   const { owner, drafts, workspace } = open();
   workspace.write(new Map([[home, 'draft']]));
   writeFileSync(join(drafts, 'base.json'), '{"content');
@@ -128,7 +128,7 @@ test('a disk that cannot be written is explained, and the draft stays', () => {
   expect(workspace.drafts()).toEqual(['content/fr/home.json']);
 });
 
-test('a draft that cannot be kept is told at once, and what was there stays', () => {
+test('a draft that cannot be written is refused, and the one before stays', () => {
   const { drafts, workspace } = open();
   rmSync(join(drafts, 'writing'), { recursive: true });
   writeFileSync(join(drafts, 'writing'), 'in the way');

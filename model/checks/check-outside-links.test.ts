@@ -29,7 +29,7 @@ test('lists links of texts and configuration, but no examples', () => {
   ]);
 });
 
-test('names what is gone as to mend, and what a browser must try as worth a look', async () => {
+test('reports a dead link as an error, and an address that refuses programs as a hint', async () => {
   const addresses = ['/', '/gone', '/no-head', '/private'].map((path) => base + path);
   const { findings, tried, untried } = await checkOutsideLinks([...addresses, 'http://127.0.0.1:1/'].map(link));
   expect([tried, untried]).toEqual([3, 2]);
@@ -40,7 +40,7 @@ test('names what is gone as to mend, and what a browser must try as worth a look
   ]);
 });
 
-test('tells a host that does not exist from a network that drops the request', () => {
+test('distinguishes a host that does not exist from a network that drops the request', () => {
   const failed = (code: string) => new TypeError('fetch failed', { cause: { code } });
   expect(judgeFailure(failed('ENOTFOUND'))).toBe('no such host');
   for (const code of ['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'UND_ERR_CONNECT_TIMEOUT'])
@@ -48,6 +48,6 @@ test('tells a host that does not exist from a network that drops the request', (
   expect(judgeFailure(new DOMException('', 'TimeoutError'))).toBe('unreachable');
 });
 
-test('says nothing of links when no site at all answers', async () => {
+test('reports no link when no site answers at all', async () => {
   expect(await checkOutsideLinks([link('http://127.0.0.1:1/')])).toEqual({ findings: [], tried: 0, untried: 1 });
 });

@@ -99,17 +99,17 @@ describe.each([
   });
 });
 
-test('every wrong setting is told at once', () => {
+test('all wrong settings are reported together', () => {
   const draft = { ...changed('phone', '1'), email: 'x' };
   expect(() => checkConfiguration(draft)).toThrow(/phone: .*\n.*email: /);
 });
 
-test('embeds may differ from language to language, and wait for the visitor in those left out', () => {
+test('embeds may differ by language, and wait for a click in languages that are left out', () => {
   const embeds = { en: 'idle', fr: 'click', es: 'click' } as const;
   expect(checkConfiguration(changed('embeds', embeds)).embeds).toEqual(embeds);
 });
 
-test('a bare id is a Google tag that asks first', () => {
+test('an id alone is a Google tag with a consent bar', () => {
   const asking = { googleTagId: 'GTM-ABC1234', consent: 'ask' };
   expect(checkConfiguration(changed('analytics', 'GTM-ABC1234')).analytics).toEqual(asking);
   expect(checkConfiguration(changed('analytics', { googleTagId: 'GTM-ABC1234' })).analytics).toEqual(asking);

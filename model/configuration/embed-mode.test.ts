@@ -9,11 +9,11 @@ test('one value holds for all languages', () => {
   expect(readModes('click')).toEqual(['click', 'click', 'click']);
 });
 
-test('one value per language holds for that one, and nobody is contacted unasked where there is none', () => {
+test('a value per language applies to it, and embeds wait for a click in languages without one', () => {
   expect(readModes({ en: 'idle', fr: 'click' })).toEqual(['idle', 'click', 'click']);
 });
 
-test('what the site serves itself waits for nobody, and an embed with one part from elsewhere waits', () => {
+test('an embed from the site itself loads at once, and one with a part from another host waits', () => {
   const modeOf = (...addresses: string[]) =>
     embedModeOf(addresses, 'https://agency.example', { code: 'fr' }, { embeds: { en: 'idle', fr: 'click' } });
   expect(modeOf('/sample/booking', '/sample/embed.js')).toBe('idle');

@@ -10,6 +10,6 @@ test.each([
   ['the id of an offer', { ...before, offers: [{ id: 'two', price: 1 }] }, false],
   ['a language', { ...before, languages: ['en', 'fr'] }, false],
   ['a phone number and the name', { ...before, phone: '+1 2', name: 'B' }, false],
-])('says whether pages follow %s without starting anew', (_, now, isLive) => {
+])('says whether the preview shows a change of %s without a restart', (_, now, isLive) => {
   expect(differsLive(before, now)).toBe(isLive);
 });

@@ -60,7 +60,7 @@ test('what is mixed for blocks keeps the text on it readable', () => {
   expect(contrast(tint, blockDeep)).toBeGreaterThan(contrast(tint, bright.block));
 });
 
-test('an accent that drowns in a block gives way to its text colour', () => {
+test("an accent with too little contrast on a block is replaced by the block's text colour", () => {
   expect(derivePalette(bright).accentOnBlock).toBe(bright.accent);
   expect(derivePalette(deep).accentOnBlock).toBe(deep.onBlock);
 });

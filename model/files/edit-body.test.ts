@@ -8,7 +8,7 @@ test('what did not change stays byte for byte, whatever ends its lines', () => {
   expect(editBody(body, '\nOne  \ntwo\nthree\nfour\n\n')).toBe('\r\nOne  \r\ntwo\nthree\r\nfour\r\n\r\n');
 });
 
-test('a first text, and one that goes', () => {
+test('an empty body gets a text, and a text is removed', () => {
   expect(editBody('', 'Hello\n')).toBe('Hello\n');
   expect(editBody('Hello\n', '')).toBe('');
   expect(editBody('a\nb', 'a')).toBe('a');

@@ -38,12 +38,12 @@ test('a day is written without quotes', () => {
   );
 });
 
-test('a key goes with its lines', () => {
+test('a removed key takes all of its lines with it', () => {
   expect(editFrontMatter(text, { kind: 'set', path: ['plain'] })).toBe(text.replace('plain: no quotes\n', ''));
   expect(editFrontMatter(text, { kind: 'set', path: ['long'] })).toBe(text.replace('long: >\n  Two lines\n  that fold.\n', ''));
 });
 
-test('entries of lists come, go and move', () => {
+test('entries of lists are added, removed and moved', () => {
   const insert = (key: string, index: number) => editFrontMatter(text, { kind: 'insert', path: [key], index, value: 'New' });
   expect(insert('tags', 1)).toContain(`tags: ["One", "New", 'Two']`);
   expect(insert('list', 1)).toContain('list:\n  - a\n  - New\n  # about b\n  - "b"\n');
@@ -53,7 +53,7 @@ test('entries of lists come, go and move', () => {
   expect(editFrontMatter(text, { kind: 'set', path: ['tags', 1], value: 'Other' })).toContain(`["One", 'Other']`);
 });
 
-test('marks and ends of lines stay', () => {
+test('byte order marks and line ends stay', () => {
   const windows = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
   expect(editFrontMatter(windows, { kind: 'set', path: ['updated'], value: '2026-09-01' }, keys, true)).toBe(
     windows.replace('no quotes\r\n', 'no quotes\r\nupdated: 2026-09-01\r\n'),

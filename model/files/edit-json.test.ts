@@ -26,7 +26,7 @@ test('a list on one line stays on one line', () => {
   expect(editJson(text, { kind: 'remove', path: ['lines'], index: 0 })).toContain('["Two"]');
 });
 
-test('an entry of a longer list comes, goes and moves with its line', () => {
+test('an entry of a longer list is added, removed and moved with its line', () => {
   expect(editJson(text, { kind: 'insert', path: ['items'], index: 1, value: { name: 'X' } })).toBe(
     text.replace('"note": "a" },\n', '"note": "a" },\n    { "name": "X" },\n'),
   );
@@ -36,23 +36,23 @@ test('an entry of a longer list comes, goes and moves with its line', () => {
   );
 });
 
-test('the first entry of an empty list, and the last one that goes', () => {
+test('an empty list gets its first entry, and loses its last one', () => {
   const one = editJson(text, { kind: 'insert', path: ['none'], index: 0, value: 'x' });
   expect(one).toBe(text.replace('"none": []', '"none": [\n    "x"\n  ]'));
   expect(editJson(one, { kind: 'remove', path: ['none'], index: 0 })).toBe(text);
 });
 
-test('a key comes where its schema has it, and goes with its line', () => {
+test('a key is added in the order of its schema, and removed with its line', () => {
   const more = editJson(text, { kind: 'set', path: ['standfirst'], value: 'New' }, order);
   expect(more).toBe(text.replace('"Hello",\n', '"Hello",\n  "standfirst": "New",\n'));
   expect(editJson(more, { kind: 'set', path: ['standfirst'] })).toBe(text);
 });
 
-test('what must be there for a key is made with it', () => {
+test('missing parents of a key are created with it', () => {
   expect(JSON.parse(editJson('{}', { kind: 'set', path: ['a', 'b'], value: 'c' }))).toEqual({ a: { b: 'c' } });
 });
 
-test('marks, ends of lines and a missing last line stay', () => {
+test('a byte order mark, line ends and a missing final newline stay', () => {
   const windows = `\uFEFF${text.trimEnd().replaceAll('\n', '\r\n')}`;
   const edited = editJson(windows, { kind: 'insert', path: ['items'], index: 2, value: { name: 'C' } });
   expect(edited).toBe(windows.replace('{ "name": "B" }', '{ "name": "B" },\r\n    { "name": "C" }'));
@@ -86,7 +86,7 @@ describe('with comments', () => {
     edited({ kind: 'set', path: ['offers', 0, 'price'], value: 12.5 }, '10', '12.5');
   });
 
-  test('a new entry comes behind the comment of the line before', () => {
+  test('a new entry is added behind the comment of the line before', () => {
     const entry = { kind: 'insert', path: ['offers'], value: { id: 'c' } } as const;
     edited({ ...entry, index: 1 }, '// cheap\n', '// cheap\n    { "id": "c" },\n');
     edited({ ...entry, index: 2 }, '{ "id": "b" } // dear\n', '{ "id": "b" }, // dear\n    { "id": "c" }\n');
@@ -98,7 +98,7 @@ describe('with comments', () => {
     );
   });
 
-  test('an entry goes with the comment on its line, and comments above stay', () => {
+  test('a removed entry takes the comment on its line with it, and comments above stay', () => {
     edited({ kind: 'remove', path: ['offers'], index: 0 }, '    { "id": "a", "price": 10 }, // cheap\n', '');
     edited({ kind: 'remove', path: ['offers'], index: 1 }, '10 }, // cheap\n    { "id": "b" } // dear\n', '10 } // cheap\n');
     edited({ kind: 'set', path: ['name'] }, '  "name": "Tandem", // in full\n', '');

@@ -22,7 +22,7 @@ test('finds nothing in the words of the site', async () => {
   expect(await findIn(configuration)).toEqual([]);
 });
 
-test('names font, letter, file and key, and the way out', async () => {
+test('names font, letter, file, key and remedy', async () => {
   const problems = await findIn(withTagline('Система'));
   expect(problems.length).toBe(2);
   for (const [index, { source }] of Object.values(fonts).entries()) {
@@ -35,7 +35,7 @@ test('names font, letter, file and key, and the way out', async () => {
   }
 });
 
-test('is content when the font to fall back to has them', async () => {
+test('accepts letters that the fallback font has', async () => {
   const fallback = { [language.code]: { source: '@fontsource/arimo' } };
   const widened = { headlines: { ...fonts.headlines, fallback }, text: { ...fonts.text, fallback } };
   expect(await findIn(withTagline('Система', widened))).toEqual([]);

@@ -21,12 +21,12 @@ test('takes a letter from the file of its script, and from one only', async () =
   for (const letter of lettersOf('łączy')) expect(typeface.filter((cut) => cut.letters.has(letter)).length).toBe(1);
 });
 
-test('knows what it cannot draw', async () => {
+test('lists the letters that no font has', async () => {
   const typeface = await compose('aяع');
   expect([...lettersOf('aяع')].map((letter) => isDrawn(typeface, letter))).toEqual([true, false, false]);
 });
 
-test('draws what the font lacks in the one to fall back to, and only that', async () => {
+test('takes from the fallback font the letters that the font lacks, and no others', async () => {
   const typeface = await compose('Tandem نملأ 24', arabic);
   expect(new Set(namesOf(typeface, 'Tandem24'))).toEqual(new Set([display.source]));
   expect(new Set(namesOf(typeface, 'نملأ'))).toEqual(new Set([arabic.source]));

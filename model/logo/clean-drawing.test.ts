@@ -20,7 +20,7 @@ test('any viewBox is kept, with its decimals and its origin', () => {
   ]);
 });
 
-test('a size stands in for a viewBox that is not there', () => {
+test('width and height replace a missing viewBox', () => {
   expect(cleanDrawing(svg('<path d="M0 0h1v1z"/>', 'width="24" height="28.5"'), 'logo').viewBox).toEqual([0, 0, 24, 28.5]);
 });
 
@@ -62,7 +62,7 @@ describe.each([
   ['animation', '<path d="M0 0h1v1z"><animate attributeName="d"/></path>', 'export it without animation'],
   ['a style sheet for states', '<style>path:hover{fill:red}</style><path d="M0 0h1v1z"/>', 'has <style>'],
 ])('with %s', (_what, inside, message) => {
-  test('a drawing is refused, with the way out', () => {
+  test('a drawing is refused, with the remedy', () => {
     expect(problemsOf(svg(inside)).join('\n')).toContain(message);
   });
 });
@@ -71,7 +71,7 @@ test.each(['GIF89a', '<svg viewBox="0 0 1 1"><path', ''])('%j is no drawing', (t
   expect(problemsOf(text).join()).toMatch(/cannot be read as SVG|has no viewBox/);
 });
 
-test('several problems are told at once, each once', () => {
+test('several problems are reported together, each once', () => {
   const inside = '<script/><script/><path onload="x" d="M0 0h1v1z"/>';
   expect(problemsOf(svg(inside))).toEqual(['has a script; remove it', 'has a script in the attribute onload; remove it']);
 });

@@ -24,7 +24,7 @@ test('a logo with a script is refused with the name of the file', () => {
   expect(read('<script>alert(1)</script>')).toEqual(refused('has a script; remove it'));
 });
 
-test('a logo that is not there is asked for', () => {
+test('a missing logo is reported', () => {
   expect(readLogo(colours, writeFiles({}))).toEqual(refused('the file is missing; save your logo there as SVG'));
 });
 

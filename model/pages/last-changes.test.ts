@@ -28,7 +28,7 @@ function createRepository(): string {
   return folder;
 }
 
-test('each text has the day of its own last commit, letters beyond ASCII and all', () => {
+test('each file has the date of its own last commit, non-ASCII names included', () => {
   expect(readLastChanges('studio/site', createRepository())).toEqual(
     new Map([
       [home, new Date('2026-03-04T10:00:00Z')],
@@ -55,7 +55,7 @@ test("an owner's folder may be a repository of its own, outside the project", ()
   expect(readLastChanges(agency, join(folder, 'engine'))).toEqual(changes);
 });
 
-test('nothing is known outside of a repository, nor in a shallow clone, where all seems to have changed at once', () => {
+test('no date is known outside of a repository, nor in a shallow clone, where every file has the date of one commit', () => {
   const shallow = createTemporaryFolder();
   git(shallow, '', 'clone', '--quiet', '--depth=1', `file://${createRepository()}`, 'copy');
   expect(readLastChanges('studio/site', join(shallow, 'copy'))).toEqual(new Map());

@@ -17,12 +17,12 @@ test('a menu has the pages that a language has, in the order of site.config.json
   expect(listFooter(['fr mentions imprint'], 'es')).toEqual(['/es/portfolio', '/es/services']);
 });
 
-test('a page that asks for the menu and stands in none comes last', () => {
+test('a page with `menu` that the configuration does not list comes last', () => {
   const asking = (of: string) => ({ of, matter: 'menu: footer' });
   expect(listFooter([asking('fr equipe team'), asking('fr tarifs prices')]).slice(-2)).toEqual(['/fr/services', '/fr/equipe']);
 });
 
-test('nothing leads to what a site does without', () => {
+test('a module that is switched off has no menu entry', () => {
   const configuration = { ...plainConfiguration, modules: { blog: false, portfolio: false } };
   expect(listFooter([], 'en', configuration)).toEqual(['/services']);
 });

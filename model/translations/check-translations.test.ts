@@ -31,14 +31,14 @@ function note(folder: string): void {
 
 const check = (folder: string) => checkTranslations(configuration, folder, 'site');
 
-test('where all is current there is nothing to tell', () => {
+test('reports nothing where every translation is current', () => {
   const folder = writeOwner();
   note(folder);
   expect(check(folder)).toMatchObject({ problems: [], stale: [], unnoted: [] });
   expect(warnOfTranslations(check(folder))).toBeUndefined();
 });
 
-test('a stale legal text and a stale consent stop the build, and say how to go on; other texts are told', () => {
+test('a stale legal text and a stale consent stop the build with the remedy; other texts are warnings', () => {
   const folder = writeOwner();
   note(folder);
   writeFileSync(join(folder, 'content/en/contact.json'), contact('Contact us', 'I agree to texts and calls'));
@@ -60,14 +60,14 @@ test('a stale legal text and a stale consent stop the build, and say how to go o
   );
 });
 
-test('a section that the source lost is told as that', () => {
+test('a section that the source no longer has is reported as such', () => {
   const folder = writeOwner();
   note(folder);
   writeFileSync(join(folder, 'content/en/legal/terms.md'), '---\ntranslationOf: terms\n---\nNothing.\n');
   expect(check(folder).problems[0]?.message).toContain('is no longer in the text');
 });
 
-test('a sentence that is still the original is told, and whether somebody settled it', () => {
+test('a sentence in the source language is reported, unless it was settled', () => {
   const folder = writeOwner();
   writeFileSync(join(folder, 'content/fr/contact.json'), contact('Nous contacter', 'I agree to texts'));
   writeFileSync(join(folder, 'content/es/contact.json'), contact('Contact us', 'Acepto recibir mensajes'));

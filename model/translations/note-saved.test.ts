@@ -28,7 +28,7 @@ function save(before: Files, changes: Record<string, unknown>): Files {
   return change(after, Object.fromEntries(noteSaved(configuration, before, after)));
 }
 
-test('a text that is saved together with its source is translated anew', () => {
+test('a text that is saved together with its source is current', () => {
   expect(
     listOpen(
       save(old, { [en]: home('Other.', say('Ann', 'Bob', 'Cleo')), [fr]: home('Autre.', say('Anne', 'Bernard', 'Clea')) }),
@@ -36,7 +36,7 @@ test('a text that is saved together with its source is translated anew', () => {
   ).toEqual([]);
 });
 
-test('a source that is saved alone leaves its translation stale, and saving the translation later mends it', () => {
+test('a source that is saved alone makes its translation stale, until the translation is saved', () => {
   const stale = save(old, { [en]: home('Other.', say('Ann', 'Bob', 'Cleo')) });
   expect(listOpen(stale)).toEqual(['home.json hero.standfirst: stale']);
   expect(listOpen(save(stale, { [fr]: home('Autre.', say('Anne', 'Bernard', 'Clea')) }))).toEqual([]);
@@ -94,7 +94,7 @@ test('nothing is noted for an older site until something is translated', () => {
   expect([...noteSaved(configuration, without, after)]).toEqual([]);
 });
 
-test('still right settles one text and leaves the others', () => {
+test('settling one text leaves the others stale', () => {
   const stale = change(old, { [en]: home('Other.', say('Ann', 'Bob', 'Cleo'), 'Small line') });
   const settled = change(stale, Object.fromEntries(settleText(configuration, stale, { file: fr, key: 'hero.standfirst' })));
   expect(listOpen(settled)).toEqual(['home.json why.eyebrow: stale']);

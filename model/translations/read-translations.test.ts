@@ -22,7 +22,7 @@ const before = settleAll(
 );
 const inserted = testimonial('zoe', 'Zoe', 'Everything here is entirely new.');
 
-test('what was noted and did not change is current', () => {
+test('a text that was noted and has not changed is current', () => {
   expect(listOpen(before)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ describe('in a list', () => {
     expect(open([cleo, ann, bob], [cleoFr, anne, robert])).toEqual([]);
   });
 
-  test('a changed entry is stale where it stands', () => {
+  test('a changed entry is stale, and the others stay current', () => {
     expect(open([ann, { ...bob, quote: 'A quote in words that nobody knew.' }, cleo])).toEqual([
       'home.json testimonials.items.bob.quote: stale',
     ]);
@@ -100,12 +100,12 @@ test('notes on another source language say nothing', () => {
 test.each([
   ['<<<<<<< ours', /line 1, column 1/],
   ['{"from": "en"}', /is not what npm run translations writes/],
-])('notes that cannot be read are told: %s', (text, message) => {
+])('notes that cannot be read are reported: %s', (text, message) => {
   const [french] = readTranslations(translatedConfiguration(), change(before, { 'translations/fr.json': text }));
   expect(`${french?.problem?.key} ${french?.problem?.message}`).toMatch(message);
 });
 
-test('a file that cannot be read keeps its notes and is nobody’s missing translation', () => {
+test('a file that cannot be read keeps its notes, and its texts do not count as missing', () => {
   const files = change(before, { 'content/fr/home.json': '{' });
   expect(listOpen(files)).toEqual([]);
   expect(settleAll(files).read('translations/fr.json')).toBe(before.read('translations/fr.json'));
@@ -179,7 +179,7 @@ describe('of an article', () => {
     ]);
   });
 
-  test('one that a language lacks is missing until that is settled', () => {
+  test('an article that a language lacks is missing until its absence is settled', () => {
     const alone = change(files, { [paths.fr]: undefined, 'translations/fr.json': undefined });
     expect(listOpen(alone)).toEqual(['title', 'intro', 'sections.0', 'sections.1'].map((key) => `blog/how.md ${key}: missing`));
     const settled = settleAll(alone);
@@ -187,7 +187,7 @@ describe('of an article', () => {
     expect(listOpen(change(settled, { [paths.en]: article('How now', intro, one, two, '## Three\n\nMore.') }))).toEqual([]);
   });
 
-  test('a draft is not waited for', () => {
+  test('a draft needs no translation', () => {
     const draft = `---\ntitle: "Draft"\ndraft: true\ntranslationOf: b\n---\nText`;
     expect(listOpen(change(files, { 'content/en/blog/draft.md': draft }))).toEqual([]);
   });

@@ -71,7 +71,7 @@ test('an extra key is named with its language and file', () => {
   expect(load).toThrow('es/home.json: hero.subtitle: is not a known key; remove it or check its spelling');
 });
 
-test('a misspelled key is told as missing and as unknown', () => {
+test('a misspelled key is reported as missing and as unknown', () => {
   edit('en/site.json', 'footer.rights', (parent, key) => {
     parent.rigths = parent[key];
     delete parent[key];
@@ -132,7 +132,7 @@ test('titles that search engines would cut are refused', () => {
   expect(load).toThrow('en/about.json: head.title: has 66 characters; write 15 to 65');
 });
 
-test('problems of all languages are told at once', () => {
+test('problems of all languages are reported together', () => {
   edit('fr/contact.json', 'title', (parent, key) => delete parent[key]);
   edit('es/contact.json', 'title', (parent, key) => delete parent[key]);
   expect(load).toThrow(/fr\/contact\.json: title: is missing[\s\S]*es\/contact\.json: title: is missing/);

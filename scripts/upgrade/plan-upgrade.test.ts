@@ -75,7 +75,7 @@ test('removes keys that nothing shows any more, and leaves all other lines byte 
   expect([...planUpgrade(withCall, owner)]).toEqual([[path, before]]);
 });
 
-test('finishes what was stopped half-way', () => {
+test('finishes an upgrade that was interrupted', () => {
   const half = change(old, { 'content/ar/home.json': plan.get('content/ar/home.json') });
   expect(planUpgrade(half, folder).get('content/en/home.json')).toBe(plan.get('content/en/home.json'));
 });
@@ -98,7 +98,7 @@ test('names lists whose entries nothing matches, and what to do', () => {
   );
 });
 
-test('takes the text of the old file also where a merge has put it under the new name', () => {
+test('reads the old shape also from a file that a merge has put under the new name', () => {
   const merged = change(old, { 'site.config.ts': undefined, 'site.config.jsonc': old.read('site.config.ts') });
   expect(planUpgrade(merged, folder).get('site.config.jsonc')).toBe(plan.get('site.config.jsonc'));
   const both = change(old, { 'site.config.jsonc': '{}' });

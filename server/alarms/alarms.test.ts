@@ -34,7 +34,7 @@ function open({ turns }: { turns?: Set<string> } = {}) {
   return { alarms, state, tellAt };
 }
 
-test('an alarm is told at once, after 1 hour, after 6 more, and then every day', async () => {
+test('an alarm is reported at once, after 1 hour, after 6 more, and then every day', async () => {
   const { alarms, tellAt } = open();
   alarms.set('store', 'disk full');
   const told: number[] = [];
@@ -42,7 +42,7 @@ test('an alarm is told at once, after 1 hour, after 6 more, and then every day',
   expect(told).toEqual([0, 1, 7, 31, 55]);
 });
 
-test('an alarm that is over is told as over, once', async () => {
+test('an all-clear is sent once, five minutes after the problem has ended', async () => {
   const { alarms, tellAt } = open();
   alarms.set('store', 'disk full');
   expect(await tellAt(0)).toMatchObject([
@@ -62,7 +62,7 @@ test('an alarm that is over is told as over, once', async () => {
   expect(await tellAt(10 * minute)).toHaveLength(1);
 });
 
-test('what comes and goes is one alarm', async () => {
+test('a problem that comes and goes is one alarm', async () => {
   const { alarms, tellAt } = open();
   alarms.set('store', 'disk full');
   expect(await tellAt(0)).toHaveLength(1);
@@ -72,7 +72,7 @@ test('what comes and goes is one alarm', async () => {
   }
 });
 
-test('what is well again before anybody was told is not told', async () => {
+test('a problem that ends before it was reported is not reported', async () => {
   const { alarms, tellAt } = open();
   alarms.set('queue', 'one is dead');
   alarms.set('queue', null);
@@ -87,7 +87,7 @@ test('several alarms at once are one message', async () => {
   expect([message?.problems.length, more]).toEqual([2, []]);
 });
 
-test('an alarm that reached nobody is told again after 1 minute, 2, 4 …, at most 15', async () => {
+test('an alarm that could not be delivered is sent again after 1 minute, 2, 4 …, at most 15', async () => {
   const { alarms, state, tellAt } = open({ turns: new Set() });
   alarms.set('queue', 'one is dead');
   state.reaches = false;
@@ -98,7 +98,7 @@ test('an alarm that reached nobody is told again after 1 minute, 2, 4 …, at mo
   expect(await tellAt(hour + minute)).toHaveLength(1);
 });
 
-test('what several servers of one database see is told by one of them, which also tells that it is over', async () => {
+test('of several servers of one database one reports a shared problem, and its end', async () => {
   const turns = new Set<string>();
   const servers = [open({ turns }), open({ turns })];
   const tellAt = async (at: number) =>
@@ -109,7 +109,7 @@ test('what several servers of one database see is told by one of them, which als
   expect(await tellAt(10 * minute)).toEqual([1, 0]);
 });
 
-test('what concerns one server alone is told by each', async () => {
+test('each server reports problems of its own machine', async () => {
   const turns = new Set<string>();
   const servers = [open({ turns }), open({ turns })];
   for (const { alarms, tellAt } of servers) {

@@ -25,7 +25,7 @@ async function open(alert: { url?: string; mailTo?: string; smtpUrl?: string }, 
   return { store, look, add };
 }
 
-test('a lead that waits for the agency for more than 15 minutes is told once an hour', async () => {
+test('a lead whose mail to the agency is 15 minutes late is reported once an hour', async () => {
   const receiver = await startHttpReceiver();
   const { look, add } = await open({ url: receiver.url });
   await add(['agency']);
@@ -42,7 +42,7 @@ test('a lead that waits for the agency for more than 15 minutes is told once an 
   expect(receiver.posts).toHaveLength(2);
 });
 
-test('what a visitor mistyped alarms nobody', async () => {
+test('a mistyped address of a visitor is no alarm', async () => {
   const receiver = await startHttpReceiver();
   const { look, add } = await open({ url: receiver.url });
   await add(['visitor']);
@@ -50,7 +50,7 @@ test('what a visitor mistyped alarms nobody', async () => {
   expect(receiver.posts).toEqual([]);
 });
 
-test('an alert that did not arrive is sent again at the next look', async () => {
+test('an alert that was not delivered is sent again at the next check', async () => {
   const receiver = await startHttpReceiver(500);
   const { look, add } = await open({ url: receiver.url });
   await add(['agency']);
@@ -61,7 +61,7 @@ test('an alert that did not arrive is sent again at the next look', async () => 
   expect(receiver.posts).toHaveLength(2);
 });
 
-test('it goes to a second mail address too', async () => {
+test('an alert is also mailed to the second address', async () => {
   const sink = await startMailSink();
   onTestFinished(() => sink.close());
   const { look, add } = await open({ mailTo: 'second@example.org' }, sink.url);

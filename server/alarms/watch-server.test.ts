@@ -59,7 +59,7 @@ test('a store that cannot be opened is the same alarm', async () => {
   expect((await lookAt(60 * second)).get('store')).toBe('connect ECONNREFUSED');
 });
 
-test('so are visitors who are answered 503 for a minute', async () => {
+test('answering visitors with 503 for a minute is the same alarm', async () => {
   const { totals, lookAt } = open();
   for (const [index, at] of [0, 20, 40, 60].entries()) {
     totals.set('cannot_store', index + 1);
@@ -81,7 +81,7 @@ test('ten posts with a wrong key within an hour are an alarm; those of the hour 
   expect((await lookAt(7200 * second)).get('keys')).toBeNull();
 });
 
-test('what is dead is an alarm, and stays one while the store is away', async () => {
+test('a dead letter is an alarm, and stays one while the store cannot be reached', async () => {
   const { state, lookAt } = open();
   state.backlog = { dead: 2, oldestWaitingAt: null, retentionAsksFor: null };
   expect((await lookAt(0)).get('queue')).toContain('2 deliveries are dead');

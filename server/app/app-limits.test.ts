@@ -8,11 +8,11 @@ const silent = { info: () => undefined, error: () => undefined };
 
 const readError = async (response: Response) => ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
 
-describe('abuse', () => {
+describe('spam and rate limits', () => {
   test.each([
     ['a filled trap', { ...validLead, homepage: 'https://spam.example' }, {}, 'honeypot'],
     ['a form filled too fast', validLead, { 'x-client-info': 'contact-form; filled-ms=120' }, 'too_fast'],
-  ])('%s is kept aside, without mail, and answered like any other', async (_, body, headers, spam) => {
+  ])('%s is stored as spam without mail, and answered like any other lead', async (_, body, headers, spam) => {
     const { send, store } = await openApp();
     const response = await send(body, headers);
     expect([response.status, await response.json()]).toEqual([200, { ok: true, id: expect.any(String) }]);
@@ -24,13 +24,13 @@ describe('abuse', () => {
     { 'x-client-info': 'contact-form; filled-ms=8200' },
     { 'x-client-info': 'supabase-js-web/2.110.0' },
     {},
-  ])('a person is no spam: %o', async (headers) => {
+  ])('a lead that a person wrote is no spam: %o', async (headers) => {
     const { send, store } = await openApp();
     await send({ ...validLead, homepage: '' }, headers);
     expect(await store.listLeads({ spam: false })).toHaveLength(1);
   });
 
-  test('an address that sends too much waits; mistakes and repeats do not count', async () => {
+  test('an address over its limit is refused; wrong fields and repeats do not count', async () => {
     const { send, store } = await openApp({ limit: { leads: 2, windowMs: 60_000 } });
     for (let attempt = 0; attempt < 5; attempt++) await send({ ...validLead, email: 'x' });
     const key = { 'idempotency-key': 'same' };
@@ -46,7 +46,7 @@ describe('abuse', () => {
 });
 
 describe('mistakes', () => {
-  test('that are too many from one network are answered with 429 and in a line; a good lead is taken all the same', async () => {
+  test('that are too many from one network are answered with 429 in one line; a valid lead is still stored', async () => {
     const { send, post, store } = await openApp({ refusals: createRefusals(silent, true) });
     const wrong = { ...validLead, email: 'x' };
     for (let count = 0; count < 300; count++) expect((await send(wrong)).status).toBe(422);
@@ -115,7 +115,7 @@ test('a body without a length may have 64 chunks, not more', async () => {
   expect((await send(65)).status).toBe(413);
 });
 
-test('leads from an address that cannot be read share no limit, and the log tells its shape once', async () => {
+test('leads without a readable client address share no limit, and the log describes the header once', async () => {
   const lines: unknown[] = [];
   const { send, store } = await openApp({
     limit: { leads: 1, windowMs: 60_000 },

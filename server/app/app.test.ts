@@ -51,7 +51,7 @@ describe('a good lead', () => {
     expect((await store.listLeads({}))[0]?.source).toBeNull();
   });
 
-  test('has a page of its own site whatever the browser names', async () => {
+  test('has a path of its own site as page, whatever the referrer says', async () => {
     const { send, store } = await openApp();
     await send(validLead, { origin: 'http://127.0.0.1:4321', referer: 'http://127.0.0.1:4321//evil.example/login' });
     expect((await store.listLeads({}))[0]?.page).toBe('/evil.example/login');
@@ -97,7 +97,7 @@ describe('a good lead', () => {
     expect(consents).toMatchObject(Array(2).fill({ ticked: true, version, wording: 'Les mots d’hier', locale: 'fr' }));
   });
 
-  test('proves nothing when its page showed words that nobody knows', async () => {
+  test('has no proof when the wording of its page is unknown', async () => {
     const { send, store } = await openApp();
     expect((await send(validLead, { 'x-client-info': 'contact-form; filled-ms=9000; wording=of-another-site' })).status).toBe(
       200,
@@ -106,7 +106,7 @@ describe('a good lead', () => {
     expect(await checkProofs(store)).toMatchObject({ intact: 0, problems: [] });
   });
 
-  test('that is posted without scripting cannot be suppressed by who knows its words', async () => {
+  test('that is posted without scripting has a key that no client can send', async () => {
     const { send, post, store } = await openApp();
     const form = await post({ name: 'Zoé', email: 'zoe@example.com', phone: '0123456789', message: '' });
     expect(form.status).toBe(303);
@@ -133,7 +133,7 @@ describe('a good lead', () => {
     for (const headers of ways) expect((await send(validLead, headers)).status).toBe(200);
   });
 
-  test('may carry the key from before a change, which the log tells', async () => {
+  test('may carry the previous ANON_KEY, which is logged', async () => {
     const stored: unknown[] = [];
     const { send } = await openApp({
       settings: { ...appSettings, previousAnonKey: 'the key before' },
@@ -245,7 +245,7 @@ describe('a bad request', () => {
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, 'https://harbour.example']);
   });
 
-  test('a store that cannot be written is answered with 503 and not a word about it', async () => {
+  test('a post is answered with 503, without the reason, when the store cannot be written', async () => {
     const { send } = await openApp({ accept: () => Promise.reject(new Error('SQLITE_FULL: database or disk is full')) });
     const response = await send();
     expect([response.status, await response.json()]).toEqual([503, { error: { code: 'cannot_store' } }]);

@@ -36,7 +36,7 @@ test('keeps what the visitor wrote, escaped', () => {
   expect(html).toContain('<textarea name="message" rows="5">\n\n&lt;');
 });
 
-test('says what is wrong, in the title, in a summary with a link to each field and under each field', () => {
+test('shows the errors in the title, in a summary with a link to each field and under each field', () => {
   const document = parseHtml(fill({ name: 'Ann' }, { email: 'Not <valid>', phone: 'Too short' }));
   expect(document.querySelector('title')?.innerHTML).toBe('Error: Contact &amp; more');
   const form = document.querySelector('#contact-form');
@@ -81,6 +81,6 @@ test('keeps nothing of one visitor for the next', () => {
   expect(html).not.toContain('checked');
 });
 
-test('takes nothing from a page without the form', () => {
+test('returns nothing for a page without the form', () => {
   expect(readFormPage('<p>nothing</p>')).toBeNull();
 });

@@ -63,7 +63,7 @@ describe('a form post without scripting', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
   });
 
-  test('over the limit gets a page too', async () => {
+  test('over the limit is answered with a page too', async () => {
     const response = await (await openApp()).post({ ...fields, message: 'x'.repeat(40_000) });
     expect([response.status, response.headers.get('content-type')]).toEqual([413, 'text/plain; charset=utf-8']);
     expect(await response.text()).toContain(words.en?.contact.error);

@@ -16,7 +16,7 @@ async function openStore() {
   return store;
 }
 
-test('tells how old the oldest undelivered mail is', async () => {
+test('reports the age of the oldest undelivered mail', async () => {
   const store = await openStore();
   const receivedAt = Date.now();
   await store.insertLeads([createNewLead({ receivedAt })]);
@@ -28,7 +28,7 @@ test('tells how old the oldest undelivered mail is', async () => {
   expect(read(await look())).toEqual([200, { ok: true, oldestUndeliveredSeconds: 90, dead: 0 }]);
 });
 
-test('tells when the store cannot be written, and when it is not open', async () => {
+test('reports a store that cannot be written, and one that is not open', async () => {
   const broken: Store = { ...(await openStore()), checkWritable: () => Promise.reject(new Error('disk full')) };
   expect(read(await createReadiness(() => broken, log)())).toEqual([503, { ok: false }]);
   expect(read(await createReadiness(() => undefined, log)())).toEqual([503, { ok: false }]);

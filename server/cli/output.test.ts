@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toJson, toJsonArray, toTerminalText } from './output.ts';
 
-test('nothing that somebody wrote moves the cursor or turns the line', () => {
+test('control and direction characters of a lead do not reach the terminal', () => {
   expect(toTerminalText('550 \u001b[2J\u009b5n gone\u202e\rOK\u0007\tx')).toBe('550 [2J5n gone\nOK\tx');
   expect(toTerminalText('👩‍🚀 Zoé')).toBe('👩‍🚀 Zoé');
 });

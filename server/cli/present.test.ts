@@ -10,6 +10,6 @@ test('aligns columns with names of wide characters', () => {
   ).toBe('田中    ja\nOksana  uk');
 });
 
-test('shows where a visit began in letters', () => {
+test('shows the landing page percent-decoded', () => {
   expect(describeSource({ source: { landing: '/%D7%9B%D7%A0%D7%A1' } })).toBe('began on /כנס');
 });

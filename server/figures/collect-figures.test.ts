@@ -129,7 +129,7 @@ test.each([
   expect(readView(text)).toBeNull();
 });
 
-test('removes sums that have had their time', async () => {
+test('removes sums after their retention', async () => {
   const { store, figures, report, list } = await open();
   report({ page: '/', source: '/', metrics: { LCP: 1 } });
   await figures.flush();

@@ -20,11 +20,11 @@ test.each<IncomingHttpHeaders>([
   { forwarded: 'for=127.0.0.1' },
   { 'x-real-ip': '127.0.0.1' },
   { via: '1.1 caddy' },
-])('who comes through a proxy of this machine is a stranger: %o', (headers) => {
+])('a request through a proxy of this machine is not local: %o', (headers) => {
   expect(ask('127.0.0.1', headers)).toBe(false);
 });
 
-test('a stranger with the token may look', () => {
+test('a remote request with the token is allowed', () => {
   expect(ask('192.0.2.1', { authorization: `Bearer ${token}` })).toBe(true);
   expect(ask('192.0.2.1', { authorization: `Bearer ${token}x` })).toBe(false);
   expect(ask('192.0.2.1', { authorization: 'Bearer null' }, null)).toBe(false);

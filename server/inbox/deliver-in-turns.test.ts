@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDeliverInTurns } from './deliver-in-turns.ts';
 
-test('one worker at a time carries out what any number of requests ask for', async () => {
+test('one worker at a time serves any number of requests', async () => {
   let running = 0;
   let most = 0;
   let started = 0;
@@ -29,7 +29,7 @@ test('one worker at a time carries out what any number of requests ask for', asy
   expect([started, most, running]).toEqual([2, 1, 0]);
 });
 
-test('what is asked for after the last look of a worker is looked for by the next one', async () => {
+test('a request after the last query of a worker starts another one', async () => {
   let started = 0;
   const deliver = createDeliverInTurns(() => {
     started++;

@@ -80,7 +80,7 @@ describe('an outcome', () => {
 });
 
 describe('stopping', () => {
-  test('waits for what is under way and takes up nothing more', async () => {
+  test('waits for deliveries under way and claims no more', async () => {
     const store = await openStore();
     await addLeads(store, 20);
     let finish: () => void = () => undefined;
@@ -101,7 +101,7 @@ describe('stopping', () => {
       signal.addEventListener('abort', () => reject(new DeliveryError('unavailable', 'stopped'))),
     );
 
-  test('tells who waits for it, however much is left', async () => {
+  test('resolves for its caller even when deliveries are left', async () => {
     const store = await openStore();
     await addLeads(store, 20);
     const worker = start(store, lastUntilStopped);
@@ -113,7 +113,7 @@ describe('stopping', () => {
     expect(await store.readStatus()).toMatchObject({ sending: 0, queued: 20 });
   });
 
-  test('gives back what does not finish in time', async () => {
+  test('releases deliveries that do not finish in time', async () => {
     const store = await openStore();
     await addLeads(store, 1);
     const worker = start(store, lastUntilStopped);

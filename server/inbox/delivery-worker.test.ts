@@ -6,7 +6,7 @@ import { startDeliveryWorker } from './delivery-worker.ts';
 import type { Store } from './store.ts';
 
 describe('a message', () => {
-  test('goes out once', async () => {
+  test('is sent once', async () => {
     const store = await openStore();
     const sent: string[] = [];
     await addLeads(store, 50);
@@ -18,7 +18,7 @@ describe('a message', () => {
     expect(sent).toHaveLength(50);
   });
 
-  test('that is turned away for now is tried again until it passes', async () => {
+  test('that is refused temporarily is tried again until it is accepted', async () => {
     const store = await openStore();
     await addLeads(store, 1);
     let attempts = 0;
@@ -29,7 +29,7 @@ describe('a message', () => {
     expect(await readDeliveries(store)).toMatchObject([{ attempts: 4, lastError: null }]);
   });
 
-  test('that is refused for good is a dead letter at once, and the others go on', async () => {
+  test('that is refused permanently is a dead letter at once, and the others are sent', async () => {
     const store = await openStore();
     await addLeads(store, 10);
     start(store, async ({ lead }) => {
@@ -134,7 +134,7 @@ describe('a message that was handed over and not answered', () => {
   });
 });
 
-test('other kinds that wait for a slot are not looked for all the time', async () => {
+test('other kinds that wait for a slot cause no repeated queries', async () => {
   const store = await openStore();
   await addLeads(store, 20, { kinds: ['agency', 'visitor'] });
   let looks = 0;
@@ -166,8 +166,8 @@ test('other kinds that wait for a slot are not looked for all the time', async (
   });
 });
 
-describe('a receiver that is away', () => {
-  test('is asked by one message at a time, and everything leaves as soon as it is back', async () => {
+describe('a receiver that cannot be reached', () => {
+  test('is tried with one message at a time, and everything is sent as soon as it is back', async () => {
     const store = await openStore();
     await addLeads(store, 40);
     let isAway = true;

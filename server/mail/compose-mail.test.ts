@@ -44,7 +44,7 @@ test('goes to the mailbox of its page, which also gets what the visitor answers'
     expect(await compose('agency', { page: other }, owner)).toMatchObject({ to: 'agency@example.com' });
 });
 
-test('tells the agency where the visit came from, and the visitor not', async () => {
+test('shows the source of the visit to the agency, and not to the visitor', async () => {
   const source = { landing: '/fr', utm_source: 'newsletter' };
   expect((await compose('agency', { source })).text).toContain('/fr · newsletter');
   expect((await compose('visitor', { source })).text).not.toContain('newsletter');
@@ -115,7 +115,7 @@ test('tells the agency that the visitor got no confirmation', async () => {
   expect((await compose('agency', {})).text).not.toContain('got no confirmation');
 });
 
-test('tells in a digest how many leads there are and where, and nothing of them', async () => {
+test('a digest says how many leads there are and where to read them, and nothing of their content', async () => {
   const { subject, html, text, to } = await compose('agency', { name: 'Maya' }, configuration, { digestOthers: 11 });
   expect([subject, to]).toEqual(['12 new messages', 'agency@example.com']);
   for (const content of [html, text]) {

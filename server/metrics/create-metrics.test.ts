@@ -44,7 +44,7 @@ test('counts what was stored and what was refused, by code', async () => {
   );
 });
 
-test('tells queue, ages and size as the store has them, and looks at most once in 5 seconds', async () => {
+test('exports queue, ages and size of the store, which it queries at most once in 5 seconds', async () => {
   let looks = 0;
   const { read } = await open(async () => {
     looks++;
@@ -63,14 +63,14 @@ test('tells queue, ages and size as the store has them, and looks at most once i
   expect(looks).toBe(1);
 });
 
-test('tells that the store does not answer, and no numbers of it', async () => {
+test('exports a store that does not answer as down, without its numbers', async () => {
   const { read } = await open(() => Promise.reject(new Error('disk full')));
   const lines = await read();
   expect(lines).toContain('store_up 0');
   expect(lines.filter((line) => line.startsWith('deliveries'))).toEqual([]);
 });
 
-test('tells that the store is down when it answers and cannot be written', async () => {
+test('exports a store that cannot be written as down', async () => {
   const { read } = await open(undefined, () => Promise.reject(new Error('disk full')));
   expect(await read()).toContain('store_up 0');
 });
@@ -88,7 +88,7 @@ test('measures from the arrival of a lead to its delivery', async () => {
   );
 });
 
-test('tells alarms, and when backup and canary were last done', async () => {
+test('exports alarms, and the times of the last backup and canary', async () => {
   const { metrics, read } = await open();
   expect((await read()).filter((line) => /^(alarm|backup|canary)_/.test(line))).toEqual([
     'backup_newest_timestamp_seconds 0',
@@ -111,7 +111,7 @@ test('tells alarms, and when backup and canary were last done', async () => {
   );
 });
 
-test('names what it tells as promtool asks: with help, counters and only they as totals, in base units', async () => {
+test('names metrics as promtool asks: with help, `_total` for counters alone, in base units', async () => {
   const { read } = await open();
   const lines = await read();
   const types = lines.flatMap((line) => {
@@ -133,7 +133,7 @@ test('names what it tells as promtool asks: with help, counters and only they as
   }
 });
 
-test.each(['alerts.yml', 'dashboard.json'])('deploy/prometheus/%s asks for numbers that are there', async (file) => {
+test.each(['alerts.yml', 'dashboard.json'])('deploy/prometheus/%s queries metrics that exist', async (file) => {
   const { metrics, read } = await open();
   metrics.watchServer({
     listAlarms: () => [{ name: 'store', isRaised: false }],

@@ -9,7 +9,7 @@ const find = (environment: Record<string, string | undefined>, configuration = {
     ({ level, key, message }) => `${level} ${key}: ${message}`,
   );
 
-test('settings with which mail leaves and arrives are right', () => {
+test('accepts settings with a mail server and a mailbox', () => {
   expect(find(smtp)).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test.each<[Record<string, string>, string]>([
   expect(find(environment)).toEqual([expect.stringContaining(message)]);
 });
 
-test('the key for development is named, whatever else is wrong', () => {
+test('reports the development key, whatever else is wrong', () => {
   expect(find({ ...smtp, ANON_KEY: undefined })).toEqual([expect.stringContaining('launch ANON_KEY: is the key')]);
   expect(find({ SMTP_URL: 'nowhere', ANON_KEY: '' })).toEqual([
     expect.stringContaining('launch ANON_KEY: is the key'),
@@ -34,7 +34,7 @@ test('the key for development is named, whatever else is wrong', () => {
   ]);
 });
 
-test('a time of keeping that visitors do not read is named', () => {
+test('reports a retention that differs from the one in the privacy text', () => {
   expect(find({ ...smtp, RETENTION_DAYS: '30' }, { retention: { leadsDays: 365 } })).toEqual([
     expect.stringContaining('mend RETENTION_DAYS: is 30, and visitors read 365'),
   ]);

@@ -7,7 +7,7 @@ test.each([
   ['0.0.0.0', 'http://127.0.0.1:4321'],
   ['::', 'http://[::1]:4321'],
   ['::1', 'http://[::1]:4321'],
-])('a server that listens on %s is asked at %s', (host, address) => {
+])('a server that listens on %s is reached at %s', (host, address) => {
   expect(findOwnAddress({ host, port: 4321 })).toBe(address);
   expect(URL.canParse(address)).toBe(true);
 });

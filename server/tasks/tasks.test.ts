@@ -97,13 +97,13 @@ function openCanary({ everyMs = hour, turns = [] as boolean[], days = 60 as numb
   return { task, clock, state, raised };
 }
 
-test('a test lead leaves soon after the start, and then every hour', async () => {
+test('a canary is sent soon after the start, and then every hour', async () => {
   const { task, clock, state } = openCanary();
   expect(await walk(task, clock, 3.5 * hour)).toHaveLength(4);
   expect(state.asked).toBe(4);
 });
 
-test('two test leads in a row that do not get through are an alarm, one is none', async () => {
+test('two canaries in a row that do not get through are an alarm, one is none', async () => {
   const { task, clock, state, raised } = openCanary();
   state.failure = 'www.example.com does not answer';
   await task.run(clock.at);
@@ -116,7 +116,7 @@ test('two test leads in a row that do not get through are an alarm, one is none'
   expect(raised.get('canary')).toBeNull();
 });
 
-test('of two servers one sends the test lead, and the one that found a fault until it is over', async () => {
+test('of two servers one sends the canary; after a failure the same one, until it gets through', async () => {
   const { task, state } = openCanary({ turns: [false, true, false, false] });
   await task.run(0);
   expect(state.asked).toBe(0);
@@ -129,7 +129,7 @@ test('of two servers one sends the test lead, and the one that found a fault unt
   expect(state.asked).toBe(2);
 });
 
-test('a certificate of less than 14 days is an alarm, and none is not', async () => {
+test('a certificate that ends within 14 days is an alarm, an address without one is none', async () => {
   for (const [days, expected] of [
     [13, expect.stringContaining('13 days are left')],
     [14, null],
@@ -141,7 +141,7 @@ test('a certificate of less than 14 days is an alarm, and none is not', async ()
   }
 });
 
-test('no test lead is sent while the store is away', async () => {
+test('no canary is sent while the store cannot be reached', async () => {
   const { task, state } = openCanary();
   state.isOpen = false;
   await task.run(0);
@@ -243,7 +243,7 @@ test('of two servers one sends the weekly mail', async () => {
   expect([one.sent.length, other.sent.length]).toEqual([1, 0]);
 });
 
-test('a weekly mail that did not leave is sent an hour later', async () => {
+test('a weekly mail that could not be sent is sent an hour later', async () => {
   const { task, clock, state, sent } = openWeekly();
   state.fails = true;
   await expect(walk(task, clock, clock.at + hour)).rejects.toThrow('as the test wants it');

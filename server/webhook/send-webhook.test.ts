@@ -78,7 +78,7 @@ test('a redirect is not followed', async () => {
   expect(target.received).toEqual([]);
 });
 
-test('a receiver that is away is asked again later', async () => {
+test('a receiver that cannot be reached is tried again later', async () => {
   await expect(send('http://127.0.0.1:9/')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 

@@ -9,7 +9,7 @@ test('colours of its own can be replaced by one, those of the ground by a gap', 
   );
 });
 
-test('a gradient gives way as a whole, a mask stays what it is', () => {
+test('a gradient is replaced by one colour, a mask stays unchanged', () => {
   const gradient = '<linearGradient id="logo-a"><stop stop-color="#f00"/></linearGradient>';
   const mask = '<mask id="logo-b"><path fill="#fff"/></mask>';
   expect(offerOneColour(`${gradient}${mask}<path fill="url(#logo-a)"/>`, ground)).toBe(
@@ -22,7 +22,7 @@ test('colours taken from the page stay', () => {
   expect(offerOneColour(adaptive, ground)).toBe(adaptive);
 });
 
-test('programs that know no properties get values', () => {
+test('custom properties are replaced by values for programs without them', () => {
   const values = new Map([['--accent', '#ff6f59']]);
   expect(resolveProperties('<path fill="var(--accent, #e7ec3a)" stroke="var(--logo-colour,url(#logo-a))"/>', values)).toBe(
     '<path fill="#ff6f59" stroke="url(#logo-a)"/>',

@@ -20,7 +20,7 @@ function follow(lines: readonly { condition?: string; pattern: string; to: strin
   return undefined;
 }
 
-test('leads on in Apache, whose patterns have no slash at their beginning', () => {
+test('writes rules for Apache, whose patterns begin without a slash', () => {
   const text = printApache(rules);
   const lines = [
     ...text.matchAll(/(?:RewriteCond "%\{QUERY_STRING\}" "(.*)"\n)?RewriteRule "(.*)" "(.*)" \[R=301,L,NE(?:,QSD)?\]/g),
@@ -38,7 +38,7 @@ test('leads on in Apache, whose patterns have no slash at their beginning', () =
   expect(text).toContain('<If "%{REQUEST_URI} =~ m#^/fr/#">\n  ErrorDocument 404 /fr/404.html\n</If>');
 });
 
-test('leads on in nginx', () => {
+test('writes rules for nginx', () => {
   const text = printNginx(rules);
   expect(text).toContain('rewrite "^/old\\.html$" "/services#faq" permanent;');
   expect(text).toContain('if ($args ~ "^(?=(.*&)?p=12(&|$))(?=(.*&)?q=a\\.b(&|$))") { rewrite "^/$" "/services?" permanent; }');
@@ -62,7 +62,7 @@ test('sends the headers of _headers in Vercel, where the last rule that sets one
   ]);
 });
 
-test('leads on in Vercel', () => {
+test('writes rules for Vercel', () => {
   const { redirects } = JSON.parse(printVercel(rules, [])) as { redirects: { source: string }[] };
   const at = (path: string) => redirects.find(({ source }) => source === path);
   expect(at('/old.html')).toEqual({ source: '/old.html', destination: '/services#faq', statusCode: 301 });

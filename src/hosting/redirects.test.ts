@@ -27,7 +27,7 @@ const rules = createRedirects(
   .map((line) => line.split(' '));
 const targetOf = (from: string) => rules.find(([path]) => path === from)?.slice(1);
 
-test('the first language gives up its prefix', () => {
+test('the prefix of the first language redirects to the path without it', () => {
   expect(targetOf('/en')).toEqual(['/', '301']);
   expect(targetOf('/en/*')).toEqual(['/:splat', '301']);
 });
@@ -46,7 +46,7 @@ test('a page that is not built has no rule, and no rule that takes a slash away 
   expect(rules.filter(([from]) => /blog\/.|404\/|sample/.test(from ?? ''))).toEqual([]);
 });
 
-test('what a page was called before leads to what it is called now', () => {
+test('the earlier address of a page redirects to the current one', () => {
   const moved = [{ from: '/fr/blog/un', to: '/fr/blog/deux' }];
   const lines = createRedirects(built, threeLanguages, moved).split('\n');
   expect(lines).toContain('/fr/blog/un /fr/blog/deux 301');
@@ -77,7 +77,7 @@ test('redirects come before what languages ask for, those with a star after all 
   ]);
 });
 
-test('what is missing in a language is told in that language, after every other rule', () => {
+test('a missing page is answered in the language of its prefix, after every other rule', () => {
   expect(rules.slice(-2)).toEqual([
     ['/fr/*', '/fr/404.html', '404'],
     ['/es/*', '/es/404.html', '404'],
@@ -93,7 +93,7 @@ test('no address is named twice, and no rule leads to itself or to another host'
   }
 });
 
-test('Netlify leads on by star and by query, by force from a page that is there', async () => {
+test('rules for Netlify have stars and queries, and force where a page exists', async () => {
   const text = createRedirects(built, threeLanguages, [
     { from: '/news/*', to: '/blog/:splat' },
     { from: '/', query: 'p=12&q=1', to: '/services' },

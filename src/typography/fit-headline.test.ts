@@ -4,7 +4,7 @@ import { fitHeadline, fitName } from './fit-headline.ts';
 
 const widthsOf = (lines: [string, string]) => fitHeadline(lines, defaultLanguage);
 
-test('a longer line asks for more width, whichever of the two it is', async () => {
+test('the longer line decides the width, whether it is the first or the second', async () => {
   const short = await widthsOf(['Full', 'week']);
   const long = await widthsOf(['Full', 'week of bookings']);
   for (const screen of ['wide', 'tablet', 'phone'] as const) {
@@ -25,7 +25,7 @@ test('a word is never broken: the longest one decides', async () => {
   expect(two.phone).toBe(one.phone);
 });
 
-test('accents and signs have a width', async () => {
+test('letters with accents and punctuation are measured', async () => {
   for (const line of ['Ça commence ici', '¿Qué pasa?', 'Größe über alles', 'Œuvre'])
     expect((await widthsOf([line, line])).wide).toBeGreaterThan(1);
 });
@@ -34,7 +34,7 @@ test('widths are rounded up to hundredths, so that a line never spills', async (
   for (const value of Object.values(await widthsOf(['A full week', 'again']))) expect(value).toBe(Number(value.toFixed(2)));
 });
 
-test('a very short name is not blown up beyond reason', async () => {
+test('a very short headline stays below the largest size', async () => {
   expect(await fitName(defaultLanguage, 'I')).toBe(2);
   expect(await fitName(defaultLanguage, 'A long agency name')).toBeGreaterThan(await fitName(defaultLanguage, 'Handle'));
 });

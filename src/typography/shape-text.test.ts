@@ -20,7 +20,7 @@ const contours = (path: string) => path.split('M').length - 1;
 /** The left ends of a path's contours. */
 const starts = (path: string) => [...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x));
 
-test('draws letters that once lost their accents, or were left out', async () => {
+test('draws letters with strokes, dots and cedillas whole', async () => {
   expect(contours(await draw('ł'))).toBeGreaterThan(0);
   expect(contours(await draw('İ'))).toBe(contours(await draw('I')) + 1);
   expect(contours(await draw('ş'))).toBeGreaterThan(contours(await draw('s')));
@@ -50,7 +50,7 @@ test('writes from right to left, and a name in it from left to right', async () 
   expect(Math.max(...starts(path))).toBeGreaterThan(name);
 });
 
-test('a composed letter and its parts are one', async () => {
+test('draws a composed letter like its decomposed form', async () => {
   expect(await draw('e\u0301'.normalize('NFC'))).toBe(await draw('é'));
 });
 

@@ -62,7 +62,7 @@ test.each([
   "<p>{open && 'Book a Consultation'}</p>",
   '<a aria-label="Book a Consultation" />',
   "<a title={open ? 'Book a Consultation' : undefined} />",
-])('that check sees %s wherever it stands', (planted) => {
+])('that check finds %s', (planted) => {
   const unseen = markup.filter(({ file, text }) => {
     const places = [...text.matchAll(/<\/(?:p|div|section|main|Document|Layout|li|Html)>/g)];
     const at = places.at(-1)?.index;
@@ -71,7 +71,7 @@ test.each([
   expect(unseen.map(({ file }) => file)).toEqual([]);
 });
 
-test('the linter sees a text in a component, too', () => {
+test('the linter also finds a text in a component', () => {
   const lint = (text: string) => {
     const folder = writeFiles({
       'biome.json': readFileSync('biome.json'),

@@ -5,7 +5,7 @@ import { siteFolder } from '../support/built-site.ts';
 
 const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
 
-test('a draft and an article of a day to come are built nowhere', () => {
+test('drafts and articles with a future date are not built', () => {
   const texts = files.filter((file) => /\.(html|xml|json|txt|webmanifest)$|\/_\w+$/.test(file));
   expect(texts.length).toBeGreaterThan(20);
   const telling = texts.filter((file) =>

@@ -39,7 +39,7 @@ async function fillStore(file: string) {
   return { listed, keys, dead };
 }
 
-test('carries everything over, goes on after an interruption, and counts', async () => {
+test('copies every row, continues after an interruption, and returns the counts', async () => {
   const file = join(createTemporaryFolder(), 'inbox.db');
   const url = await server.createDatabase();
   const { listed, keys, dead } = await fillStore(file);

@@ -75,7 +75,7 @@ test('an unknown or missing migration stops the start', async () => {
   await expect(openPostgresStore(url, null)).rejects.toThrow(/29990101000000/);
 });
 
-test('an addition of a later version stops nobody, and one that is missing stops the edge function', async () => {
+test('an addition of a later version stops no server, and a missing one stops the edge function', async () => {
   const url = await emptyDatabase();
   await (await openPostgresStore(url, migrations)).close();
   await connect(url).unsafe(`alter table inbox.leads add column campaign text;
@@ -90,7 +90,7 @@ test('an addition of a later version stops nobody, and one that is missing stops
   await expect(openPostgresStore(url, null)).rejects.toThrow(/lacks addition/);
 });
 
-test.each(migrations.filter(isAddition))('an addition takes nothing away and asks for nothing: $name', async (addition) => {
+test.each(migrations.filter(isAddition))('an addition removes nothing and requires nothing: $name', async (addition) => {
   const url = await emptyDatabase();
   const sql = connect(url);
   const listColumns = () => sql<{ name: string; type: string; nullable: string; given: string | null }[]>`
@@ -167,7 +167,7 @@ describe('a proof', () => {
     expect(await checkProofs(store)).toMatchObject({ intact: 1, problems: [] });
   });
 
-  test('that is older than the chain is chained', async () => {
+  test('that is older than the chain is added to it', async () => {
     const url = await emptyDatabase();
     const sql = connect(url);
     await sql.unsafe((migrations[0] as Migration).sql);
@@ -236,7 +236,7 @@ describe('the retention of a schedule', () => {
   });
 });
 
-test('tables that somebody reads are not rewritten: leads would wait for the reader', async () => {
+test('tables with an open reader are not rewritten, since leads would wait for the reader', async () => {
   const url = await emptyDatabase();
   const store = await openPostgresStore(url, migrations);
   onTestFinished(() => store.close());
@@ -261,7 +261,7 @@ test('tables that are too large to be rewritten while leads come in are left as 
   expect(await store.scrub()).toBeNull();
 });
 
-test('the schedule of the database removes what the server would', async () => {
+test('the schedule of the database removes the same rows as the server', async () => {
   const url = await emptyDatabase();
   const store = await openPostgresStore(url, migrations);
   onTestFinished(() => store.close());

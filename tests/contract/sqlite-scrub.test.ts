@@ -46,7 +46,7 @@ describe('scrubbing', () => {
     expect(await checkProofs(store)).toMatchObject({ intact: before.length, problems: [] });
   }, 60_000);
 
-  test('goes on while leads come in, and loses none', async () => {
+  test('runs while leads arrive, and loses none', async () => {
     const file = makeFile();
     const store = await open(file);
     await fill(store, 20);
@@ -68,7 +68,7 @@ describe('scrubbing', () => {
     expect(findIn(file, /person[0-9]x/)).toEqual([]);
   }, 60_000);
 
-  test('beside a program that reads says what is left, and finishes once it has gone', async () => {
+  test('beside an open reader reports what is left, and finishes once the reader has closed', async () => {
     const file = makeFile();
     const store = await openSqliteStore(file, { rewrite: { patienceMs: 200 } });
     onTestFinished(() => store.close());
@@ -84,7 +84,7 @@ describe('scrubbing', () => {
     expect(findIn(file, /Unforgettable|person1x/)).toEqual([]);
   });
 
-  test('remembers what was erased meanwhile', async () => {
+  test('repeats for rows that were erased meanwhile', async () => {
     const file = makeFile();
     const store = await open(file);
     await store.insertLeads([1, 2].map((who) => createNewLead({ email: `person${who}x@example.com` })));

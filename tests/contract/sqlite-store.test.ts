@@ -50,7 +50,7 @@ describe('a migration', () => {
     await expect(openSqliteStore(file)).rejects.toThrow(/migration 99, which this version does not know/);
   });
 
-  test('that only adds something, and comes from a later version, stops nobody', async () => {
+  test('that is an addition of a later version stops no server', async () => {
     const file = makeFile();
     createDatabase(file);
     openBeside(
@@ -71,7 +71,7 @@ describe('a migration', () => {
         from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table' order by 1`)
       .all() as { name: string; type: string; required: number; given: string | null }[];
 
-  test.each(migrations.filter(isAddition))('that is an addition takes nothing away and asks for nothing: $name', (addition) => {
+  test.each(migrations.filter(isAddition))('that is an addition removes nothing and requires nothing: $name', (addition) => {
     const file = makeFile();
     const index = migrations.indexOf(addition);
     createDatabase(file, migrations.slice(0, index));
@@ -159,7 +159,7 @@ describe('a file', () => {
     await expect(openSqliteStore(file)).rejects.toThrow(/is empty, and a store never is/);
   });
 
-  test('that cannot be made whole is not made at all', async () => {
+  test('that cannot be created completely is not left behind', async () => {
     const file = makeFile();
     const broken = { version: 1, name: '001-broken.sql', sql: 'create table' };
     expect(() => createDatabase(file, [broken])).toThrow(/001-broken/);
@@ -175,7 +175,7 @@ describe('a file', () => {
     await expect(store.checkWritable()).rejects.toThrow(/was removed or replaced/);
   });
 
-  test('takes no lead when the disk is nearly full, and goes on recording what is under way', async () => {
+  test('takes no lead when the disk is nearly full, and still records deliveries under way', async () => {
     const file = makeFile();
     const roomy = await open(file);
     await roomy.insertLeads([createNewLead({ kinds: ['agency'] })]);
@@ -187,7 +187,7 @@ describe('a file', () => {
     expect(await full.readStatus()).toMatchObject({ leads: 1, sent: 1 });
   });
 
-  test('with damage is told from one without', async () => {
+  test('with damage is distinguished from one without', async () => {
     const file = makeFile();
     const store = await open(file);
     await store.insertLeads(Array.from({ length: 300 }, () => createNewLead()));
@@ -201,7 +201,7 @@ describe('a file', () => {
 });
 
 describe('another program that works on the file', () => {
-  test('for a while stops nothing of this one, and no lead is lost', async () => {
+  test('and locks it for a while delays this one, and no lead is lost', async () => {
     const file = makeFile();
     const store = await open(file);
     const other = openBeside(file);

@@ -35,7 +35,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(found?.deliveries.map(({ id }) => id).sort()).toEqual(deliveries.map(({ id }) => id).sort());
     });
 
-    test('adds figures to the sums that are there', async () => {
+    test('adds figures to existing sums', async () => {
       const visit = { day: '2027-01-31', page: '/fr/', language: 'fr', referrer: 'été.example', campaign: '', device: 'phone' };
       const tally = { month: '2027-01', kind: 'LCP', name: '/fr/', bucket: 3 };
       await store.addFigures([{ ...visit, views: 3, visits: 1 }], [{ ...tally, count: 2 }]);
@@ -62,7 +62,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect([await store.listVisits('2027-01-01', '2027-01-31'), await store.listTallies('2027-01')]).toEqual([[], []]);
     });
 
-    test('tells the page and source of the leads of a span of time, without spam and canaries', async () => {
+    test('lists page and source of the leads of a period, without spam and canaries', async () => {
       const lead = (more: object) => createNewLead({ receivedAt: 1000, ...more });
       const [counted] = [lead({}), 0];
       const others = [lead({ receivedAt: 999 }), lead({ receivedAt: 2000 }), lead({ spam: 'honeypot' }), lead({ canary: true })];
@@ -71,7 +71,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await store.listLeadFacts(1000, 2000)).toEqual([{ locale, page, source }]);
     });
 
-    test('keeps its keys, one for each use', async () => {
+    test('keeps its secret keys, one for each use, after a restart', async () => {
       const { keys } = store;
       expect(new Set(Object.values(keys)).size).toBe(4);
       for (const key of Object.values(keys)) expect(key.length).toBeGreaterThanOrEqual(43);
@@ -91,14 +91,14 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await store.listLeads({})).toHaveLength(1);
     });
 
-    test('refuses a key that comes with another body', async () => {
+    test('refuses an idempotency key with another body', async () => {
       const accept = createAcceptLead(store, noLimits);
       await accept(createNewLead({ idempotencyKey: 'one' }));
       expect(await accept(createNewLead({ idempotencyKey: 'one', requestHash: 'other' }))).toEqual({ kind: 'conflict' });
       expect(await store.listLeads({})).toHaveLength(1);
     });
 
-    test('tells the time of the database, whatever clock this process goes by', async () => {
+    test('reads the clock of the database, not that of the process', async () => {
       const before = Date.now();
       vi.useFakeTimers({ toFake: ['Date'], now: before + 3_600_000 });
       onTestFinished(() => void vi.useRealTimers());
@@ -219,7 +219,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(await wordings.find('never-shown', 'en')).toBeNull();
     });
 
-    test('gives the turn of a task to one process', async () => {
+    test('lets one process at a time take the turn of a task', async () => {
       const turns = [
         await store.takeTurn('alert', 1000, 500),
         await store.takeTurn('alert', 1400, 500),

@@ -9,7 +9,7 @@ const french = languageOf('fr');
 const isFormScript = /\/_astro\/(ContactForm|client|react)\.[^/]+\.js$/;
 const thanks = localizePath(pagePaths.thanks, french);
 
-test('what is typed before the script arrives stays when it does', async ({ page }) => {
+test('values that are typed before the script has loaded stay', async ({ page }) => {
   const arrive = await holdBack(page, isFormScript);
   const visitor = createVisitor();
   const form = await openContactForm(page, french);
@@ -30,7 +30,7 @@ for (const [how, clicks] of [
   ['before its script arrives', 1],
   ['twice before its script arrives', 2],
 ] as const)
-  test(`a form that is sent ${how} waits for it and is one lead`, async ({ page }) => {
+  test(`a form that is sent ${how} waits for the script and is one lead`, async ({ page }) => {
     const arrive = await holdBack(page, isFormScript);
     const visitor = createVisitor();
     const form = await openContactForm(page, french);
@@ -43,7 +43,7 @@ for (const [how, clicks] of [
     expect(await listLeadsOf(visitor.email)).toHaveLength(1);
   });
 
-test('a form that has gone as a page is not sent by a script that arrives then, and as a page again when it is sent again', async ({
+test('a script that loads after the browser has posted the form sends nothing, and a second click posts it again', async ({
   page,
 }) => {
   const arrive = await holdBack(page, isFormScript);
@@ -70,7 +70,7 @@ test('a form that has gone as a page is not sent by a script that arrives then, 
   expect(await listLeadsOf(visitor.email)).toHaveLength(1);
 });
 
-test('a form whose script is blocked is sent as a page', async ({ page, problems }) => {
+test('a form whose script is blocked is posted by the browser', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
   await page.route(isFormScript, (route) => route.abort());
   const visitor = createVisitor();
@@ -82,7 +82,7 @@ test('a form whose script is blocked is sent as a page', async ({ page, problems
   expect(await listLeadsOf(visitor.email)).toHaveLength(1);
 });
 
-test('a form whose script never answers is sent as a page', async ({ page }) => {
+test('a form whose script never loads is posted by the browser', async ({ page }) => {
   await page.route(isFormScript, () => new Promise(() => undefined));
   await stopClock(page);
   const visitor = createVisitor();
@@ -94,7 +94,7 @@ test('a form whose script never answers is sent as a page', async ({ page }) => 
   expect(await listLeadsOf(visitor.email)).toHaveLength(1);
 });
 
-test('a refused page that was posted without its script can be mended and sent', async ({ page, problems }) => {
+test('a refused form that was posted without its script can be corrected and sent', async ({ page, problems }) => {
   problems.allow(/422/);
   problems.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.route(isFormScript, (route) => route.abort());

@@ -119,7 +119,7 @@ const passUntil = (page: Page, ms: number, look: () => unknown) =>
   }).toPass();
 
 for (const [failure, fail] of passing)
-  test(`after ${failure} the form tries again twice by itself and says so`, async ({ page, problems }) => {
+  test(`after ${failure} the form retries twice and announces it`, async ({ page, problems }) => {
     allowFailedAnswers(problems);
     await stopClock(page);
     const seen = await answerInstead(page, (route, count) => (count % 3 === 0 && count > 3 ? acceptLead(route) : fail(route)));
@@ -174,7 +174,7 @@ test('a server that does not answer for 10 seconds has failed', async ({ page, p
   expect(await form.values()).toEqual(visitor);
 });
 
-test('the same words keep one idempotency key from try to try; other words and the next message get their own', async ({
+test('retries of the same values keep one idempotency key; other values and the next message get their own', async ({
   page,
   problems,
 }) => {

@@ -63,7 +63,7 @@ test('changes the headline in three languages, and the page shows it', async () 
   await expect(standing()).toContainText('3 files not saved');
 });
 
-test('shows a new phone number in the page that is open, without starting the preview anew', async () => {
+test('shows a new phone number in the open page without restarting the preview', async () => {
   const { origin } = new URL((await page.locator('iframe').first().getAttribute('src')) ?? '');
   await open('Facts of the site');
   const phone = page.locator('[id="site.config.jsonc:phone"]');
@@ -102,7 +102,7 @@ for (const [text, place] of [
     await expect(isHere ? shown().locator('[contenteditable]') : page.locator(`[id="${place}"]`)).toBeFocused();
   });
 
-test('mends a heading where it stands, with the same text in its field', async () => {
+test('edits a heading in the page, with the same text in its field', async () => {
   const heading = shown().locator('[data-text*="why.title"]');
   const title = field('en/home.json', 'why.title');
   await open('Home');
@@ -135,7 +135,7 @@ test('mends a heading where it stands, with the same text in its field', async (
   await expect(title).toHaveValue(before);
 });
 
-test('says at a text of the page what is wrong with it', async () => {
+test('shows the problem of a text at its place in the page', async () => {
   const heading = shown().locator('[data-text*="why.title"]');
   const before = await field('en/home.json', 'why.title').inputValue();
   await heading.focus();
@@ -230,7 +230,7 @@ test('adds a testimonial in all languages, moves it, and takes both back', async
   await expect(spanish.nth(count - 1)).toHaveValue('Ada');
 });
 
-test('says in words what is wrong, keeps it as a draft, and saves it when it is mended', async () => {
+test('shows what is wrong, keeps it as a draft, and saves it when it is corrected', async () => {
   await open('About');
   const title = field('en/about.json', 'title');
   const before = await title.inputValue();
@@ -248,7 +248,7 @@ test('says in words what is wrong, keeps it as a draft, and saves it when it is 
   expect(editor.git('diff', '--stat', 'content/en/about.json')).toContain('1 insertion(+), 1 deletion(-)');
 });
 
-test('asks again for a page that the server could not make', async () => {
+test('loads a page again that the preview could not render', async () => {
   const { origin } = new URL((await page.locator('iframe').first().getAttribute('src')) ?? '');
   const body = '<title>Error</title><script type="module" src="/@vite/client"></script>';
   await page.route(`${origin}/portfolio`, (route) => route.fulfill({ status: 500, contentType: 'text/html', body }), {
@@ -315,7 +315,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`has no fault that axe finds at ${width} pixels, and no sideways scroll`, async () => {
+  test(`has no violation of axe at ${width} pixels, and no horizontal scroll`, async () => {
     await page.setViewportSize({ width, height });
     for (const name of ['Home', 'Privacy', 'Facts of the site', '+ New article']) {
       if (width < 900) await page.getByRole('button', { name: 'Pages', exact: true }).click();

@@ -199,7 +199,7 @@ test('a poster that is clicked for a new tab, a window or to save is a link like
   await expect(video.locator('iframe')).toHaveCount(1);
 });
 
-test('a video comes when it is near, though the browser reports it late', async ({ page }) => {
+test('a video loads when it is near, though IntersectionObserver reports late', async ({ page }) => {
   await reportIntersectionsLate(page);
   await page.setViewportSize({ width: 1440, height: 500 });
   await holdIdle(page);

@@ -31,7 +31,7 @@ for (const { code, prefix } of languages)
     expect(await sumLayoutShifts(page)).toBeLessThan(mostShift);
   });
 
-test('a page whose lines would move stays in the stand-in fonts, and the next page has the fonts of the site', async ({
+test('a page whose lines would move stays in the fallback fonts, and the next page has the fonts of the site', async ({
   page,
 }) => {
   // A stand-in for text that is twice as wide breaks every paragraph elsewhere.
@@ -82,7 +82,7 @@ test('a link to a place within a page finds it before the fonts have come', asyn
   await expect(page.locator(place ?? '')).toBeInViewport();
 });
 
-test('letters that the site does not use come when a visitor types them', async ({ page }) => {
+test('letters that the site does not use are loaded when a visitor types them', async ({ page }) => {
   const form = await openContactForm(page, language);
   await waitForFonts(page);
   const before = await countFontFiles(page);

@@ -21,7 +21,7 @@ for (const language of languages)
     }
   });
 
-test.describe('where it is already tomorrow', () => {
+test.describe('in a time zone where it is already the next day', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
   test('the legal pages show the visitor’s own day', async ({ page }) => {

@@ -69,7 +69,7 @@ test('the page slides to what is linked to, and goes at once to what the keyboar
   expect(await readScroll()).toBe('auto');
 });
 
-test('browsers without transitions between documents get the same out and in', async ({ page }) => {
+test('browsers without cross-document view transitions get the same animation', async ({ page }) => {
   await pretendOldBrowser(page);
   await page.goto('/');
   await waitForScripts(page);
@@ -115,7 +115,7 @@ test.describe('when the visitor wants less motion', () => {
     expect(await readMotion(page)).toBeNull();
   });
 
-  test('nothing slides in browsers without transitions between documents', async ({ page }) => {
+  test('nothing slides in browsers without cross-document view transitions', async ({ page }) => {
     await pretendOldBrowser(page);
     await page.goto('/');
     await waitForScripts(page);

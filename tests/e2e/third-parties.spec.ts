@@ -5,7 +5,7 @@ import { stopClock } from '../support/stop-clock.ts';
 
 const formScript = /\/_astro\/(client|react|ContactForm)\./;
 
-test('pages without the form never ask for it', async ({ page, requests }) => {
+test('pages without the form never load its script', async ({ page, requests }) => {
   await page.goto(pagePaths.home);
   await waitForScripts(page);
   await scrollThrough(page);
@@ -15,7 +15,7 @@ test('pages without the form never ask for it', async ({ page, requests }) => {
   expect(requests.scripts().filter((script) => formScript.test(script))).toEqual([]);
 });
 
-test('the form is asked for when it is touched, though the browser is busy', async ({ page, requests }) => {
+test("the form's script is loaded when a field gets the focus, though the browser is busy", async ({ page, requests }) => {
   await holdIdle(page);
   await page.goto(pagePaths.contact);
   expect(requests.scripts().some((script) => formScript.test(script))).toBe(false);
@@ -23,7 +23,7 @@ test('the form is asked for when it is touched, though the browser is busy', asy
   await expect.poll(() => requests.scripts().some((script) => formScript.test(script))).toBe(true);
 });
 
-test('the form is asked for when the browser is idle and it is near, though the browser reports that late', async ({
+test("the form's script is loaded when the browser is idle and the form is near, though IntersectionObserver reports late", async ({
   page,
   requests,
 }) => {
@@ -38,7 +38,7 @@ test('the form is asked for when the browser is idle and it is near, though the 
   await expect.poll(() => requests.scripts().some((script) => formScript.test(script))).toBe(true);
 });
 
-test('videos come when the browser is idle and they are near', async ({ page, requests }) => {
+test('videos load when the browser is idle and they are near', async ({ page, requests }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await holdIdle(page);
   await page.goto(pagePaths.home);
@@ -50,7 +50,7 @@ test('videos come when the browser is idle and they are near', async ({ page, re
     .toEqual([`https://drive.google.com/file/d/${firstDriveStory.googleDriveId}/preview`]);
 });
 
-test('browsers that cannot tell when they are idle wait one second', async ({ page, requests }) => {
+test('browsers without requestIdleCallback wait one second', async ({ page, requests }) => {
   await stopClock(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
   await page.goto(pagePaths.contact);

@@ -18,7 +18,7 @@ async function runAll(parts: Part[]) {
   return { written: written.join(''), ends: Object.fromEntries(results.map((result) => [result.name, endOf(result)])), results };
 }
 
-test('a part that fails keeps back those that need it, and no other', async () => {
+test('a failed part skips the parts that need it, and no others', async () => {
   const { ends, results } = await runAll([
     part('build', failing),
     part('journeys', { after: ['build'] }),
@@ -30,7 +30,7 @@ test('a part that fails keeps back those that need it, and no other', async () =
   expect(results.reduce((sum, { count }) => sum + count.failed, 0)).toBe(3);
 });
 
-test('where nobody watches, neither colours nor a sign per test are shown', async () => {
+test('without a terminal neither colours nor a sign per test are written', async () => {
   vi.stubEnv('FORCE_COLOR', '1');
   vi.stubEnv('NO_COLOR', '1');
   vi.stubEnv('CI', '1');

@@ -20,7 +20,7 @@ async function openWays() {
   return { receiver, sink, environment };
 }
 
-test('a server that can store nothing alarms by its own ways', async () => {
+test('a server that cannot store leads sends alarms by mail and webhook without its store', async () => {
   const { receiver, sink, environment } = await openWays();
   await openServer({ ...environment, DISK_FLOOR_MB: '900000000' });
   await waitUntil('somebody is told', () => receiver.posts.length > 0 && sink.mails.length > 0);
@@ -37,7 +37,7 @@ test('a server that can store nothing alarms by its own ways', async () => {
   ]);
 });
 
-test('the alarm can be tried, without a store', async () => {
+test('an alarm can be sent as a test, without a store', async () => {
   const { receiver, sink, environment } = await openWays();
   const tried = await runLeads(environment, 'alert-test');
   expect(tried).toMatchObject({

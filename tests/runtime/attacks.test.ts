@@ -115,7 +115,7 @@ test.each([
   expect(await exchange(await open(), text)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('of unfinished bodies a network keeps four, and its leads are taken', async () => {
+test('a network has at most four unfinished bodies, and its leads are stored', async () => {
   const server = await start();
   const bodies = Array.from({ length: 100 }, () => sendDeaf(server, post));
   for (const body of bodies) body.resume();
@@ -154,7 +154,7 @@ test('reports of page views that never end leave unfinished leads alone', async 
   await waitUntil('the leads are taken', () => answers.every(({ text }) => text.includes('HTTP/1.1 303')));
 });
 
-test('beside a crowd that makes mistakes a good lead of the same network does not wait', async () => {
+test('many refused requests of a network do not delay a valid lead of the same network', async () => {
   const server = await start({ RATE_LIMIT: '1000/1h' });
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   onTestFinished(() => void agent.destroy());
@@ -192,13 +192,13 @@ test('the address with most connections loses them first', async () => {
   expect((await fetch(server.address)).status).toBe(200);
 });
 
-test('a request that is too long is told so, for the function too', async () => {
+test('a request target that is too long is answered with 414, by the function too', async () => {
   const server = await open();
   expect(await sendTarget(server, `/${'/'.repeat(15_000)}`)).toBe(414);
   expect(await sendTarget(server, functionPath + '/..'.repeat(5000))).toBe(414);
 });
 
-test('counts for Prometheus what comes, what is refused and how long mail takes', async () => {
+test('exports leads, refusals and delivery times to Prometheus', async () => {
   const server = await open();
   expect((await sendLead(server.address)).status).toBe(200);
   expect((await sendLead(server.address, '{}', { apikey: 'wrong' })).status).toBe(401);

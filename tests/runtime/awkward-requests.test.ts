@@ -155,7 +155,7 @@ const varyHeaders = (byte: string, ask: (header: string) => string) =>
     vary(starts, byte, (value) => ask(`${name}: ${value}\r\n`)).map(([what, text]): Awkward => [`${name}: ${what}`, text]),
   );
 
-test('no target takes more than a moment', async () => {
+test('no request target takes long to answer', async () => {
   const visible = (byte: string) => /[\x21-\x7e\x80-\xff]/.test(byte);
   const slow = await findSlow(
     withEach((byte) =>
@@ -170,7 +170,7 @@ test('no target takes more than a moment', async () => {
   expect(slow).toEqual([]);
 });
 
-test('no sequence in a target does', async () => {
+test('no repeated sequence in a target takes long', async () => {
   const sequences = ['/..', '/.', '%2f', '%2e%2e/', '/%00', '//', '\\', '/a', ';/', '%c3%a9'];
   const slow = await findSlow(
     sequences.flatMap((sequence) => {
@@ -181,16 +181,16 @@ test('no sequence in a target does', async () => {
   expect(slow).toEqual([]);
 });
 
-test('no header of a page does', async () => {
+test('no header of a GET takes long', async () => {
   expect(await findSlow(withEach((byte) => varyHeaders(byte, (header) => get('/contact', header))))).toEqual([]);
 });
 
-test('no header of a post does', async () => {
+test('no header of a POST takes long', async () => {
   const ask = (header: string) => post('application/json', header, '{"name":"Ann"}');
   expect(await findSlow(withEach((byte) => varyHeaders(byte, ask)))).toEqual([]);
 });
 
-test('no field of a form does', async () => {
+test('no field of a form takes long', async () => {
   const slow = await findSlow(
     withEach((byte) =>
       fields.flatMap((field): Awkward[] => [

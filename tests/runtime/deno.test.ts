@@ -99,7 +99,7 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     expect((keyError as FunctionsHttpError).context.status).toBe(401);
   });
 
-  test('sends what was left waiting when the schedule calls', async () => {
+  test('sends queued deliveries when the schedule calls', async () => {
     const before = sink.mails.length;
     sink.behave = () => ({ answer: 451 });
     await sendLead(address);
@@ -136,7 +136,7 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     expect(await refused.text()).toContain('Indiquez une adresse e-mail valide');
   });
 
-  test('answers 503 while the database is away, and the visitor can send again', async () => {
+  test('answers 503 while the database cannot be reached, and the visitor can send again', async () => {
     const sql = postgres(url, { onnotice: () => undefined });
     await sql`alter table inbox.leads rename to away`;
     const response = await sendLead(address, validLead, { origin: 'https://harbour.example' });

@@ -42,7 +42,7 @@ test('the units that the docs name are there', () => {
   expect(units.filter((unit) => !existsSync(join('deploy/systemd', unit)))).toEqual([]);
 });
 
-test('compose is told where the settings are, without which it understands no file that asks for them', () => {
+test('compose gets the file of settings, without which it parses no file with variables', () => {
   const commands = findAll(/^(docker compose .*)$/gm);
   expect(commands).toHaveLength(2);
   expect(commands.filter((command) => !command.includes(' --env-file .env '))).toEqual([]);
@@ -100,7 +100,7 @@ describe('the proxies', () => {
     expect(judged ?? { code: 0 }, judged?.output).toMatchObject({ code: 0 });
   });
 
-  test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s keeps numbers inside', (file) => {
+  test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s publishes neither /readyz nor /metrics', (file) => {
     expect(read(file)).toMatch(/readyz.*metrics/);
   });
 });

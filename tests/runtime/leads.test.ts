@@ -105,12 +105,12 @@ describe('the inbox in the terminal', () => {
     expect(deliveries.map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
   });
 
-  test('says that nothing is stuck', async () => {
+  test('reports a queue without problems', async () => {
     expect(await leads('status')).toMatchObject({ code: 0, output: expect.stringContaining('Nothing is stuck') });
     expect(JSON.parse((await leads('status', '--json')).output)).toMatchObject({ ok: true, problems: [], dead: 0 });
   });
 
-  test('says when nothing can be stored', async () => {
+  test('reports a store that cannot be written', async () => {
     const { code, output } = await runLeads({ DATA_DIR: folder.path, DISK_FLOOR_MB: '900000000' }, 'status');
     expect([code, output]).toEqual([1, expect.stringMatching(/STUCK: no lead can be stored: less than \d+ MB are free/)]);
   });
@@ -144,7 +144,7 @@ describe('the inbox in the terminal', () => {
     expect((await sendLead(server.address)).status).toBe(200);
   });
 
-  test('explains itself', async () => {
+  test('prints its usage', async () => {
     expect((await leads('--help')).output).toContain('npm run leads -- <command>');
     expect(await spawned('unknown')).toMatchObject({ code: 2, errors: expect.stringContaining('npm run leads -- <command>') });
     for (const wrong of [
@@ -181,7 +181,7 @@ describe('a canary', () => {
   });
 });
 
-test('says what is stuck and why', async () => {
+test('reports stuck deliveries and their errors', async () => {
   const folder = createTemporaryFolder();
   const store = await openSqliteStore(join(folder, 'inbox.db'));
   const sink = await startMailSink();

@@ -10,7 +10,7 @@ import { createTemporaryFolder } from '../support/temporary-folder.ts';
 /** A mail server that is away makes the server log each attempt. */
 const awayMail = async () => ({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`, DATA_DIR: createTemporaryFolder() });
 
-test('the server goes on when the disk that holds its log is full', async () => {
+test('the server keeps running when the disk of its log is full', async () => {
   const server = await runServer(await awayMail(), { logFile: '/dev/full' });
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   for (let count = 0; count < 3; count++) expect((await sendLead(server.address)).status).toBe(200);
@@ -18,7 +18,7 @@ test('the server goes on when the disk that holds its log is full', async () => 
   expect(await server.stop()).toBe(0);
 });
 
-test('the server goes on when whoever read its log has ended', async () => {
+test('the server keeps running when the reader of its log has ended', async () => {
   const server = await runServer(await awayMail());
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   server.child.stdout?.destroy();

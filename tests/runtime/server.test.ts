@@ -73,7 +73,7 @@ describe('the built-in server', () => {
     expect(html).toContain('&lt;/textarea&gt;');
   });
 
-  test('says how it is', async () => {
+  test('answers /healthz and /readyz', async () => {
     expect(await (await fetch(`${server.address}/healthz`)).json()).toEqual({ ok: true });
     expect(await (await fetch(`${server.address}/readyz`)).json()).toMatchObject({ ok: true, dead: 0 });
   });
@@ -89,7 +89,7 @@ describe('the built-in server', () => {
     expect(server.output()).not.toMatch(/unmistakable|555|127\.0\.0\.1"/i);
   });
 
-  test('goes on with 1,000 open connections and clients that send a byte at a time', async () => {
+  test('answers beside 1,000 open connections and clients that send a byte at a time', async () => {
     const { hostname, port } = new URL(server.address);
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => openSocket(hostname, Number(port))));
     onTestFinished(() => {
@@ -136,7 +136,7 @@ test('a wrong variable stops the start and is named', async () => {
   );
 });
 
-test('answers who connected before it stops and asks only then', async () => {
+test('answers a connection that was opened before it stops and sends its request afterwards', async () => {
   const server = await runServer({ DATA_DIR: createTemporaryFolder() });
   const { hostname, port } = new URL(server.address);
   const early = await openSocket(hostname, Number(port));

@@ -56,7 +56,7 @@ test('the mails say everything, to the agency and to the visitor, in text and HT
 });
 
 describe('a mail server', () => {
-  test('that is away gets everything when it is back', async () => {
+  test('that cannot be reached gets everything when it is back', async () => {
     const port = await findFreePort();
     const server = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     for (let count = 0; count < 5; count++) expect((await sendLead(server.address)).status).toBe(200);

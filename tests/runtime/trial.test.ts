@@ -43,7 +43,7 @@ async function createVersion() {
   };
 }
 
-test('a version is tried on a copy of the store, and mails nobody: what waits in the store still does', async () => {
+test('a version is tried on a copy of the store, and sends no mail: queued deliveries stay queued', async () => {
   const { data, tryIt, listLeads } = await createVersion();
   expect(await tryIt()).toEqual({
     code: 0,

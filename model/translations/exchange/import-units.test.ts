@@ -68,7 +68,7 @@ test('what was translated from another source than today’s is outdated, and th
   ]);
 });
 
-test('a translation that was changed here meanwhile is not written over', async () => {
+test('a translation that was changed after the export is not overwritten', async () => {
   const sent = answer(exportPo(noted), 'legal.json:contents', { target: 'Plan' });
   const here = change(noted, { [fr]: legal('Mis à jour', 'Table') });
   const { written, refused, changes } = await take(here, sent);
@@ -103,7 +103,7 @@ test('what the build would refuse is listed with its reason, and the rest is wri
   expect(JSON.parse(changes.get(fr) ?? '')).toEqual(legal('À jour', 'Sommaire'));
 });
 
-test('a problem that shows in another file is charged to the file that brought it', async () => {
+test('a problem that shows in another file is attributed to the imported one that caused it', async () => {
   const files = settleAll(
     change(noted, { 'content/en/blog.json': { title: 'Blog' }, 'content/fr/blog.json': { title: 'Blogue' } }),
   );
@@ -116,7 +116,7 @@ test('a problem that shows in another file is charged to the file that brought i
   expect([written, refused]).toEqual([['legal.json:contents'], [{ id: 'blog.json:title', reason: 'site.config.jsonc: no' }]]);
 });
 
-test('an entry that is not there yet comes whole or not at all', async () => {
+test('a new entry is added with all of its texts or not at all', async () => {
   const say = (names: Record<string, string>) => ({
     testimonials: {
       items: Object.entries(names).map(([id, name]) => ({ id, name, role: `Role of ${name}`, quote: `${name} says so` })),
@@ -182,7 +182,7 @@ test.each([
   expect(() => read(text)).toThrow(message);
 });
 
-test('a unit that a tool divided into sentences is put together again', () => {
+test('a unit that a tool split into sentences is joined again', () => {
   const unit =
     '<unit name="a"><segment state="final"><source>One. </source><target>Un. </target></segment><segment><source>Two.</source><target>Deux.</target></segment></unit>';
   expect(readXliff(`<xliff version="2.1" srcLang="en" trgLang="fr"><file>${unit}</file></xliff>`).units).toEqual([

@@ -49,7 +49,7 @@ function changeSource(files: Files): Files {
   });
 }
 
-test.each(formats)('%s: what comes back unchanged changes nothing', async (_, print, read) => {
+test.each(formats)('%s: an export that is imported unchanged changes no file', async (_, print, read) => {
   const files = changeSource(disk);
   for (const own of [disk, files]) {
     const { changes, refused, written } = await importUnits(configuration, own, read(print(translationOf(own))), pass);
@@ -57,7 +57,7 @@ test.each(formats)('%s: what comes back unchanged changes nothing', async (_, pr
   }
 });
 
-test.each(formats)('%s: every text comes out and comes back, byte for byte', (_, print, read) => {
+test.each(formats)('%s: every text is exported and imported byte for byte', (_, print, read) => {
   const translation = translationOf(disk);
   const units = listUnits(translation);
   const { from, code: language, units: back } = read(print(translation));
@@ -69,7 +69,7 @@ test.each(formats)('%s: every text comes out and comes back, byte for byte', (_,
   expect(units.flatMap(({ texts }) => texts)).toHaveLength(words.length);
 });
 
-test.each(formats)('%s: what a script translates is written, every text of it, and settled', async (_, print, read) => {
+test.each(formats)('%s: every text that a script translates is written and settled', async (_, print, read) => {
   const files = changeSource(disk);
   const exchange: Exchange = read(print(translationOf(files)));
   const translated = exchange.units.map((unit) => ({ ...unit, target: translate(unit.target || unit.source) }));

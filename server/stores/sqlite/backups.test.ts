@@ -27,7 +27,7 @@ test('a backup is whole, for its owner alone, and holds what was stored', async 
   await restored.close();
 });
 
-test('the oldest go when there are enough, and nothing else does', async () => {
+test('the oldest backups are removed when there are enough, and no other file', async () => {
   const { file, folder } = await open();
   mkdirSync(folder);
   writeFileSync(join(folder, 'inbox-notes.txt'), 'mine');
@@ -40,7 +40,7 @@ test('the oldest go when there are enough, and nothing else does', async () => {
   ]);
 });
 
-test('nobody who writes waits for it', async () => {
+test('a backup does not block writers', async () => {
   const { store, file, folder } = await open();
   await store.insertLeads(Array.from({ length: 200 }, () => createNewLead()));
   await makeBackup(file, folder, { keep: 1 });
@@ -48,7 +48,7 @@ test('nobody who writes waits for it', async () => {
   expect(await store.listLeads({})).toHaveLength(201);
 });
 
-test('who is erased is erased from the backups too', async () => {
+test('a person who is erased is erased from the backups too', async () => {
   const { store, file, folder } = await open();
   await store.insertLeads([createNewLead({ name: 'Unforgettable', email: 'ann@example.com', ticked: true }), createNewLead()]);
   await makeBackup(file, folder, { keep: 5, at: day(1) });
@@ -85,7 +85,7 @@ test('what a killed backup has left is removed by the next one, and by erasing',
   expect(existsSync(partial)).toBe(false);
 });
 
-test('a backup that would leave too little room is not made; the oldest go before, but for two', async () => {
+test('no backup is made that would leave too little room; the oldest but two are removed first', async () => {
   const { file, folder } = await open();
   for (const number of [1, 2, 3, 4]) await makeBackup(file, folder, { at: day(number) });
   await expect(makeBackup(file, folder, { floorMegabytes: 900_000_000, at: day(5) })).rejects.toThrow(
@@ -102,7 +102,7 @@ test('a damaged store gets no backup, and nothing of it stays', async () => {
   expect(readdirSync(folder)).toEqual(['.lock']);
 });
 
-test('who is erased is erased from the store that a move has left behind', async () => {
+test('a person who is erased is also erased from the store that a move has left behind', async () => {
   const { store, file, folder } = await open();
   await store.insertLeads([createNewLead({ name: 'Unforgettable', email: 'ann@example.com' })]);
   const { copy } = await makeBackup(file, folder);

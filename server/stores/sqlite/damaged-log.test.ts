@@ -38,7 +38,7 @@ test.each([
   ['its header', 24],
   ['a frame', 156],
   ['what says to which log a frame belongs', 40],
-])('a log with another byte in %s is kept and told of, until its copy is removed', async (_, at) => {
+])('a log with a changed byte in %s is copied and reported, until the copy is removed', async (_, at) => {
   const file = await leaveStore();
   change(`${file}-wal`, at);
   const damaged = readFileSync(`${file}-wal`);
@@ -68,7 +68,7 @@ test('a whole log, and one whose end a killed server was writing, is no damage',
   expect(await countLeads(file)).toBe(4);
 });
 
-test('a log that was begun anew is no damage, though old frames follow', async () => {
+test('a restarted log is no damage, though old frames follow', async () => {
   const folder = createTemporaryFolder();
   const file = join(folder, 'inbox.db');
   const store = await openSqliteStore(file);

@@ -13,7 +13,7 @@ test('one server at a time works in a folder, and the next one may once it has s
   (await next)();
 });
 
-test('any other failure is told as what it is, with the file', async () => {
+test('any other error is passed on with the name of the file', async () => {
   const folder = createTemporaryFolder();
   const file = join(folder, 'server.lock');
   writeFileSync(file, 'no database at all '.repeat(100));

@@ -37,7 +37,7 @@ async function readRequest(key: string) {
   return seen;
 }
 
-test('a lead is posted as JSON with the key twice, its language and its series', async () => {
+test('a lead is posted as JSON, with ANON_KEY in two headers, its language and its idempotency key', async () => {
   const { method, headers, body } = await readRequest('anon-key');
   expect(method).toBe('POST');
   expect(body).toBe(JSON.stringify(lead));
@@ -51,13 +51,13 @@ test('a lead is posted as JSON with the key twice, its language and its series',
   expect(headers['x-client-info']).toBe('contact-form; filled-ms=4200; wording=v1');
 });
 
-test('a publishable key is no token and is sent alone', async () => {
+test('a publishable key is no token, and is not sent as Bearer', async () => {
   const { headers } = await readRequest('sb_publishable_123');
   expect(headers.apikey).toBe('sb_publishable_123');
   expect(headers.authorization).toBeUndefined();
 });
 
-test('any status but 2xx is a failure, told with the fields the server names', async () => {
+test('any status but 2xx is a failure, with the errors of fields that the server names', async () => {
   const fields = { email: 'invalid' };
   const address = await answerStatus(422, JSON.stringify({ error: { code: 'invalid_fields', fields } }));
   expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({ sent: false, fields });
@@ -101,7 +101,7 @@ test.each([200, 401, 422, 429, 500])('after %i it does not try again', async (st
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('what a successful answer says does not matter', async () => {
+test('the body of a successful answer does not matter', async () => {
   const address = await answerStatus(200, 'not JSON');
   expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({ sent: true });
 });
@@ -127,7 +127,7 @@ test('no answer within 10 s is a failure, in browsers without AbortSignal.timeou
   expect(await result).toEqual({ sent: false });
 });
 
-test('keys of two series differ and are 128 random bits', () => {
+test('idempotency keys differ and are 128 random bits', () => {
   const keys = Array.from({ length: 100 }, createIdempotencyKey);
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);

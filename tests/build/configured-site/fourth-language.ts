@@ -73,7 +73,7 @@ export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {
       }
     });
 
-    test('redirects, the feed and the shared pictures know it', () => {
+    test('redirects, the feed and share images include it', () => {
       const redirects = read('/_redirects');
       expect(redirects).toContain(`/${added} /${added}/ 301`);
       expect(redirects).toContain(`/${added}/hem/ /${added}/hem 301`);

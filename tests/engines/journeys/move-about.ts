@@ -87,7 +87,7 @@ export function moveAbout({ front, browser }: Walk): void {
   describe('on a desk', () => {
     beforeAll(() => browser().resize(desk));
 
-    test('another language is that of the same page', async () => {
+    test('the language menu leads to the same page', async () => {
       await open(localizePath(pagePaths.about, first));
       await browser().click('[popovertarget=languages]');
       await browser().click(`#languages a[hreflang=${second.code}]`);
@@ -136,7 +136,7 @@ export function moveAbout({ front, browser }: Walk): void {
       );
     });
 
-    test('a film that waits for the visitor comes at a click', async () => {
+    test('a film that waits for consent loads at a click', async () => {
       const path = localizePath(pagePaths.portfolio, first);
       await openChanged(path, (html) => html.replaceAll('data-embed="idle"', 'data-embed="click"'));
       await browser().click('[data-embed-ask]');

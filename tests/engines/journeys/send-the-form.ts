@@ -53,7 +53,7 @@ export function sendTheForm({ front, browser, dataFolder }: Walk): void {
       await until(() => browser().run((path) => location.pathname === path && document.readyState === 'complete', contactPage));
     });
 
-    test('what is missing is said, clear of the header', async () => {
+    test('errors of missing fields are shown, not covered by the header', async () => {
       await send();
       await says('alert', contact.form.errors.name.too_short);
       await isClear('[role=alert] > *');
@@ -62,7 +62,7 @@ export function sendTheForm({ front, browser, dataFolder }: Walk): void {
       await isClear('#name');
     });
 
-    test('what was written is kept when the server fails, and taken with thanks when it is back', async () => {
+    test('values are kept when the server fails, and sent when it is back', async () => {
       const sources: unknown[] = [];
       await fillIn({ name: 'Maya Ortiz' });
       for (const fail of [

@@ -27,6 +27,6 @@ test('a site in one language has no menu of languages', () => {
   expect(render([english])).toBe('');
 });
 
-test('what stands on the button is in its name', () => {
+test('the accessible name of the button contains its visible text', () => {
   expect(render([english, french])).toContain('aria-label="Language: English EN"');
 });
