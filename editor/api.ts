@@ -86,6 +86,8 @@ export type State = {
   name: string;
   /** The first one is the source of the translations. */
   languages: readonly { code: string; name: string; direction: 'ltr' | 'rtl' }[];
+  /** Paths of the drafts that are not saved, those of pictures and of the logo included. */
+  unsaved: readonly string[];
   pages: readonly PageEntry[];
   forms: Readonly<Record<string, Field>>;
   files: Readonly<Record<string, FileState>>;
@@ -164,5 +166,8 @@ export type Published = { commit?: string; pushed: boolean; message: string };
  */
 export type Picture = { path: string; width: number; height: number };
 
-/** The body of every error: what is wrong and what to do, in the page's language. Messages of the model's checks are in English. */
-export type Refusal = { message: string; conflict?: { file: string; path: Path; now: unknown } };
+/**
+ * The body of every error: what is wrong and what to do, in the page's language.
+ * `problems` are messages of the model's checks, in English; the page translates them.
+ */
+export type Refusal = { message: string; problems?: readonly string[]; conflict?: { file: string; path: Path; now: unknown } };

@@ -170,7 +170,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
             language={pageLanguage}
             onLanguage={setPageLanguage}
             onPicked={(place) => {
-              if (place && state.files[place.file]) goTo(place);
+              if (place && state.pages.some((candidate) => showsFile(candidate, place.file))) goTo(place);
               else editor.say({ key: 'noField' });
             }}
             onWrite={(place) => aim({ ...place, isWritten: true })}

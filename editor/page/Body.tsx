@@ -9,7 +9,6 @@ import { TranslationNote } from './fields/TranslationNote.tsx';
 import { useTyped } from './fields/use-typed.ts';
 import { lineAt } from './lines.ts';
 import { beginLines, createMarkdownView, insertAt, type Surroundings, showText, wrap } from './markdown-view.ts';
-import { RefusedError } from './server-calls.ts';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -64,7 +63,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
     try {
       setAsks({ kind: 'picture', path: (await uploadPicture(chosen)).path, at });
     } catch (error) {
-      editor.say(error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' });
+      editor.sayError(error);
     }
   };
   const around: Surroundings = {

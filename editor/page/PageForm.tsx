@@ -9,6 +9,7 @@ import type { Column } from './fields/columns.ts';
 import { GroupFields } from './fields/FieldGroup.tsx';
 import css from './fields/Fields.module.css';
 import { FieldView } from './fields/FieldView.tsx';
+import { Logo } from './Logo.tsx';
 import { startOfLine } from './lines.ts';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
@@ -33,7 +34,7 @@ export function PageForm({ page, column, wide, target, onColumn, onTogether, onO
   const { t, label } = useWords();
   const forms = listForms(page, state);
   const own = forms[0];
-  const files = new Set(own?.columns.map(({ file }) => file));
+  const files = new Set(own?.columns.map(({ file }) => file) ?? page.files['']);
   const problems = state.problems.filter(({ file }) => files.has(file));
   const isSite = page.kind === 'site';
   return (
@@ -89,6 +90,7 @@ export function PageForm({ page, column, wide, target, onColumn, onTogether, onO
           ))}
         </div>
       )}
+      {page.id === 'logo' && page.files['']?.map((file) => <Logo key={file} file={file} />)}
       {page.kind === 'article' && own && <ArticleTools page={page} columns={own.columns} onGone={onGone} />}
       {forms.map(({ form, columns }, index) => (
         <FormSection key={form} form={form} columns={columns} isOwn={index === 0} target={target} />

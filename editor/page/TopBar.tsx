@@ -19,15 +19,14 @@ export function TopBar({ pane, onPane, onChanges, onSearch, onOpen, onLanguage }
   const { t, code } = useWords();
   const files = Object.values(state.files);
   const open = editor.refused.length + files.flatMap(({ conflicts = [] }) => conflicts).length;
-  const changed = files.filter((file) => file.changed).map(({ path }) => path);
-  const unsaved = new Set([...changed, ...editor.typed.map(({ file }) => file)]).size;
+  const unsaved = new Set([...state.unsaved, ...editor.typed.map(({ file }) => file)]).size;
   const wrong = state.problems.length;
   const [refused] = editor.refused;
   const firstOpen = refused
     ? { file: refused.file, key: refused.path?.join('.') ?? '' }
     : { file: files.find(({ conflicts }) => conflicts)?.path ?? '', key: '' };
   const said = editor.said;
-  const [told, own] = said && 'text' in said ? [said.text, said.more] : [undefined, said];
+  const [told, own] = said && 'text' in said ? [[said.text, ...(said.problems ?? [])], said.more] : [[], said];
   useEffect(() => {
     // A message of success disappears by itself; an error stays until it is dismissed.
     if (!said || 'text' in said) return;
@@ -85,7 +84,7 @@ export function TopBar({ pane, onPane, onChanges, onSearch, onOpen, onLanguage }
         ))}
       </fieldset>
       <p role="status" className={css.said}>
-        {[told && names.inWords(told), own && t(own.key, { count: own.count ?? 0 })].filter(Boolean).join(' ')}
+        {[...told.map((text) => names.inWords(text)), own && t(own.key, { count: own.count ?? 0 })].filter(Boolean).join(' ')}
         {said && (
           <button type="button" aria-label={t('close')} onClick={() => editor.say(undefined)}>
             ×

@@ -4,7 +4,7 @@ import { call, follow, RefusedError } from './server-calls.ts';
 import type { WordKey } from './words.ts';
 
 /** A sentence of the editor's own words, one of the server's, or the server's and one more. */
-export type Said = OwnWords | { text: string; more?: OwnWords | undefined };
+export type Said = OwnWords | { text: string; problems?: readonly string[] | undefined; more?: OwnWords | undefined };
 type OwnWords = { key: WordKey; count?: number };
 
 /** A typed value that the server does not have yet. */
@@ -59,6 +59,12 @@ export class Editor {
   say(said: Said | undefined): void {
     this.said = said;
     this.#notify();
+  }
+
+  /** Says why a request has failed. */
+  sayError(error: unknown): void {
+    const { message: text, problems } = error instanceof RefusedError ? error.refusal : {};
+    this.say(text === undefined ? { key: 'noAnswer' } : { text, problems });
   }
 
   load = () => this.#ask(() => this.#load());
@@ -244,7 +250,7 @@ export class Editor {
         await question();
         return true;
       } catch (error) {
-        this.said = error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' };
+        this.sayError(error);
         return false;
       } finally {
         clearTimeout(slow);

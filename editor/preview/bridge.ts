@@ -72,7 +72,8 @@ function findClicked(event: MouseEvent): Shown | undefined {
     const own = [element, ...(isWhole ? element.querySelectorAll('[data-text]') : [])].flatMap(textsOf);
     const places = new Set(own.map(({ place }) => JSON.stringify(place)));
     // The element may also have text without a field, such as a date.
-    if (places.size > 1 || (event.detail > 0 && isAt(rangeOf(element, 0), event))) return undefined;
+    const hasText = event.detail > 0 && element.textContent?.trim() && isAt(rangeOf(element, 0), event);
+    if (places.size > 1 || hasText) return undefined;
     if (own[0]) return own[0];
   }
   return undefined;

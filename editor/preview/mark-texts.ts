@@ -8,6 +8,7 @@ import type { Language } from '../../i18n/language.ts';
 import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
 import { takeLiveFacts } from '../../model/configuration/live-facts.ts';
 import { idOf } from '../../model/files/value-at.ts';
+import { logoFile } from '../../model/logo/load-logo.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import type { Address } from '../../model/pages/addresses.ts';
 import { createTable, listArticles } from '../../model/pages/page-table.ts';
@@ -95,16 +96,19 @@ type Process = { ownerOfSite?: { configuration: Configuration; read: () => Owner
 /** Modules that list pages and media when they are run, as Vite names them. */
 const lists = ['src/pages', 'src/data/media.ts'].map((path) => resolve(path).split(sep).join('/'));
 
+/** The module that holds the logo for pages. */
+const logoModule = resolve('src/brand/logo.ts').split(sep).join('/');
+
 /** The owner of whom pages were made, and what Markdown was rendered from. */
 let made: Owner | undefined;
 let rendered = '';
-let makeAnew = async (_: { isRendered: boolean }): Promise<void> => undefined;
+let makeAnew = async (_: { isRendered: boolean; modules: readonly string[] }): Promise<void> => undefined;
 let isMade = Promise.resolve();
 
 /** A text that changes when a Markdown file, a media file or a fact changes, which are all that rendered Markdown depends on. */
 const describeRendered = (folder: string) =>
   listFiles(folder)
-    .filter((path) => !path.startsWith('content/') || path.endsWith('.md'))
+    .filter((path) => path !== logoFile && (!path.startsWith('content/') || path.endsWith('.md')))
     .map((path) => {
       const { ino, ctimeNs } = statSync(join(folder, path), { bigint: true, throwIfNoEntry: false }) ?? {};
       return [path, ino, ctimeNs].join(' ');
@@ -124,8 +128,11 @@ export function readAnew(): Promise<void> {
   } catch {}
   const found = describeRendered(now.folder);
   const isRendered = found === rendered;
+  const isLogoNew = made !== undefined && made.logo?.shapes !== now.logo?.shapes;
   [made, rendered] = [now, found];
-  isMade = isMade.then(() => makeAnew({ isRendered })).catch(() => undefined);
+  isMade = isMade
+    .then(() => makeAnew({ isRendered, modules: [...lists, ...(isLogoNew ? [logoModule] : [])] }))
+    .catch(() => undefined);
   return isMade;
 }
 
@@ -175,10 +182,11 @@ export const markTexts: AstroIntegration = {
       config.markdown.processor.options.hastPlugins.push(markBlocks(read().folder));
     },
     'astro:server:setup': ({ server, refreshContent }) => {
-      makeAnew = async ({ isRendered }) => {
+      makeAnew = async ({ isRendered, modules: asked }) => {
         for (const { moduleGraph } of Object.values(server.environments))
           for (const [file, modules] of moduleGraph.fileToModulesMap)
-            if (lists.some((list) => file.startsWith(list))) for (const module of modules) moduleGraph.invalidateModule(module);
+            if (asked.some((module) => file.startsWith(module)))
+              for (const module of modules) moduleGraph.invalidateModule(module);
         if (!isRendered) await refreshContent?.({});
       };
     },

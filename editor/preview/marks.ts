@@ -1,4 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { logoFile } from '../../model/logo/load-logo.ts';
 import type { Mark, Place } from './messages.ts';
 
 /**
@@ -72,6 +73,7 @@ export function noteMarks(html: string): string {
     if ('tagName' in node) {
       starts.set(node, length);
       for (const { name, value } of node.attrs) {
+        if (node.tagName === 'use' && value === '#logo') note(above.at(-1), [{ file: logoFile, key: '' }]);
         const [first] = readAttributes.includes(name) ? value.matchAll(marks) : [];
         const place = first && placeOf(first);
         if (place) note(node, [place]);

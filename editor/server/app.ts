@@ -5,6 +5,7 @@ import { setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { lookup } from 'mrmime';
 import { z } from 'zod';
+import { logoFile } from '../../model/logo/load-logo.ts';
 import { isSafari, type Published, type Refusal, type Saved, type Session, type StateChange } from '../api.ts';
 import type { Editor, EditorState } from './create-editor.ts';
 import { type Guard, pageRules, previewCookie } from './guard.ts';
@@ -103,10 +104,11 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
     const bytes = Buffer.from(await context.req.arrayBuffer());
     return context.json(await editor.savePicture(context.req.query('name') ?? 'picture', bytes));
   });
+  app.post('/api/logo', async (context) => answerState(context, await editor.saveLogo(await context.req.text())));
   app.get('/api/pictures', (context) => context.json(editor.listPictures()));
   app.get('/api/picture', (context) => {
     const path = context.req.query('path') ?? '';
-    const bytes = editor.listPictures().includes(path) ? editor.readPicture(path) : undefined;
+    const bytes = [logoFile, ...editor.listPictures()].includes(path) ? editor.readPicture(path) : undefined;
     if (!bytes) return context.notFound();
     // An SVG file must not run scripts.
     const rules = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -152,8 +154,8 @@ async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promis
 
 function explain(error: Error, language?: string): { status: Refused['status']; refusal: Refusal } {
   if (error instanceof Refused) {
-    const { status, said, conflict } = error;
-    return { status, refusal: { message: say(said, language), ...(conflict && { conflict }) } };
+    const { status, said, more } = error;
+    return { status, refusal: { message: say(said, language), ...more } };
   }
   console.error(error);
   return { status: 500, refusal: { message: say(['unexpected', { problem: error.message }], language) } };

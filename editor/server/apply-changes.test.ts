@@ -42,7 +42,7 @@ test('reports a conflict with a change of another tab, and overwrites nothing', 
     apply(change);
     expect.unreachable();
   } catch (error) {
-    expect(error).toMatchObject({ status: 409, conflict: { file: legal, path: ['updated'], now: 'Updated' } });
+    expect(error).toMatchObject({ status: 409, more: { conflict: { file: legal, path: ['updated'], now: 'Updated' } } });
   }
   expect(() => apply({ kind: 'body', file: first, text: 'Mine', was: 'Old' })).toThrow(Refused);
   const removal = { kind: 'remove', file: 'content/en/blog/first.md', path: ['tags'], index: 0, was: ['Other'] } as const;

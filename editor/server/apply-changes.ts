@@ -63,9 +63,7 @@ function changeValue(
     // JSON leaves out what is undefined: null stands for a text that is not there.
     if (!isDeepStrictEqual(current ?? null, change.was ?? null) && !isAsWished)
       throw new Refused(409, ['textHasChanged', { file, text: path.join('.') }], {
-        file,
-        path,
-        now: current ?? null,
+        conflict: { file, path, now: current ?? null },
       });
   }
   if (change.kind !== 'set') return editText(file, text, { ...change, path: resolvePath(value, path) }, form);
@@ -98,7 +96,8 @@ function changeBody({ file, text: shown, was }: Extract<Change, { kind: 'body' }
   const { body, bodyAt } = splitMarkdown(text);
   if (bodyAt === 0) throw new Refused(409, ['unreadableText', { file }]);
   const current = showBody(body);
-  if (current !== was && current !== shown) throw new Refused(409, ['hasChanged', { file }], { file, path: [], now: current });
+  if (current !== was && current !== shown)
+    throw new Refused(409, ['hasChanged', { file }], { conflict: { file, path: [], now: current } });
   return text.slice(0, bodyAt) + editBody(body, shown);
 }
 

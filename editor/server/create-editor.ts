@@ -5,6 +5,7 @@ import { checkOwner } from '../../model/checks/check-owner.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { nameFile } from '../../model/files/owner-folder.ts';
 import { removeWhole, writeWhole } from '../../model/files/write-whole.ts';
+import { checkLogo, logoFile } from '../../model/logo/load-logo.ts';
 import type { Change, Changes, Conflict, FieldProblem, LaunchFinding, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { isNote, listChanges, listFileChanges, nameChanges } from './changes.ts';
@@ -223,6 +224,14 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       await inTurn(recheck)();
       return picture;
     },
+    /** Replaces the logo by an SVG file; one that a build would refuse is not taken. */
+    saveLogo: inTurn((svg: string) => {
+      if (!configuration) throw new Refused(409, ['noConfiguration']);
+      if (!/<svg[\s>]/i.test(svg)) throw new Refused(422, ['logoNotDrawing']);
+      const { messages } = checkLogo(svg, configuration.colours);
+      if (messages.length > 0) throw new Refused(422, ['logoRefused'], { problems: messages });
+      return write(new Map([[logoFile, svg]]), '');
+    }),
     readPicture: workspace.readBytes,
     listPictures: () => listFiles(folders.drafts).filter((path) => /^media\/.+\.(jpe?g|png|webp|avif|svg)$/i.test(path)),
     changes: inTurn(async (): Promise<Changes> => {

@@ -1,4 +1,5 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
+import { logoFile } from '../../model/logo/load-logo.ts';
 import { type Address, engineNames } from '../../model/pages/addresses.ts';
 import { alsoShown } from '../../model/pages/page-table.ts';
 import type { FileState, PageEntry } from '../api.ts';
@@ -40,5 +41,6 @@ export function listEntries({ files, addresses, timeZone }: Known): PageEntry[] 
     ...listTexts('article', files, pathOf, timeZone),
     ...standing.filter(({ id }) => words(id).length > 0),
     { id: 'site-facts', kind: 'site', label: labelOf('config'), files: { '': [configurationFile] }, addresses: {} },
+    { id: 'logo', kind: 'site', label: 'Logo', files: { '': [logoFile] }, addresses: {} },
   ];
 }

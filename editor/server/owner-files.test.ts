@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isReadOnce } from './owner-files.ts';
 
-test('the preview restarts for files that Node reads once, not for words, pictures and notes about translations', () => {
+test('the preview restarts for files that Node reads once, not for words, pictures, the logo and notes about translations', () => {
   const files = [
     'site.config.jsonc',
     'brand/logo.svg',
@@ -10,5 +10,5 @@ test('the preview restarts for files that Node reads once, not for words, pictur
     'media/shop.jpg',
     'translations/fr.json',
   ];
-  expect(files.filter(isReadOnce)).toEqual(['site.config.jsonc', 'brand/logo.svg', 'fonts/own.woff2']);
+  expect(files.filter(isReadOnce)).toEqual(['site.config.jsonc', 'fonts/own.woff2']);
 });

@@ -12,8 +12,8 @@ const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
 
 export const isOwnersFile = (path: string) => path === configurationFile || parts.some((part) => path.startsWith(`${part}/`));
 
-/** Pages read the configuration and the logo once per process, and every other file for each request. */
-export const isReadOnce = (path: string) => path === configurationFile || /^(brand|fonts)\//.test(path);
+/** Pages read the configuration and fonts once per process, and every other file for each request. */
+export const isReadOnce = (path: string) => path === configurationFile || path.startsWith('fonts/');
 
 /** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
 export function listFiles(folder: string): string[] {

@@ -11,7 +11,7 @@ import { hashFile } from './owner-files.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The part of the state that is read from the files. */
-export type Content = Pick<State, 'name' | 'languages' | 'pages' | 'forms' | 'files'>;
+export type Content = Pick<State, 'name' | 'languages' | 'unsaved' | 'pages' | 'forms' | 'files'>;
 
 /** Reads the drafts as the page shows them. */
 export function readContent(workspace: Workspace, { configuration, addresses }: Checked): Content {
@@ -28,6 +28,7 @@ export function readContent(workspace: Workspace, { configuration, addresses }: 
   return {
     name: configuration?.name ?? '',
     languages,
+    unsaved: [...drafts],
     pages: listEntries({ files, addresses, timeZone: configuration?.timeZone ?? 'UTC' }),
     forms,
     files: Object.fromEntries(files.map((file) => [file.path, file])),

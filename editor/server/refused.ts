@@ -20,12 +20,13 @@ export class Refused extends Error {
   override name = 'Refused';
   readonly status: ContentfulStatusCode;
   readonly said: Said;
-  readonly conflict: Refusal['conflict'];
-  constructor(status: ContentfulStatusCode, said: Said, conflict?: Refusal['conflict']) {
-    super(say(said));
+  /** What else the answer has beside the message. */
+  readonly more: Omit<Refusal, 'message'>;
+  constructor(status: ContentfulStatusCode, said: Said, more: Omit<Refusal, 'message'> = {}) {
+    super([say(said), ...(more.problems ?? [])].join(' '));
     this.status = status;
     this.said = said;
-    this.conflict = conflict;
+    this.more = more;
   }
 }
 

@@ -9,23 +9,29 @@ import { cleanDrawing, type Drawing, DrawingError } from './clean-drawing.ts';
 /** The logo is inlined in every page, so its file must be small. */
 const mostBytes = 16_384;
 
+/** The logo's path in the owner's folder. */
+export const logoFile = 'brand/logo.svg';
+
 /**
  * Reads the owner's brand/logo.svg. Shapes without a colour, or with currentColor, take the colour of the text around the logo;
  * var(--accent, #e7ec3a) takes a colour of the configuration, and the one after the comma in other programs.
  */
 export function readLogo(colours: Colours, folder: string): { logo: Drawing | undefined; problems: Problem[] } {
-  const file = join(folder, 'brand', 'logo.svg');
-  const refuse = (messages: readonly string[]) => ({
-    logo: undefined,
-    problems: messages.map((message) => ({ file: nameFile(file), key: '', message })),
-  });
-  if (!existsSync(file)) return refuse(['the file is missing; save your logo there as SVG']);
+  const file = join(folder, logoFile);
+  const { logo, messages } = existsSync(file)
+    ? checkLogo(readFileSync(file, 'utf8'), colours)
+    : { messages: ['the file is missing; save your logo there as SVG'] };
+  return { logo, problems: messages.map((message) => ({ file: nameFile(file), key: '', message })) };
+}
+
+/** Checks an SVG file that is to be the logo; `messages` say why it cannot be, each with a remedy. */
+export function checkLogo(svg: string, colours: Colours): { logo?: Drawing | undefined; messages: readonly string[] } {
   try {
-    const logo = cleanDrawing(readFileSync(file, 'utf8'), 'logo');
+    const logo = cleanDrawing(svg, 'logo');
     const messages = [...findUnknownRoles(logo.shapes, colours), ...findExcess(logo.shapes)];
-    return messages.length > 0 ? refuse(messages) : { logo, problems: [] };
+    return messages.length > 0 ? { messages } : { logo, messages: [] };
   } catch (error) {
-    if (error instanceof DrawingError) return refuse(error.problems);
+    if (error instanceof DrawingError) return { messages: error.problems };
     throw error;
   }
 }

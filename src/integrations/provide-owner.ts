@@ -80,7 +80,7 @@ function readLiveFacts(configuration: Configuration, folder: string): void {
 /** A text that changes with any file that pages are made of. */
 const describeOwner = (folder: string): string => {
   const { ino, ctimeNs } = statSync(join(folder, configurationFile), { bigint: true, throwIfNoEntry: false }) ?? {};
-  return [ino, ctimeNs, ...['content', 'media'].map((part) => describeFiles(join(folder, part)))].join('\n');
+  return [ino, ctimeNs, ...['content', 'media', 'brand'].map((part) => describeFiles(join(folder, part)))].join('\n');
 };
 
 /** A text that changes with any file of a folder. */

@@ -9,6 +9,7 @@ import { formatOpeningHours } from '../../i18n/opening-hours.ts';
 import { formatPostalAddress } from '../../i18n/postal-address.ts';
 import { factsOf } from '../../model/configuration/facts.ts';
 import { valueAt } from '../../model/files/value-at.ts';
+import { logoFile } from '../../model/logo/load-logo.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { readOwner } from '../../model/owner/read-owner.ts';
 import { listMarkedTexts } from '../support/list-marked-texts.ts';
@@ -85,7 +86,8 @@ function preview({ folder }: Owner): { read(path: string): Promise<string> } {
 function expectEachMarked(page: string, language: Language, owner: Owner) {
   const { marked, unmarked } = listMarkedTexts(page);
   expect(marked.length).toBeGreaterThan(20);
-  for (const { place, text, isAttribute } of marked) {
+  expect(marked.some(({ place }) => place.file === logoFile)).toBe(true);
+  for (const { place, text, isAttribute } of marked.filter((one) => one.place.file !== logoFile)) {
     const held = textAt(place, owner);
     // A place in Markdown names the line where its block begins. An attribute may join several texts.
     if (place.key === '') expect(held.slice(0, 200)).toContain(firstWord.exec(text)?.[0] ?? '');

@@ -152,6 +152,34 @@ test('shows the problem of a text at its place in the page', async () => {
   await expect(standing()).toContainText('3 files not saved');
 });
 
+test('leads from the logo of the page to the logo, replaces it, and says what is wrong with another one', async () => {
+  await open('Home');
+  await expectLoaded();
+  await shown().locator('header use').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Logo' })).toBeVisible();
+  const choose = (inside: string) =>
+    page.getByLabel('Replace the logo').setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`),
+    });
+  await page.getByRole('combobox', { name: 'Language of the editor' }).selectOption('fr');
+  await page.getByLabel('Remplacer le logo').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><text>A</text></svg>'),
+  });
+  await expect(page.getByRole('status').filter({ hasText: 'contient du texte' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Langue de l’éditeur' }).selectOption('en');
+  await choose('<circle cx="4" cy="4" r="3.25"/>');
+  await expect(shown().locator('#logo circle')).toHaveAttribute('r', '3.25');
+  await expect(standing()).toContainText('4 files not saved');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown().locator('#logo circle[r="3.25"]')).toHaveCount(0);
+  await expect(standing()).toContainText('3 files not saved');
+  await open('Home');
+});
+
 test('chooses the pages of a menu by name, and sections by their type', async () => {
   await open('Facts of the site');
   await expect(page.locator('[id="site.config.jsonc:menus.header.1"] option:checked')).toHaveText('Services');

@@ -51,6 +51,31 @@ test('an offer and a page are renamed wherever they are named, and the site stay
   expect(editor.saved('site.config.jsonc')).toMatch(/"id": "website-builds"[\s\S]*"footer": .*"terms"/);
 });
 
+test('a logo is replaced, saved and taken back; one that a build refuses changes nothing, and the refusal says why', async () => {
+  const editor = await openEditor();
+  const before = editor.saved('brand/logo.svg');
+  const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`;
+  const logo = drawn('<circle cx="4" cy="4" r="3" fill="currentColor"/>');
+  const refusals = [
+    [drawn('<text>Agency</text><script>1</script>'), [expect.stringContaining('outlines'), expect.stringContaining('script')]],
+    [drawn('<path fill="var(--pink)" d="M0 0h1v1z"/>'), [expect.stringContaining('no colour of the site')]],
+    ['\u0089PNG', undefined],
+  ] as const;
+  for (const [svg, problems] of refusals)
+    await expect(editor.saveLogo(svg)).rejects.toMatchObject({ status: 422, more: problems ? { problems } : {} });
+  expect(await editor.state()).toMatchObject({ unsaved: [], undo: false });
+
+  const state = await editor.saveLogo(logo);
+  expect(state).toMatchObject({ problems: [], unsaved: ['brand/logo.svg'] });
+  expect(state.pages.at(-1)).toMatchObject({ id: 'logo', kind: 'site', files: { '': ['brand/logo.svg'] } });
+  expect(editor.shown('brand/logo.svg')).toBe(logo);
+  expect(await editor.save()).toMatchObject({ saved: ['brand/logo.svg'], state: { unsaved: [] } });
+  expect(editor.saved('brand/logo.svg')).toBe(logo);
+  await editor.undo();
+  await editor.save();
+  expect(editor.saved('brand/logo.svg')).toBe(before);
+});
+
 describe('what is wrong', () => {
   test('is kept as a draft, told beside its field, and neither shown nor written', async () => {
     const editor = await openEditor();

@@ -60,6 +60,9 @@ test('a page shows each text as it is when the page is asked for', { timeout: 10
   write('content/en/about.json', about.replace('"name": "Ada Sample"', '"portrait": "media/ada.jpg", "name": "Ada Sample"'));
   await shows('/about', 'ada.jpg');
 
+  write('brand/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3.25"/></svg>');
+  expect(await preview.read('/about')).toContain('r="3.25"');
+
   rmSync(join(owner, article));
   expect(await preview.read('/blog')).not.toContain(blog);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Field, Picture } from '../../api.ts';
-import { call, RefusedError, request } from '../server-calls.ts';
+import { call, request } from '../server-calls.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import type { InputProps } from './columns.ts';
@@ -14,9 +14,13 @@ export const wayTo = (picture: string, file: string): string =>
 export const uploadPicture = (file: File): Promise<Picture> =>
   call<Picture>(`pictures?name=${encodeURIComponent(file.name)}`, file);
 
-/** A picture that is fetched with the session, which the request of an img element would not send. */
-function Thumbnail({ path }: { path: string }) {
+/**
+ * A picture that is fetched with the session, which the request of an img element would not send.
+ * @param revision changes when the file of that path may be another one
+ */
+export function Thumbnail({ path, revision }: { path: string; revision?: string }) {
   const [address, setAddress] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a revision may have another file at that path
   useEffect(() => {
     let made = '';
     let isGone = false;
@@ -31,7 +35,7 @@ function Thumbnail({ path }: { path: string }) {
       isGone = true;
       URL.revokeObjectURL(made);
     };
-  }, [path]);
+  }, [path, revision]);
   return address && <img src={address} alt="" />;
 }
 
@@ -65,7 +69,7 @@ export function PictureInput({
       setPictures((all) => [...new Set([...all, picture])]);
       set(wayTo(picture, file));
     } catch (error) {
-      editor.say(error instanceof RefusedError ? { text: error.message } : { key: 'noAnswer' });
+      editor.sayError(error);
     } finally {
       setBusy(false);
     }

@@ -43,7 +43,7 @@ function takeDrawing(bytes: Buffer, name: string): Taken {
     return { data: Buffer.from(svg), ending: '.svg', width, height };
   } catch (error) {
     if (!(error instanceof DrawingError)) throw error;
-    throw new Refused(422, ['drawingRefused', { name, problem: error.problems.join('; it ') }]);
+    throw new Refused(422, ['drawingRefused', { name }], { problems: error.problems });
   }
 }
 
