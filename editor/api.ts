@@ -15,7 +15,7 @@ export type Field = {
   nullable?: true;
 } & (
   | { kind: 'text'; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
-  | { kind: 'number' | 'date' | 'colour' | 'picture' }
+  | { kind: 'number' | 'date' | 'colour' | MediaKind }
   /** The id of what stands in another place. */
   | { kind: 'reference'; of: Referred }
   /** The id of a list entry, the same in every language: set when the entry is added. It is shown where others refer to it. */
@@ -160,11 +160,14 @@ export type LaunchFinding = FieldProblem & { level: 'mend' | 'launch' };
 /** POST /api/publish { message, seen }; without changes it sends what is committed already. */
 export type Published = { commit?: string; pushed: boolean; message: string };
 
+export const mediaKinds = ['picture', 'film', 'captions'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
 /**
- * POST /api/pictures?name=… stores its body as a picture, and answers with its path below the owner's folder and its size.
- * GET /api/pictures lists the paths of all pictures in media/; GET /api/picture?path=… answers with one of them.
+ * POST /api/media?name=…&kinds=… stores its body in media/, and answers with its path below the owner's folder, and a picture's size.
+ * GET /api/media lists the paths of all that stands there; GET /api/picture?path=… answers with a picture.
  */
-export type Picture = { path: string; width: number; height: number };
+export type Media = { path: string; kind: MediaKind; size?: { width: number; height: number } };
 
 /**
  * The body of every error: what is wrong and what to do, in the page's language.

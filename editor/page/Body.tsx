@@ -1,9 +1,11 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 import { setFrenchSpaces } from '../../i18n/french-spaces.ts';
+import { isFilm } from '../../model/files/media-file.ts';
+import type { Media } from '../api.ts';
 import type { Column } from './fields/columns.ts';
 import css from './fields/Fields.module.css';
-import { uploadPicture, wayTo } from './fields/PictureInput.tsx';
+import { accepted, uploadMedia, wayTo } from './fields/MediaInput.tsx';
 import { Refused } from './fields/Refused.tsx';
 import { TranslationNote } from './fields/TranslationNote.tsx';
 import { useTyped } from './fields/use-typed.ts';
@@ -40,7 +42,7 @@ export function Body({ columns }: { columns: readonly Column[] }) {
 function BodyText({ column, body }: { column: Column; body: string }) {
   const { editor, onFocus, problemsAt, state } = useView();
   const { t } = useWords();
-  const [asks, setAsks] = useState<{ kind: 'link' } | { kind: 'picture'; path: string; at: number }>();
+  const [asks, setAsks] = useState<{ kind: 'link' } | { kind: 'media'; media: Media; at: number }>();
   const { file, code, direction } = column;
   const old = new Set(body.split('\n'));
   // Only new lines are changed; the others stay byte for byte.
@@ -61,7 +63,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
     const [chosen] = files;
     if (!chosen) return;
     try {
-      setAsks({ kind: 'picture', path: (await uploadPicture(chosen)).path, at });
+      setAsks({ kind: 'media', media: await uploadMedia(chosen, ['picture', 'film']), at });
     } catch (error) {
       editor.sayError(error);
     }
@@ -111,9 +113,21 @@ function BodyText({ column, body }: { column: Column; body: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: its attributes say whether something is wrong
   useEffect(() => view?.dispatch({}), [view, wrongs]);
 
-  const insertPicture = (path: string, at: number, alt: string) => {
-    if (view) insertAt(view, `\n\n![${alt.replace(/[[\]]/g, '')}](${wayTo(path, file)})\n\n`, at);
-    setAsks(undefined);
+  /** Puts a picture or a film in the text; one that stands there gets its new captions and poster alone. */
+  const insertMedia = async ({ path }: Media, at: number, given: FormData) => {
+    try {
+      for (const kind of ['captions', 'picture'] as const) {
+        const chosen = given.get(kind);
+        if (chosen instanceof File && chosen.size > 0) await uploadMedia(chosen, [kind], { film: path, language: code });
+      }
+      const way = wayTo(path, file);
+      const alt = String(given.get('alt')).replace(/[[\]]/g, '');
+      if (view && !(isFilm(path) && text.includes(`](${way})`))) insertAt(view, `\n\n![${alt}](${way})\n\n`, at);
+      setAsks(undefined);
+      void editor.load();
+    } catch (error) {
+      editor.sayError(error);
+    }
   };
   const insertLink = (address: string) => {
     const { from, to } = view?.state.selection.main ?? { from: 0, to: 0 };
@@ -147,26 +161,33 @@ function BodyText({ column, body }: { column: Column; body: string }) {
           <input
             type="file"
             className="visually-hidden"
-            accept="image/*"
+            accept={`${accepted.picture},${accepted.film}`}
             onChange={({ target }) => target.files && upload(target.files, view?.state.selection.main.head ?? 0)}
           />
         </label>
       </div>
       {asks?.kind === 'link' && <LinkChooser code={code} onChoose={insertLink} />}
-      {asks?.kind === 'picture' && (
+      {asks?.kind === 'media' && (
         <form
           className={css.inline}
           onSubmit={(event) => {
             event.preventDefault();
-            insertPicture(asks.path, asks.at, String(new FormData(event.currentTarget).get('alt')));
+            void insertMedia(asks.media, asks.at, new FormData(event.currentTarget));
           }}
         >
           <label>
-            {t('altOf', { name: asks.path.replace('media/', '') })}
+            {t('altOf', { name: asks.media.path.replace('media/', '') })}
             {/* biome-ignore lint/a11y/noAutofocus: asked for just now, by choosing a picture */}
             <input name="alt" required autoFocus lang={code} />
           </label>
-          <button type="submit">{t('insertPicture')}</button>
+          {asks.media.kind === 'film' &&
+            (['captions', 'picture'] as const).map((kind) => (
+              <label key={kind}>
+                {t(kind === 'captions' ? 'captionsOf' : 'posterOf', { name: column.name })}
+                <input type="file" name={kind} accept={accepted[kind]} />
+              </label>
+            ))}
+          <button type="submit">{t('insertMedia')}</button>
         </form>
       )}
       <div ref={place} />

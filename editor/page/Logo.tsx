@@ -1,5 +1,5 @@
 import css from './fields/Fields.module.css';
-import { Thumbnail } from './fields/PictureInput.tsx';
+import { Thumbnail } from './fields/MediaInput.tsx';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 

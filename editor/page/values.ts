@@ -12,6 +12,8 @@ export function blankOf(field: Field, id = ''): unknown {
       return id;
     case 'text':
     case 'picture':
+    case 'film':
+    case 'captions':
     case 'reference':
       return '';
     case 'number':

@@ -23,7 +23,7 @@ const editor = {
   save: async () => {
     throw new Refused(507, ['diskReadOnly', { file: 'content/en/home.json' }]);
   },
-  listPictures: () => ['media/a.svg'],
+  listMedia: () => ['media/a.svg', 'media/film.mp4'],
   readPicture: () => Buffer.from('<svg/>'),
 } as unknown as Editor;
 const page = (path: string) => (path === '/' ? { type: 'text/html', body: '<!doctype html>' } : undefined);
@@ -133,7 +133,7 @@ describe('a request that is not understood is refused', () => {
   });
 
   test('only pictures of media/ are served, and SVG runs no script', async () => {
-    expect((await ask('/api/picture?path=../../etc/passwd')).status).toBe(404);
+    for (const path of ['../../etc/passwd', 'media/film.mp4']) expect((await ask(`/api/picture?path=${path}`)).status).toBe(404);
     const drawing = await ask('/api/picture?path=media/a.svg');
     expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
     expect(drawing.headers.get('content-security-policy')).toContain('sandbox');

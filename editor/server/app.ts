@@ -5,12 +5,13 @@ import { setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { lookup } from 'mrmime';
 import { z } from 'zod';
+import { isPicture } from '../../model/files/media-file.ts';
 import { logoFile } from '../../model/logo/load-logo.ts';
-import { isSafari, type Published, type Refusal, type Saved, type Session, type StateChange } from '../api.ts';
+import { isSafari, type Media, type Published, type Refusal, type Saved, type Session, type StateChange } from '../api.ts';
 import type { Editor, EditorState } from './create-editor.ts';
 import { type Guard, pageRules, previewCookie } from './guard.ts';
+import { mediaRequest, mostBytes as mostOfMedia } from './media.ts';
 import { articleRequest } from './new-article.ts';
-import { mostBytes as mostOfPicture } from './pictures.ts';
 import { Refused, say } from './refused.ts';
 import { changes, conflict, opening, publication, renaming, text } from './requests.ts';
 import { createRevisions } from './state-changes.ts';
@@ -24,7 +25,7 @@ type Parts = {
   page: (path: string) => { type: string; body: string | Uint8Array<ArrayBuffer> } | undefined;
 };
 
-/** The greatest request without a picture; a long article has a hundredth of it. */
+/** The greatest request without a picture or film; a long article has a hundredth of it. */
 const mostOfWords = 4 * 2 ** 20;
 
 /** The editor's HTTP server: its page, and the API of ../api.ts. */
@@ -56,8 +57,8 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
       setCookie(context, previewCookie, previewKey, { httpOnly: true, sameSite: 'Strict', path: '/' });
     return context.json({ session } satisfies Session);
   });
-  const [limitWords, limitPicture] = [limit(mostOfWords), limit(mostOfPicture)];
-  app.use('/api/*', (context, next) => (context.req.path === '/api/pictures' ? limitPicture : limitWords)(context, next));
+  const [limitWords, limitMedia] = [limit(mostOfWords), limit(mostOfMedia)];
+  app.use('/api/*', (context, next) => (context.req.path === '/api/media' ? limitMedia : limitWords)(context, next));
 
   // What one page does the others hear of at once.
   app.use('/api/*', async (context, next) => {
@@ -100,15 +101,15 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
     return context.json(answer);
   });
 
-  app.post('/api/pictures', async (context) => {
-    const bytes = Buffer.from(await context.req.arrayBuffer());
-    return context.json(await editor.savePicture(context.req.query('name') ?? 'picture', bytes));
+  app.post('/api/media', async (context) => {
+    const asked = check(context.req.query(), mediaRequest);
+    return context.json((await editor.saveMedia(asked, Buffer.from(await context.req.arrayBuffer()))) satisfies Media);
   });
   app.post('/api/logo', async (context) => answerState(context, await editor.saveLogo(await context.req.text())));
-  app.get('/api/pictures', (context) => context.json(editor.listPictures()));
+  app.get('/api/media', (context) => context.json(editor.listMedia()));
   app.get('/api/picture', (context) => {
     const path = context.req.query('path') ?? '';
-    const bytes = [logoFile, ...editor.listPictures()].includes(path) ? editor.readPicture(path) : undefined;
+    const bytes = [logoFile, ...editor.listMedia().filter(isPicture)].includes(path) ? editor.readPicture(path) : undefined;
     if (!bytes) return context.notFound();
     // An SVG file must not run scripts.
     const rules = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -147,7 +148,12 @@ async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promis
   const body: unknown = await request.json().catch(() => {
     throw new Refused(400, ['notJson']);
   });
-  const parsed = schema.safeParse(body);
+  return check(body, schema);
+}
+
+/** @throws Refused when it does not match the schema */
+function check<Value>(value: unknown, schema: z.ZodType<Value>): Value {
+  const parsed = schema.safeParse(value);
   if (!parsed.success) throw new Refused(400, ['notUnderstood', { problem: z.prettifyError(parsed.error) }]);
   return parsed.data;
 }

@@ -12,9 +12,9 @@ import { isNote, listChanges, listFileChanges, nameChanges } from './changes.ts'
 import { type Checked, type Chosen, checkFolder, chooseFiles, findNew } from './checks.ts';
 import { forms } from './fields.ts';
 import { followRename } from './follow-rename.ts';
+import { type MediaRequest, saveMedia } from './media.ts';
 import { type ArticleRequest, createArticles } from './new-article.ts';
 import { copyInto, listDifferent, listFiles } from './owner-files.ts';
-import { savePicture } from './pictures.ts';
 import { publish, readGit } from './publish.ts';
 import { nameFields, readContent } from './read-state.ts';
 import { Refused } from './refused.ts';
@@ -219,10 +219,10 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       return write(noteStillRight(configuration, workspace, text), `settle ${text.file} ${text.key}`);
     }),
     createArticle: inTurn((asked: ArticleRequest) => change(createArticles(asked, configuration?.offers[0]?.id))),
-    async savePicture(name: string, bytes: Buffer) {
-      const picture = await savePicture(folders.drafts, name, bytes, workspace.writing);
+    async saveMedia(asked: MediaRequest, bytes: Buffer) {
+      const media = await saveMedia(folders.drafts, asked, bytes, workspace.writing);
       await inTurn(recheck)();
-      return picture;
+      return media;
     },
     /** Replaces the logo by an SVG file; one that a build would refuse is not taken. */
     saveLogo: inTurn((svg: string) => {
@@ -233,7 +233,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       return write(new Map([[logoFile, svg]]), '');
     }),
     readPicture: workspace.readBytes,
-    listPictures: () => listFiles(folders.drafts).filter((path) => /^media\/.+\.(jpe?g|png|webp|avif|svg)$/i.test(path)),
+    listMedia: () => listFiles(folders.drafts).filter((path) => path.startsWith('media/')),
     changes: inTurn(async (): Promise<Changes> => {
       const files = await listFileChanges(workspace);
       return { texts: listChanges(files, readState()), seen: nameChanges(files) };

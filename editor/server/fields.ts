@@ -4,9 +4,9 @@ import type { Referred } from '../../model/configuration/values.ts';
 import { articleMatter, pageMatter, sectionPage } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
-import type { Field } from '../api.ts';
+import { type Field, type MediaKind, mediaKinds } from '../api.ts';
 
-type Kind = 'text' | 'plural' | 'picture' | 'colour' | 'date' | 'id' | 'reference' | 'sections';
+type Kind = 'text' | 'plural' | MediaKind | 'colour' | 'date' | 'id' | 'reference' | 'sections';
 type Facts = TextFacts & { label?: string; kind?: Kind; of?: Referred; parts?: readonly string[] };
 
 type Definition = {
@@ -45,7 +45,7 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
   if (inner) return describeField(inner, { ...facts, optional: true, ...(def.type === 'nullable' && { nullable: true }) });
   const { label = '', help, optional, nullable, min, max, needs, may, long, kind, of, parts } = facts;
   const common = { label, ...(help && { help }), ...(optional && { optional }), ...(nullable && { nullable }) };
-  if (kind === 'picture' || kind === 'colour' || kind === 'date') return { ...common, kind };
+  if (kind === 'colour' || kind === 'date' || isMedia(kind)) return { ...common, kind };
   if (kind === 'id') return { ...common, kind, ...(of && { of }) };
   if (of && def.type !== 'record') return { ...common, kind: 'reference', of };
   switch (def.type) {
@@ -93,6 +93,8 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
       };
   }
 }
+
+const isMedia = (kind: Kind | undefined): kind is MediaKind => mediaKinds.some((one) => one === kind);
 
 /** The most entries of a list whose schema sets no limit. */
 const mostEntries = 99;

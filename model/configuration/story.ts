@@ -19,11 +19,14 @@ const video = z.union(
       .meta(called('Video on Google Drive')),
     z
       .strictObject({
-        file: mediaFile('the film', 'mp4|webm').meta(called('Film', 'A file in media/, played by the browser itself.')),
+        file: mediaFile('the film', 'mp4|webm').meta({
+          ...called('Film', 'A file in media/, played by the browser itself: MP4 (H.264) or WebM, 25 MB at most.'),
+          kind: 'film',
+        }),
         captions: z
           .record(
             z.string(),
-            mediaFile('the captions', 'vtt').meta(called('Captions')),
+            mediaFile('the captions', 'vtt').meta({ ...called('Captions'), kind: 'captions' }),
             'write captions by language: { "en": "media/film.en.vtt" }',
           )
           .default({})

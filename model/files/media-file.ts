@@ -8,6 +8,8 @@ export const isDocument = (file: string): boolean => /\.pdf$/i.test(file);
 
 export const isFilm = (file: string): boolean => /\.(mp4|webm)$/i.test(file);
 
+export const isPicture = (file: string): boolean => /\.(jpe?g|png|webp|avif|svg)$/i.test(file);
+
 /** The captions of a film in a text, in a language: media/film.fr.vtt for media/film.mp4. */
 export const captionsOf = (film: string, code: string): string => film.replace(/\.\w+$/, `.${code}.vtt`);
 

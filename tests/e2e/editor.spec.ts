@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from '../support/check-access.ts';
 import { type RunningEditor, startEditor } from '../support/editor.ts';
@@ -155,7 +156,7 @@ test('shows the problem of a text at its place in the page', async () => {
 test('leads from the logo of the page to the logo, replaces it, and says what is wrong with another one', async () => {
   await open('Home');
   await expectLoaded();
-  await shown().locator('header use').first().click();
+  await shown().locator('header a svg').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Logo' })).toBeVisible();
   const choose = (inside: string) =>
     page.getByLabel('Replace the logo').setInputFiles({
@@ -305,6 +306,22 @@ test('writes a draft of an article', async () => {
   await tools.getByRole('button', { name: 'Link' }).click();
   await page.getByRole('combobox', { name: 'A page of the site' }).selectOption({ value: '/contact' });
   await expect(text).toHaveText('**[Put it in a drawer.](/contact)**');
+
+  const film = { name: 'My film.webm', mimeType: 'video/webm', buffer: readFileSync('tests/sites/reference/media/chair.webm') };
+  await page.getByLabel('Picture or film in the text').first().setInputFiles(film);
+  await page.getByLabel('What does my-film.webm show?').fill('A chair');
+  const captions = page.getByLabel('Captions in English');
+  await captions.setInputFiles({
+    name: 'a.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello'),
+  });
+  await page.getByRole('button', { name: 'Put it in the text' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'no captions that browsers read' })).toBeVisible();
+  await captions.setInputFiles('tests/sites/reference/media/chair.en.vtt');
+  await page.getByRole('button', { name: 'Put it in the text' }).click();
+  await expect(text).toContainText('![A chair](../../../media/my-film.webm)');
+  await expect(captions).toBeHidden();
 });
 
 test('lists what changes, with the pages that show it, and publishes', async () => {

@@ -4,8 +4,8 @@ import { useWords } from '../words.ts';
 import { ColourInput } from './ColourInput.tsx';
 import type { InputProps } from './columns.ts';
 import { IdInput } from './IdInput.tsx';
+import { MediaInput } from './MediaInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
-import { PictureInput } from './PictureInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useTyped } from './use-typed.ts';
@@ -34,7 +34,9 @@ export function Input(props: InputProps) {
     case 'text':
       return <TextInput {...props} field={field} />;
     case 'picture':
-      return <PictureInput {...props} field={field} />;
+    case 'film':
+    case 'captions':
+      return <MediaInput {...props} field={field} kind={field.kind} />;
     case 'colour':
       return <ColourInput {...common} value={String(value ?? '')} file={file} role={String(path.at(-1))} onChange={set} />;
     case 'switch':

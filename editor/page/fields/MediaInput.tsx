@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Field, Picture } from '../../api.ts';
+import { isFilm, isPicture } from '../../../model/files/media-file.ts';
+import type { Field, Media, MediaKind } from '../../api.ts';
 import { call, request } from '../server-calls.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
@@ -7,12 +8,31 @@ import type { InputProps } from './columns.ts';
 import css from './Fields.module.css';
 import { useTyped } from './use-typed.ts';
 
-/** A picture's path as a file names it: relative to a Markdown file, else from the owner's folder. */
-export const wayTo = (picture: string, file: string): string =>
-  file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + picture : picture;
+/** The path of a file of media/ as another file names it: relative to a Markdown file, else from the owner's folder. */
+export const wayTo = (media: string, file: string): string =>
+  file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + media : media;
 
-export const uploadPicture = (file: File): Promise<Picture> =>
-  call<Picture>(`pictures?name=${encodeURIComponent(file.name)}`, file);
+/** @param more the film whose captions in a language, or whose poster, it is */
+export const uploadMedia = (
+  file: File,
+  kinds: readonly MediaKind[],
+  more: { film?: string; language?: string } = {},
+): Promise<Media> => call<Media>(`media?${new URLSearchParams({ name: file.name, kinds: kinds.join(), ...more })}`, file);
+
+/** What a file dialogue offers for each kind; the server looks into the file itself. */
+export const accepted: Record<MediaKind, string> = {
+  picture: 'image/*',
+  film: 'video/mp4,video/webm',
+  captions: '.vtt,text/vtt',
+};
+
+const isOf: Record<MediaKind, (path: string) => boolean> = {
+  picture: isPicture,
+  film: isFilm,
+  captions: (path) => path.endsWith('.vtt'),
+};
+
+const buttons = { picture: 'upload', film: 'uploadFilm', captions: 'uploadCaptions' } as const;
 
 /**
  * A picture that is fetched with the session, which the request of an img element would not send.
@@ -39,8 +59,8 @@ export function Thumbnail({ path, revision }: { path: string; revision?: string 
   return address && <img src={address} alt="" />;
 }
 
-/** A choice of pictures in media/, or a new one by file dialogue or drop. */
-export function PictureInput({
+/** A choice of pictures, films or captions in media/, or a new file by file dialogue or drop. */
+export function MediaInput({
   id,
   field,
   path,
@@ -49,25 +69,29 @@ export function PictureInput({
   names,
   notes,
   isWrong,
-}: InputProps<Extract<Field, { kind: 'picture' | 'number' | 'date' | 'colour' }>>) {
+  kind,
+}: InputProps<Extract<Field, { kind: MediaKind | 'number' | 'date' | 'colour' }>> & { kind: MediaKind }) {
   const { editor, onFocus } = useView();
   const { t } = useWords();
-  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const [files, setFiles] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const { file } = column;
   const typed = useTyped(file, path);
   const now = String((typed ? typed.value : value) ?? '');
   useEffect(() => {
-    call<readonly string[]>('pictures').then(setPictures, () => undefined);
-  }, []);
+    call<readonly string[]>('media').then(
+      (all) => setFiles(all.filter(isOf[kind])),
+      () => undefined,
+    );
+  }, [kind]);
   const set = (next: string) => editor.type(file, path, next || undefined);
   const upload = async (chosen: File | undefined) => {
     if (!chosen) return;
     setBusy(true);
     try {
-      const picture = (await uploadPicture(chosen)).path;
-      setPictures((all) => [...new Set([...all, picture])]);
-      set(wayTo(picture, file));
+      const { path: uploaded } = await uploadMedia(chosen, [kind]);
+      setFiles((all) => [...new Set([...all, uploaded])]);
+      set(wayTo(uploaded, file));
     } catch (error) {
       editor.sayError(error);
     } finally {
@@ -85,7 +109,7 @@ export function PictureInput({
         void upload(event.dataTransfer.files[0]);
       }}
     >
-      {shown && <Thumbnail path={shown} />}
+      {shown && kind === 'picture' && <Thumbnail path={shown} />}
       <select
         id={id}
         value={now}
@@ -96,15 +120,20 @@ export function PictureInput({
         onChange={({ target }) => set(target.value)}
       >
         {(field.optional || !now) && <option value="">{t('none')}</option>}
-        {[...new Set([...(now ? [now] : []), ...pictures.map((picture) => wayTo(picture, file))])].map((way) => (
+        {[...new Set([...(now ? [now] : []), ...files.map((media) => wayTo(media, file))])].map((way) => (
           <option key={way} value={way}>
             {way.replace(/^(\.\.\/)*(media\/)?/, '')}
           </option>
         ))}
       </select>
       <label className={css.quiet}>
-        {isBusy ? t('working') : t('upload')}
-        <input type="file" className="visually-hidden" accept="image/*" onChange={({ target }) => upload(target.files?.[0])} />
+        {isBusy ? t('working') : t(buttons[kind])}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={accepted[kind]}
+          onChange={({ target }) => upload(target.files?.[0])}
+        />
       </label>
     </div>
   );
