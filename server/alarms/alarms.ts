@@ -29,7 +29,7 @@ type Alarm = {
   problem: string | null;
   /** How often it was reported, by this server or another one. */
   times: number;
-  toldAt: number;
+  reportedAt: number;
   /** Whether this server reported it last, and so sends the all-clear. */
   isOurs: boolean;
   wellSince: number;
@@ -61,8 +61,8 @@ export function createAlarms({
   now = () => performance.now(),
 }: AlarmsDependencies) {
   const alarms = new Map<AlarmName, Alarm>();
-  let telling: Promise<void> | undefined;
-  /** Until when nothing is sent, because nobody was reached; how often in a row. */
+  let reporting: Promise<void> | undefined;
+  /** No alarm is sent before this time, because delivery has failed; and the failures in a row. */
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let failures = 0;
 
@@ -75,23 +75,25 @@ export function createAlarms({
     return false;
   }
 
-  async function tellDue() {
+  async function reportDue() {
     const at = now();
     if (at < pausedUntil) return;
-    const due = [...alarms].filter(([, { problem, times, toldAt }]) => problem !== null && at >= findDueAt(times, toldAt));
+    const due = [...alarms].filter(
+      ([, { problem, times, reportedAt }]) => problem !== null && at >= findDueAt(times, reportedAt),
+    );
     const ours: [AlarmName, Alarm][] = [];
     for (const [name, alarm] of due) {
       const isOurs = !shared.includes(name) || (await takeTurn(name, hourMs - minuteMs));
       if (isOurs) ours.push([name, alarm]);
-      else Object.assign(alarm, { times: alarm.times + 1, toldAt: at, isOurs });
+      else Object.assign(alarm, { times: alarm.times + 1, reportedAt: at, isOurs });
     }
     if (ours.length > 0 && (await reach(describeRaised(ours))))
-      for (const [, alarm] of ours) Object.assign(alarm, { times: alarm.times + 1, toldAt: at, isOurs: true });
+      for (const [, alarm] of ours) Object.assign(alarm, { times: alarm.times + 1, reportedAt: at, isOurs: true });
     else for (const [name] of ours) if (shared.includes(name)) await giveTurnBack(name);
 
     const over = [...alarms].filter(([, { problem, wellSince }]) => problem === null && at - wellSince >= clearAfterMs);
-    const told = over.filter(([, { isOurs }]) => isOurs).map(([name]) => name);
-    if (told.length === 0 || (await reach(describeCleared(told)))) for (const [name] of over) alarms.delete(name);
+    const cleared = over.filter(([, { isOurs }]) => isOurs).map(([name]) => name);
+    if (cleared.length === 0 || (await reach(describeCleared(cleared)))) for (const [name] of over) alarms.delete(name);
   }
 
   function describeRaised(raised: [AlarmName, Alarm][]): Message {
@@ -109,14 +111,14 @@ export function createAlarms({
     /** @param problem what is wrong and what to do; null when all is well */
     set(name: AlarmName, problem: string | null) {
       const alarm = alarms.get(name);
-      if (problem !== null) alarms.set(name, { times: 0, toldAt: 0, isOurs: false, ...alarm, problem, wellSince: 0 });
+      if (problem !== null) alarms.set(name, { times: 0, reportedAt: 0, isOurs: false, ...alarm, problem, wellSince: 0 });
       else if (alarm && alarm.times === 0) alarms.delete(name);
       else if (alarm && alarm.problem !== null) Object.assign(alarm, { problem: null, wellSince: now() });
     },
     /** Sends what is due; one call at a time. */
-    tell: () =>
-      (telling ??= tellDue().finally(() => {
-        telling = undefined;
+    report: () =>
+      (reporting ??= reportDue().finally(() => {
+        reporting = undefined;
       })),
     /** Whether something is wrong, for each. */
     list: () =>
@@ -124,5 +126,5 @@ export function createAlarms({
   };
 }
 
-const findDueAt = (times: number, toldAt: number) =>
-  times === 0 ? Number.NEGATIVE_INFINITY : toldAt + (repeatAfterMs[Math.min(times, repeatAfterMs.length) - 1] as number);
+const findDueAt = (times: number, reportedAt: number) =>
+  times === 0 ? Number.NEGATIVE_INFINITY : reportedAt + (repeatAfterMs[Math.min(times, repeatAfterMs.length) - 1] as number);

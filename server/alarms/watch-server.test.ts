@@ -28,7 +28,7 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {})
     settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder, floorMegabytes },
     inbox: { getProblem: () => state.problem, getStore: () => (state.problem === null ? store : undefined) },
     refusals: { totals },
-    alarms: { set: (name, problem) => void raised.set(name, problem), tell: async () => undefined },
+    alarms: { set: (name, problem) => void raised.set(name, problem), report: async () => undefined },
     log,
     now: () => state.at,
   });

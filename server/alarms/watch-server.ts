@@ -16,7 +16,7 @@ const mostFailingMs = minuteMs;
 /** After this time without an answer the store counts as failing. */
 const answerWithinMs = 10_000;
 
-/** More wrong keys than this come from visitors of a page that was built with another key, and not from a stray program. */
+/** From this many wrong keys on the cause is a page that was built with another key, not a single program. */
 const mostWrongKeys = 10;
 const countKeysForMs = hourMs;
 
@@ -26,7 +26,7 @@ type WatchDependencies = {
   settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
   inbox: { getProblem(): string | null; getStore(): Pick<Store, 'checkWritable' | 'readBacklog'> | undefined };
   refusals: Pick<Refusals, 'totals'>;
-  alarms: Pick<Alarms, 'set' | 'tell'>;
+  alarms: Pick<Alarms, 'set' | 'report'>;
   log: Log;
   now?: () => number;
 };
@@ -99,7 +99,7 @@ export function createLook({ settings, inbox, refusals, alarms, log, now = () =>
   }
 
   return async () => {
-    for (const part of [lookAtStore, lookAtQueue, lookAtKeys, lookAtFolder, alarms.tell])
+    for (const part of [lookAtStore, lookAtQueue, lookAtKeys, lookAtFolder, alarms.report])
       await Promise.resolve()
         .then(part)
         .catch((error) => log.error('not watched', error));

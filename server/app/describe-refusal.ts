@@ -21,7 +21,7 @@ export function describeRefusal({ contact }: Words, { fields = {} }: Refusal, lo
   return { heading, texts, titleAfterErrors: contact.form.titleAfterErrors };
 }
 
-/** Answers a refused form post in plain words, where the site's pages are not at hand. */
+/** Answers a refused form post in plain words, where the site's pages cannot be read. */
 export const createFormTextAnswer =
   (allWords: WordsByLanguage, configuration: Configuration): AnswerRefusedForm =>
   ({ locale, refusal }) => {

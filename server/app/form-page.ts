@@ -61,7 +61,7 @@ function writeSummary({ heading, texts }: Filling): string {
   return `<div tabindex="-1"${focus}><h2>${escapeHtml(heading)}</h2>${list}</div>`;
 }
 
-/** Text as it stands in an element or in a quoted attribute. */
+/** Text escaped for an element or a quoted attribute. */
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

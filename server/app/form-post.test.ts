@@ -32,7 +32,7 @@ describe('a form post without scripting', () => {
     expect(await store.listLeads({})).toHaveLength(2);
   });
 
-  test('names what is wrong in the words of its language', async () => {
+  test('is answered with the errors in the words of its language', async () => {
     const { post, store } = await openApp();
     const response = await post({ ...fields, email: 'maya', locale: 'fr' });
     expect(response.status).toBe(422);
@@ -40,19 +40,19 @@ describe('a form post without scripting', () => {
     expect(await store.listLeads({})).toEqual([]);
   });
 
-  test.each<[string, Record<string, string>, number]>([
-    ['another site', { origin: 'https://evil.example' }, 403],
-    ['another site that hides', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
-    ['another site by its referrer', { referer: 'https://evil.example/' }, 403],
-    ['our own page that hides its referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
-    ['a browser that says nothing', {}, 303],
-  ])('from %s', async (_, headers, status) => {
+  test.each<[string, number, Record<string, string>]>([
+    ['another site', 403, { origin: 'https://evil.example' }],
+    ['another site that hides its origin', 403, { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['another site by its referrer', 403, { referer: 'https://evil.example/' }],
+    ['our own page that hides its origin', 303, { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    ['a browser that sends neither header', 303, {}],
+  ])('from %s is answered with %i', async (_, status, headers) => {
     expect((await (await openApp()).post(fields, headers)).status).toBe(status);
   });
 
   test.each<[string, Record<string, string>, number]>([
     ['another site', { origin: 'https://evil.example' }, 403],
-    ['a packed body', { origin: 'http://127.0.0.1:4321', 'content-encoding': 'gzip' }, 415],
+    ['a browser that compresses the body', { origin: 'http://127.0.0.1:4321', 'content-encoding': 'gzip' }, 415],
   ])('from %s is refused in a line, without the page', async (_, headers, status) => {
     const { post } = await openApp({
       answerRefusedForm: () => {

@@ -1,5 +1,5 @@
 import { countCertificateDays, leastCertificateDays } from '../tasks/certificate.ts';
-import { sendTestLead } from '../tasks/send-test-lead.ts';
+import { runCanary } from '../tasks/run-canary.ts';
 import type { Command } from './command.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
  */
 export const canary: Command = async ({ store, settings, configuration, options, print }) => {
   const startedAt = Date.now();
-  const receiver = await sendTestLead({ store, settings, configuration, url: options.url, isMailed: !options.stored });
+  const receiver = await runCanary({ store, settings, configuration, url: options.url, isMailed: !options.stored });
   if (options.stored) {
     print(`The test lead was stored in ${Date.now() - startedAt} ms.`);
     return 0;

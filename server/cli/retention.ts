@@ -2,7 +2,7 @@ import { retentionAgreed, retentionAsks } from '../inbox/apply-retention.ts';
 import { dayMs } from '../settings/time-units.ts';
 import type { Command } from './command.ts';
 
-/** Says what retention asks for, and agrees to it with --yes. Exit code 1 when it asks and nobody agreed. */
+/** Shows how many leads retention wants to remove, and agrees to it with --yes. Exit code 1 when it waits for an agreement. */
 export const retention: Command = async ({ store, settings, options, print }) => {
   const { retentionAsksFor } = await store.readBacklog();
   if (retentionAsksFor === null) {

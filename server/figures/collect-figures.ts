@@ -19,7 +19,7 @@ const mostSums = 400;
 /** Addresses not found of a month; above that, they are 'other'. */
 const mostMissing = 100;
 
-/** Reports that were counted lately: one that comes again counts no more. */
+/** Ids of reports that were counted lately: a repeated report is ignored. */
 const mostNonces = 20_000;
 const mostAgents = 500;
 
@@ -69,7 +69,7 @@ export function collectFigures({
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  /** The device of whoever reads; null for a robot. */
+  /** The visitor's kind of device; null for a robot. */
   function readAgent(agent: string): string | null {
     const found = agents.get(agent);
     if (found !== undefined) return found;

@@ -1,6 +1,6 @@
 import type { LeadSource } from '../../contact/lead-source.ts';
 
-/** Stands for what is above a limit. */
+/** The name under which values above a limit are summed up. */
 export const other = 'other';
 
 /** Sums of one day; a part that is not known is ''. */
@@ -25,7 +25,7 @@ export type Tally = { month: string; kind: string; name: string; bucket: number;
 /** The parts of a lead that a report counts it by. */
 type LeadFacts = { locale: string; page: string | null; source: LeadSource | null };
 
-/** Where the figures of visits are kept: sums alone, no visit and nobody. */
+/** Where the figures of visits are kept: only sums, no single visit and no visitor. */
 export type FiguresStore = {
   /** Adds to the sums, all or nothing. */
   addFigures(visits: VisitSum[], tallies: Tally[]): Promise<void>;

@@ -4,7 +4,7 @@ import { type SpeedMetric, speedMetrics } from './speed.ts';
 
 /** A page view as its page reports it when it is left. */
 export type View = {
-  /** Drawn anew for each view, so that a repeated report counts once; null when there is none. */
+  /** A random id per view, so that a repeated report counts once; null when there is none. */
   nonce: string | null;
   page: string;
   /** Where the visit came from when it began with this view; null for later views. */

@@ -43,7 +43,7 @@ function judgeSender(request: RequestHead, allowed: string[]): Origin {
 }
 
 /**
- * Where a request comes from; 'rebound' when its page was opened under a stranger's domain that resolves to this server.
+ * Where a request comes from; 'rebound' when its page was opened under another domain that resolves to this server.
  * @param allowed origins such as https://www.example.com
  */
 export function judgeOrigin(request: RequestHead, allowed: string[]): Origin {

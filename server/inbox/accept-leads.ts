@@ -2,8 +2,8 @@ import type { RateLimit, Settings } from '../settings/settings.ts';
 import type { Used } from './budgets.ts';
 import type { NewLead } from './lead.ts';
 import { type ConfirmationLimits, limitConfirmation, listConfirmationUses } from './limit-confirmations.ts';
-import { countInCrowd, findCrowdDelay, listCrowdUses } from './limit-crowds.ts';
 import { limitMails, listMailUses } from './limit-mails.ts';
+import { countOfNetwork, findNetworkDelay, listNetworkUses } from './limit-networks.ts';
 import type { Admission, Store } from './store.ts';
 import { withinTime } from './within-time.ts';
 
@@ -112,10 +112,10 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
   const admitted = new Map<string, NewLead>();
   for (const lead of leads) {
     if (known.has(lead.idempotencyKey) || admitted.has(lead.idempotencyKey)) continue;
-    const delay = findCrowdDelay(lead, limits.rate, used) || findDelay(lead, limits.rate, arrivals);
+    const delay = findNetworkDelay(lead, limits.rate, used) || findDelay(lead, limits.rate, arrivals);
     if (delay > 0) delays.set(lead.id, delay);
     else {
-      const counted = limitConfirmation(countInCrowd(lead, limits.rate, used), limits.confirmations, used);
+      const counted = limitConfirmation(countOfNetwork(lead, limits.rate, used), limits.confirmations, used);
       admitted.set(lead.idempotencyKey, limitMails(counted, limits.mails, used));
     }
   }
@@ -142,7 +142,7 @@ async function countEarlierUses(
   { rate, confirmations, mails }: Limits,
   until: number,
 ): Promise<Used> {
-  const uses = [...listCrowdUses(leads, rate), ...listConfirmationUses(leads, confirmations), ...listMailUses(leads, mails)];
+  const uses = [...listNetworkUses(leads, rate), ...listConfirmationUses(leads, confirmations), ...listMailUses(leads, mails)];
   const since = Math.min(...leads.map(({ receivedAt }) => receivedAt));
   const byName = new Map(uses.map(({ name, windowMs }) => [name, { budget: name, since: since - windowMs }]));
   return byName.size > 0 ? admission.countUses([...byName.values()], until) : new Map();

@@ -6,7 +6,7 @@ import { createDeliveryId, createId } from './create-id.ts';
 import { hashWithKey, type Keys } from './keys.ts';
 import type { DeliveryKind, NewLead } from './lead.ts';
 
-/** A checked message of a visitor with what its request tells about it. */
+/** A checked message of a visitor, with the facts of its request. */
 export type Submission = {
   form: LeadForm;
   locale: string;
@@ -26,7 +26,7 @@ export type Submission = {
 
 const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Stands for an address without telling it; equal addresses have equal hashes within one store. */
+/** A keyed hash of an address; equal addresses have equal hashes within one store. */
 const hashAddress = (address: string, { address: key }: Keys) => hashWithKey(key, 'address', address).slice(0, 22);
 
 /** The key that marks a lead as a canary; only who can read the store can make one. */
@@ -68,7 +68,7 @@ function normaliseRecipient(email: string): { recipient: string; domain: string 
   return { recipient: `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`, domain };
 }
 
-/** Where people have mailboxes and nobody else has all of them; the rest of a name is a country's. */
+/** Large mail providers, by their names without the top-level domain. */
 const largeProvider =
   /^(gmail|outlook|hotmail|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|proton|protonmail|gmx|web|t-online|freenet|mail|posteo|mailbox|orange|wanadoo|free|sfr|laposte|bbox|libero|virgilio|tiscali|terra|telefonica|comcast|verizon|att|sbcglobal|bellsouth|cox|charter|btinternet|sky|virginmedia|bluewin|telenet|skynet|ziggo|kpnmail|wp|onet|o2|interia|seznam|yandex|qq|163|126|naver|daum|zoho|fastmail|hey)\.(com|net|org|me|de|at|ch|fr|it|es|be|nl|pl|cz|ru|ca|us|ie|pt|se|dk|no|fi|co\.uk|com\.br|com\.mx|com\.ar|com\.au|co\.jp|co\.in)$/;
 
@@ -89,7 +89,7 @@ export function createLead(
   const idempotencyKey = deriveIdempotencyKey(submission, now, keys);
   const canary = isCanaryKey(idempotencyKey, keys);
   const id = createId(now);
-  // An address that cannot be read is nobody else's either: it shares no limit.
+  // An unreadable address gets a random hash, so that it shares no limit with others.
   const { recipient, domain } = normaliseRecipient(form.email);
   const addressHash = hashAddress(address || id, keys);
   return {

@@ -6,7 +6,7 @@ export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
 
 /**
  * queued waits for nextAt; sending is claimed until nextAt; the others are settled: sent, dead (refused for good),
- * withheld (above a limit), dismissed (dead, and somebody has seen it).
+ * withheld (above a limit), dismissed (dead, and acknowledged by the agency).
  */
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'dead' | 'withheld' | 'dismissed';
 
@@ -73,10 +73,10 @@ export type PlannedDelivery = {
 /** A lead that is about to be stored. */
 export type NewLead = Lead & {
   idempotencyKey: string;
-  /** Tells whether a repeated key carries the same request. */
+  /** A hash of the request, to recognise a repeated key with another one. */
   requestHash: string;
   deliveries: PlannedDelivery[];
-  /** Keyed hashes that limits count by. The domain is null for a large provider; equal words tell a flood. */
+  /** Keyed hashes that limits count by. The domain is null for a large provider; equal words reveal a flood. */
   confirmation: { recipient: string; domain: string | null; address: string; network: string; words: string };
   /** The names of the budgets that it counts against. */
   budgets: string[];

@@ -15,7 +15,7 @@ const mostPerNetwork = { leads: 40, windowMs: hourMs };
 /** Confirmations to one domain, which may accept any address. Large providers, with a mailbox for each address, have no such limit. */
 const mostPerDomain = { leads: 10, windowMs: dayMs };
 
-/** This share of all confirmations is kept for the first lead of a network in a day, so that one crowd cannot use all of them up. */
+/** This share of all confirmations is kept for the first lead of a network in a day, so that one network with many leads cannot use them up. */
 const keptShare = 1 / 4;
 
 export type ConfirmationLimits = {

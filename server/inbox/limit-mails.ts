@@ -5,9 +5,9 @@ import type { NewLead } from './lead.ts';
 /** How long the leads of one digest are gathered, in milliseconds. */
 const digestMs = 600_000;
 
-/** This share of the mails is kept for networks with few leads, so that one crowd cannot use all of them up. */
+/** This share of the mails is kept for networks with few leads, so that one network with many leads cannot use them up. */
 const keptShare = 1 / 4;
-/** A network with more leads than this in the time of the limit is a crowd. */
+/** A network with more leads than this within the window of the limit has many. */
 const few = 3;
 
 const isMailed = ({ canary, deliveries }: NewLead) => !canary && deliveries.some(({ kind }) => kind === 'agency');

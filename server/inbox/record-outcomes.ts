@@ -10,7 +10,7 @@ type Recorded = {
 };
 
 /**
- * Returns a function that records an outcome and resolves once it is durable. Outcomes that come together share a commit.
+ * Returns a function that records an outcome and resolves once it is durable. Outcomes that arrive together share a commit.
  * It retries for ever: a delivery that was acknowledged must not be sent again because the disk was full for a moment.
  */
 export function createOutcomeRecorder(store: Store, log: Log) {

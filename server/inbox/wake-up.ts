@@ -1,4 +1,4 @@
-/** A wait that can be cut short. A call that comes while nobody waits ends the next wait at once. */
+/** A wait that can be ended early. A call while nothing is waiting ends the next wait at once. */
 export function createWakeUp() {
   let called = false;
   let resolveWait: (() => void) | undefined;

@@ -15,7 +15,7 @@ type Clocks = {
 };
 
 /**
- * Returns a function that tells whether the clock can be trusted for ages of leads. It cannot for a day after the start when the newest
+ * Returns a function that says whether the clock can be trusted for ages of leads. It cannot for a day after the start when the newest
  * lead is a month away from it, nor for a day after it jumped.
  */
 export function createClockWatch(

@@ -153,7 +153,7 @@ async function composeForAgency({ lead, isUnconfirmed }: Delivered, dependencies
   };
 }
 
-/** The mail that stands for many leads, which are in the inbox. */
+/** The digest: one mail in place of those about many leads, which are in the inbox. */
 async function composeDigest({ digestOthers = 0 }: Delivered, dependencies: MailDependencies): Promise<MailContent> {
   const { configuration, words: allWords } = dependencies;
   const words = getWords(allWords, configuration.languages[0].code, configuration).emails.agency.digest ?? defaults.digest;

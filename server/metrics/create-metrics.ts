@@ -12,7 +12,7 @@ const latencySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 14_400, 86_400];
 /** How long figures are kept for further requests, in milliseconds: counting a long queue takes a moment. */
 const keptMs = 5000;
 
-/** What the server does by itself; times are milliseconds since 1970, null before the first one. */
+/** Periodic tasks of the server; times are milliseconds since 1970, null before the first one. */
 type Watched = {
   listAlarms(): { name: string; isRaised: boolean }[];
   findBackupTime(): number | null;

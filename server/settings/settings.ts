@@ -191,13 +191,13 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     trustedProxies: values.TRUST_PROXY,
     /** Who sends it as Bearer may read /readyz and /metrics from elsewhere than this machine; null: nobody. */
     statusToken: values.STATUS_TOKEN ?? null,
-    /** Who is told when something is wrong, and the mail server for that; without one it is the server of all mail. */
+    /** Where alarms are sent, and by which mail server; by default the one of all mail. */
     alert: {
       url: values.ALERT_URL,
       mailTo: values.ALERT_MAIL_TO ?? (values.ALERT_SMTP_URL && mailTo),
       smtpUrl: values.ALERT_SMTP_URL,
     },
-    /** How often a test lead goes through SITE_URL; null: never. Whoever has not set that address only tries the site. */
+    /** How often a test lead goes through SITE_URL; null: never, as without SITE_URL, when the site is only tried out. */
     canaryEveryMs: values.CANARY_EVERY === undefined ? (values.SITE_URL ? hourMs : null) : values.CANARY_EVERY,
     /** Whether the server copies the SQLite store every night. */
     makesBackups: values.BACKUPS,
@@ -223,5 +223,5 @@ export const mailFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join
 /** Whether anything is kept in the data folder. */
 export const usesFolder = ({ databaseUrl, smtpUrl }: Pick<Settings, 'databaseUrl' | 'smtpUrl'>) => !databaseUrl || !smtpUrl;
 
-/** Where `leads backup` puts copies of the SQLite file, unless it is told otherwise. */
+/** Where `leads backup` puts copies of the SQLite file, unless it gets another folder. */
 export const backupFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'backups');

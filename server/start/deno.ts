@@ -95,7 +95,7 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
     if ([analyticsPath, '/analytics'].includes(pathname)) {
       const { method, url, headers } = request;
       const { body, ...answer } = await inbox.answerReport({ method, url, headers, read: () => readBody(request) });
-      // Nobody knows how long the function lives after its answer.
+      // The platform may end the function any time after its answer.
       waitUntil(inbox.figures.flush());
       return new Response(body, answer);
     }

@@ -27,7 +27,7 @@ const firstTryMs = 5000;
 const handoverMs = 15_000;
 const retentionEveryMs = hourMs;
 const finishEveryMs = minuteMs;
-/** Clocks that are apart by more than this, in milliseconds, are told. */
+/** A difference of clocks above this, in milliseconds, is logged. */
 const mostSkewMs = 5000;
 
 type InboxDependencies = {

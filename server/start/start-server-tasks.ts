@@ -16,8 +16,8 @@ import { createCanaryTask } from '../tasks/canary-task.ts';
 import { countCertificateDays } from '../tasks/certificate.ts';
 import { createMonthlyTask, createWeeklyTask } from '../tasks/mail-tasks.ts';
 import { createRewriteTask } from '../tasks/rewrite-task.ts';
+import { runCanary } from '../tasks/run-canary.ts';
 import { runLeadsCommand } from '../tasks/run-leads-command.ts';
-import { sendTestLead } from '../tasks/send-test-lead.ts';
 import { startTasks } from '../tasks/start-tasks.ts';
 import type { KeptInbox } from './open-inbox.ts';
 
@@ -78,7 +78,7 @@ export function startServerTasks({ settings, configuration, words, log, inbox, r
         alarms,
         log,
         getStore,
-        sendTestLead: (store) => sendTestLead({ store, settings, configuration, url: siteUrl }),
+        runCanary: (store) => runCanary({ store, settings, configuration, url: siteUrl }),
         countCertificateDays: () => countCertificateDays(siteUrl),
         onSuccess: (at) => {
           canaryAt = at;

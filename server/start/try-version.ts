@@ -9,13 +9,13 @@ import { findShortage } from '../stores/measure-room.ts';
 import { openStore, sqliteFile } from '../stores/open-store.ts';
 import { prepareFolder } from '../stores/prepare-folder.ts';
 import { makeBackup } from '../stores/sqlite/backups.ts';
-import { sendTestLead } from '../tasks/send-test-lead.ts';
+import { runCanary } from '../tasks/run-canary.ts';
 
 type Environment = Record<string, string | undefined>;
 
 const prefix = 'trial-';
 
-/** An address, a folder and mail of its own, and nobody who is told. */
+/** A free port, a data folder and a mail folder of its own, and no alarms. */
 const apart = {
   HOST: '127.0.0.1',
   PORT: '0',
@@ -53,7 +53,7 @@ export async function tryVersion(environment: Environment): Promise<string> {
     try {
       const trial = { ...readSettings(own, configuration), port: server.port };
       const store = await openStore(trial, { create: false });
-      await sendTestLead({ store, settings: trial, configuration }).finally(store.close);
+      await runCanary({ store, settings: trial, configuration }).finally(store.close);
     } catch (error) {
       throw new Error(`${(error as Error).message}\n${server.listErrors()}`);
     } finally {

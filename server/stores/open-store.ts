@@ -25,7 +25,7 @@ type StoreSettings = Pick<Settings, 'databaseUrl' | 'databaseCertificate' | 'dat
 export const sqliteFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'inbox.db');
 
 /**
- * Whether a SQLite store was left behind when DATABASE_URL was set: nobody would see its leads or get its mails.
+ * Whether a SQLite store was left behind when DATABASE_URL was set: its leads would not be seen, nor its mails sent.
  * @returns what to do about it; null when there is none
  */
 export function describeLeftStore(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): string | null {

@@ -6,7 +6,7 @@ import { type Database, type Query, readSetting, writeSetting } from './database
 /** Few enough for a short transaction. */
 const leadsPerStep = 50;
 
-/** Notes that deleted rows may still be read in the store's files. The value tells one removal from the next. */
+/** Notes that deleted rows may still be read in the store's files. The value identifies a removal. */
 const noteUnscrubbed = (query: Query) => writeSetting(query, 'unscrubbed', randomUUID());
 
 export function createRemovals({ dialect, query, transact, rewrite }: Database) {

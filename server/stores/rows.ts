@@ -17,7 +17,7 @@ export const toLeadRow = ({ smsConsent: _, consent, deliveries: __, confirmation
   addressHash: consent.addressHash,
 });
 
-/** The rows of its deliveries: a confirmation that is withheld is settled at once. */
+/** The rows of the deliveries of a new lead. A withheld confirmation is settled from the start. */
 export const toDeliveryRows = ({ id: leadId, deliveries }: Pick<NewLead, 'id' | 'deliveries'>, at: number) =>
   deliveries.map(({ id, kind, precedence = 0, withheld, dueAt = at }) => ({
     id,

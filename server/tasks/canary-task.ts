@@ -17,7 +17,7 @@ type CanaryTaskDependencies = {
   /** undefined while the store is not open. */
   getStore: () => Store | undefined;
   /** @throws Error when it does not get through */
-  sendTestLead: (store: Store) => Promise<unknown>;
+  runCanary: (store: Store) => Promise<unknown>;
   /** For how many days the certificate of the site is valid; null when there is none. */
   countCertificateDays: () => Promise<number | null>;
   /** @param at milliseconds since 1970 */
@@ -34,7 +34,7 @@ export function createCanaryTask({
   alarms,
   log,
   getStore,
-  sendTestLead,
+  runCanary,
   countCertificateDays,
   onSuccess,
   now = Date.now,
@@ -60,7 +60,7 @@ export function createCanaryTask({
       const hasFault = failures > 0 || isCertificateShort;
       if (!(await store.takeTurn('canary', at, Math.max(0, everyMs - minuteMs))) && !hasFault) return;
       try {
-        await sendTestLead(store);
+        await runCanary(store);
         failures = 0;
         alarms.set('canary', null);
         onSuccess?.(at);

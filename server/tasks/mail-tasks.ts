@@ -33,9 +33,9 @@ function findLastHour(at: number, timeZone: string, isKind: (local: LocalTime) =
 }
 
 /**
- * Mails the agency at an hour that comes again and again. Of several servers on one database one sends the mail. A server that was off
+ * Mails the agency at a recurring time. Of several servers on one database one sends the mail. A server that was off
  * at that hour sends it later.
- * @param compose what to send, null when there is nothing to tell
+ * @param compose what to send, null when there is nothing to report
  */
 function createMailTask<Content>(
   name: string,

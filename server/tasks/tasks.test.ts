@@ -88,7 +88,7 @@ function openCanary({ everyMs = hour, turns = [] as boolean[], days = 60 as numb
     log,
     now: () => clock.at,
     getStore: () => (state.isOpen ? store : undefined),
-    async sendTestLead() {
+    async runCanary() {
       state.asked++;
       if (state.failure) throw new Error(state.failure);
     },

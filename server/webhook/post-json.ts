@@ -8,7 +8,7 @@ const timeoutMs = 15_000;
 type PostOptions = { headers?: Record<string, string>; signal?: AbortSignal; allowPrivateAddresses: boolean };
 
 /**
- * Posts JSON to an address that somebody configured. Follows no redirect and, unless allowed, reaches no private address.
+ * Posts JSON to a configured address. Follows no redirect and, unless allowed, reaches no private address.
  * @returns the status of the answer
  * @throws DeliveryError when there is no answer
  */

@@ -11,25 +11,25 @@ const toComponent = (source: string) =>
     .replace(/<!doctype[^>]*>|<!--[\s\S]*?-->/gi, '')
     .replace(/<(script|style)\b[^>]*(?<!\/)>[\s\S]*?<\/\1>/g, '')}</>`;
 
-/** Words that stand in the markup of a .tsx or .astro file itself instead of in content: texts, literals in braces, spoken attributes. */
+/** Words in the markup of a .tsx or .astro file itself instead of in content: texts, literals in braces, spoken attributes. */
 export function findWrittenWords(file: string, source: string): string[] {
   const code = file.endsWith('.astro') ? toComponent(source) : source;
   const found: string[] = [];
-  const tell = (text: string) => hasWord(text) && found.push(`${file}: ${text.replace(/\s+/g, ' ').trim()}`);
+  const keep = (text: string) => hasWord(text) && found.push(`${file}: ${text.replace(/\s+/g, ' ').trim()}`);
 
   /** A literal, whichever way through choices leads to it. */
   function readChoice(node: ts.Expression | undefined): void {
     if (!node) return;
-    if (ts.isStringLiteralLike(node)) tell(node.text);
+    if (ts.isStringLiteralLike(node)) keep(node.text);
     else if (ts.isParenthesizedExpression(node)) readChoice(node.expression);
     else if (ts.isBinaryExpression(node)) readChoice(node.right);
     else if (ts.isConditionalExpression(node)) for (const choice of [node.whenTrue, node.whenFalse]) readChoice(choice);
     else if (ts.isTemplateExpression(node))
-      for (const { text } of [node.head, ...node.templateSpans.map(({ literal }) => literal)]) tell(text);
+      for (const { text } of [node.head, ...node.templateSpans.map(({ literal }) => literal)]) keep(text);
   }
 
   function read(node: ts.Node): void {
-    if (ts.isJsxText(node)) tell(node.text);
+    if (ts.isJsxText(node)) keep(node.text);
     if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) readChoice(node.expression);
     if (ts.isJsxAttribute(node) && spokenAttributes.test(node.name.getText()) && node.initializer)
       readChoice(ts.isJsxExpression(node.initializer) ? node.initializer.expression : (node.initializer as ts.StringLiteral));

@@ -55,7 +55,7 @@ const buttonPadding = { block: 14, inline: 22 };
 /** Converts CSS pixels to points, in which Outlook for Windows measures text. */
 const toPoints = (pixels: number) => `${(pixels * 3) / 4}pt`;
 
-/** How many hair spaces stand for the padding on one side, and how far each is stretched: Outlook goes up to 500 %. */
+/** How many hair spaces replace the padding on one side, and how far each is stretched: Outlook goes up to 500 %. */
 const hairSpaces = 3;
 const stretch = `${Math.round((buttonPadding.inline / hairSpaces / 2) * 100)}%`;
 

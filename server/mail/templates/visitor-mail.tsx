@@ -14,7 +14,7 @@ type Props = {
   reason: string;
 };
 
-/** The confirmation to the visitor. It repeats nothing of the message, because the address may be somebody else's. */
+/** The confirmation to the visitor. It repeats nothing of the message, because the address may belong to another person. */
 export function VisitorMail({ greeting, configuration, siteUrl, language, words, reason }: Props) {
   const styles = createStyles(configuration.colours);
   const paragraph = (text: string) => (

@@ -4,7 +4,7 @@ import type { Sql } from './connect.ts';
 /** The newest migration this program works with. */
 export const schemaVersion = 20261108000000;
 
-/** The newest addition it needs. */
+/** The newest addition that it needs: a migration that earlier versions can live with, see isAddition. */
 export const additionVersion = 20261122200000;
 
 /** The key of an advisory lock, any number, so that one process migrates at a time. */

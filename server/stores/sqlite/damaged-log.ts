@@ -45,7 +45,7 @@ function isLogDamaged(log: Buffer): boolean {
   return false;
 }
 
-/** A log that has grown while somebody read the store takes too long to look at. */
+/** A larger log, grown under an open reader, would take too long to check. */
 const mostBytes = 256 * 1024 * 1024;
 
 const suffix = '-wal.damaged-';
@@ -58,7 +58,7 @@ export function keepDamagedLog(file: string, at = new Date()): void {
     copyFileSync(log, `${file}${suffix}${at.toISOString().replace(/[-:]|\.\d+/g, '')}`);
 }
 
-/** Tells of damaged logs until somebody has removed their copies; null when there is none. */
+/** The report of damaged logs whose copies are still there; null when there is none. */
 export function describeDamagedLogs(file: string): string | null {
   if (!existsSync(dirname(file))) return null;
   const copies = readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}${suffix}`));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFile } from '../../../model/files/lock-file.ts';
 import { StoreError } from '../../inbox/store.ts';
 
-/** How long the server before may need to finish its mails. */
+/** How long the previous server may need to finish its mails. */
 const defaultHandoverMs = 15_000;
 /** A backup of a large store, or erasing from many, takes this long. */
 const backupsWithinMs = 120_000;

@@ -35,7 +35,7 @@ function runLazily(statement: Extract<Question, { text: string }>) {
 
 function run({ text, values }: Extract<Question, { text: string }>) {
   if (!database) throw new Error('no store is open');
-  // SQLite has already rolled back by itself when the disk is full.
+  // When the disk is full, SQLite has rolled back already.
   if (text === 'rollback' && !database.isTransaction) return [];
   const statement = statements.get(text) ?? database.prepare(toSqlite(text));
   statements.set(text, statement);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOwnAddress } from './send-test-lead.ts';
+import { findOwnAddress } from './run-canary.ts';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:4321'],

@@ -15,7 +15,7 @@ const lookEveryMs = 250;
 const longestWaitMs = 90_000;
 const answerWithinMs = 15_000;
 
-type TestLeadContext = {
+type CanaryContext = {
   store: Store;
   settings: Settings;
   configuration: Configuration;
@@ -30,7 +30,7 @@ type TestLeadContext = {
  * @returns who took the mail; null when it was not waited for
  * @throws Error when it does not get through
  */
-export async function sendTestLead(context: TestLeadContext): Promise<string | null> {
+export async function runCanary(context: CanaryContext): Promise<string | null> {
   const { store } = context;
   const startedAt = Date.now();
   const leftOver = await store.listLeads({ canary: true });
@@ -47,7 +47,7 @@ export async function sendTestLead(context: TestLeadContext): Promise<string | n
   }
 }
 
-async function remove({ store, settings }: TestLeadContext, leads: LeadWithDeliveries[]) {
+async function remove({ store, settings }: CanaryContext, leads: LeadWithDeliveries[]) {
   await store.deleteLeads(
     leads.map(({ id }) => id),
     { proofs: true },
@@ -58,7 +58,7 @@ async function remove({ store, settings }: TestLeadContext, leads: LeadWithDeliv
   );
 }
 
-async function waitForMail({ store, settings, url }: TestLeadContext, leadId: string, until: number): Promise<string> {
+async function waitForMail({ store, settings, url }: CanaryContext, leadId: string, until: number): Promise<string> {
   let lastError: string | null = null;
   while (Date.now() < until) {
     const [lead] = await store.listLeads({ id: leadId });
@@ -77,7 +77,7 @@ async function waitForMail({ store, settings, url }: TestLeadContext, leadId: st
   );
 }
 
-async function sendCanary({ store, settings, configuration, url: siteUrl }: TestLeadContext): Promise<string> {
+async function sendCanary({ store, settings, configuration, url: siteUrl }: CanaryContext): Promise<string> {
   const page = new URL(pagePath('contact', configuration.languages[0]), siteUrl ?? findOwnAddress(settings)).href;
   const served = await ask(page);
   if (!served.ok) throw new Error(`${page} answered ${served.status}`);

@@ -15,19 +15,19 @@ const inAll = { name: 'leads', windowMs };
 const ofNetwork = ({ confirmation }: NewLead) => ({ name: `leads ${confirmation.network}`, windowMs });
 
 /** The budgets that these leads count against. Without a limit per address there is none per network either. */
-export const listCrowdUses = (leads: NewLead[], rate: RateLimit) => (rate ? [inAll, ...leads.map(ofNetwork)] : []);
+export const listNetworkUses = (leads: NewLead[], rate: RateLimit) => (rate ? [inAll, ...leads.map(ofNetwork)] : []);
 
-/** How long a lead's network has to wait, in milliseconds; 0 when it has not. */
-export function findCrowdDelay(lead: NewLead, rate: RateLimit, used: Used): number {
+/** How long the network of a lead must wait, in milliseconds; 0 when it is within its limits. */
+export function findNetworkDelay(lead: NewLead, rate: RateLimit, used: Used): number {
   if (!rate || lead.canary) return 0;
-  const near = used.get(ofNetwork(lead).name) ?? 0;
-  const isCrowded = near >= few && (used.get(inAll.name) ?? 0) >= mostInAll;
+  const ofSame = used.get(ofNetwork(lead).name) ?? 0;
+  const isCrowded = ofSame >= few && (used.get(inAll.name) ?? 0) >= mostInAll;
   // A limit per address above the one per network raises the latter.
-  return isCrowded || near >= Math.max(mostPerNetwork, rate.leads) ? windowMs : 0;
+  return isCrowded || ofSame >= Math.max(mostPerNetwork, rate.leads) ? windowMs : 0;
 }
 
 /** Counts an admitted lead. The budget for all leads is not counted beyond its limit. */
-export function countInCrowd(lead: NewLead, rate: RateLimit, used: Used): NewLead {
+export function countOfNetwork(lead: NewLead, rate: RateLimit, used: Used): NewLead {
   if (!rate || lead.canary) return lead;
   const isFull = (used.get(inAll.name) ?? 0) >= mostInAll;
   return countAgainst(lead, [ofNetwork(lead).name, ...(isFull ? [] : [inAll.name])], used);
