@@ -18,7 +18,7 @@ async function measureAccepts(folder: string) {
     {},
     /ready/,
   );
-  // Nobody listens there: mail waits, as on a day without a mail server.
+  // A closed port: mail stays queued, as without a mail server.
   const server = await runServer({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` });
   const naiveAddress = `http://127.0.0.1:${naivePort}`;
   await sendLoad(server.address, { clients: 16, seconds: warmUpSeconds });

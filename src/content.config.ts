@@ -22,7 +22,7 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
   return {
     name: `markdown-${folders.join('-')}`,
     load: (context) => {
-      // A text is rendered anew when what is filled into it changes: facts, and the addresses of other pages, files of media/;
+      // A text is rendered again when values in it change: facts, and the addresses of other pages, files of media/;
       // and in another folder, whose pictures are its own.
       const paths = readOwner().addresses.map(({ key, path }) => [key, path]);
       const sizes = [...listTextMedia(readOwner())].map(([served, file]) => [

@@ -11,7 +11,7 @@ export type LighthouseResult = {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** Of the document, header included, and of all that is asked for. */
+  /** Bytes of the document with its header, and of all requests. */
   pageBytes: number;
   bytes: number;
   requests: number;
@@ -31,7 +31,7 @@ type Report = {
   audits: Record<string, Audit>;
 };
 
-/** Opens a page with Lighthouse's mobile settings: simulated slow 4G, and a processor slowed as told. */
+/** Opens a page with Lighthouse's mobile settings: simulated slow 4G, and the given slow-down of the processor. */
 export async function runLighthouse(
   address: string,
   { tool, chromium, cpuSlowdown }: { tool: string; chromium: string; cpuSlowdown: string },

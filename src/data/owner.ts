@@ -82,7 +82,7 @@ export const pathOf = (name: string, language: Language): string | undefined =>
 /** The pages of a menu that a language has. */
 export const menuIn = (menu: Menu, language: Language): MenuEntry[] => indexPages().menus[menu].get(language) ?? [];
 
-/** What stands in an address for one of the engine's pages, whose files are called [name].astro. */
+/** The route parameter of an engine's page, whose file is called [name].astro. */
 export const paramsOf = (name: EngineName, language: Language) => ({
   language: language.prefix.slice(1) || undefined,
   [name]: barePathOf(name, language).slice(1),

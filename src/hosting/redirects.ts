@@ -41,7 +41,7 @@ export function listRules(built: readonly string[], languages: Languages, redire
 const withSlash = ({ from, query, to }: Redirect): Rule[] =>
   (/\.\w+$|\/$/.test(from) ? [from] : [from, `${from}/`]).map((path) => ({ from: path, query, to, status: 301 }));
 
-/** For Netlify and Cloudflare Pages. Pages stand at most addresses with a query: only by force (!) does Netlify lead on from there. */
+/** For Netlify and Cloudflare Pages. Where a page exists, Netlify redirects only with force (!), which rules with a query need. */
 export const printRedirects = (rules: readonly Rule[]): string =>
   rules
     .map(({ from, query, to, status }) => [

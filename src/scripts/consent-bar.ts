@@ -25,7 +25,7 @@ function keepChoice(choice: string): void {
   }
 }
 
-/** Shows the bar to a visitor who has not chosen, and again on demand; tells each choice, also one from before. */
+/** Shows the bar to a visitor who has not chosen, and again on demand; reports each choice, also an earlier one. */
 export function askForConsent(bar: HTMLElement, tell: (isGranted: boolean) => void): void {
   const opener = document.querySelector<HTMLButtonElement>('[data-consent-open]');
   const open = () => {

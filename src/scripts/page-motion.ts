@@ -1,5 +1,5 @@
 const leaveMs = 250;
-/** After this time the page comes back: a click may start a download, or the load may be stopped. */
+/** After this time the page is shown again: a click may start a download, or the load may be stopped. */
 const returnMs = 3000;
 
 /** Whether scripts do the page change of styles/motion.css: the browser has no cross-document view transitions, and motion is allowed. */

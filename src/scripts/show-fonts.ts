@@ -43,7 +43,7 @@ function placeOf(element: Element): Place {
   return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight), height };
 }
 
-/** The blocks in sight: only they can move others, while words may move to another line. */
+/** The blocks in the viewport: only they may shift others when words wrap differently. */
 const listBlocksInSight = (): Block[] =>
   [...document.body.querySelectorAll<HTMLElement>('*')]
     .map((element) => ({ element, ...placeOf(element) }))

@@ -1,5 +1,5 @@
 /**
- * Runs something when the browser is idle: within 2 s, or after 1 s where it cannot tell (Safari).
+ * Runs something when the browser is idle: within 2 s, or after 1 s where it has no requestIdleCallback (Safari).
  * A page that is prerendered waits until the visitor opens it.
  */
 export function whenIdle(run: () => void): void {

@@ -27,12 +27,12 @@ test('draws letters with strokes, dots and cedillas whole', async () => {
 });
 
 test('joins Arabic letters', async () => {
-  const apart = await Promise.all(['ن', 'م', 'ل'].map(draw1));
+  const widthOf = async (letter: string) => measureText(letter, await settingFor(letter, 'rtl'));
+  const apart = await Promise.all(['ن', 'م', 'ل'].map(widthOf));
   const joined = await draw('نمل', 'rtl');
   expect(joined).not.toBe('');
   expect(measureText('نمل', await settingFor('نمل', 'rtl'))).toBeLessThan(apart.reduce((sum, width) => sum + width, 0));
 });
-const draw1 = async (letter: string) => measureText(letter, await settingFor(letter, 'rtl'));
 
 test('puts space between letters, but not where letters join', async () => {
   const widthOf = async (text: string, tracking: number) => measureText(text, await settingFor(text, 'ltr', tracking));

@@ -37,7 +37,7 @@ export function ErrorSummary({ refusals, heading, titleAfterErrors, texts }: Pro
   }, [isWrong, titleAfterErrors]);
 
   return (
-    // Only additions are read out: a count that falls must not interrupt somebody who types. Assertive: see Notices.tsx.
+    // Only additions are read out: a count that falls must not interrupt typing. Assertive: see Notices.tsx.
     <div
       className={css.errors}
       id="form-summary"

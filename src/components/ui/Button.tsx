@@ -9,7 +9,7 @@ type Props = {
   size?: 'small' | 'large';
   /** What the link is about, read out after its words where these stand alone ("Learn More"). */
   about?: { title: string; language: Language };
-  /** For a link to another site: the words that tell that it opens in a new tab. */
+  /** For a link to another site: the words that announce a new tab. */
   newTab?: string;
 };
 

@@ -1,6 +1,6 @@
 import css from './Sample.module.css';
 
-/** Marks an example, so that nobody takes it for a real customer. */
+/** Marks an example, so that it is not taken for a real customer. */
 export function Sample({ children }: { children: string }) {
   return <span className={css.sample}>{children}</span>;
 }

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
   /** What the link is about, read out after its words where these stand alone ("Learn More"). */
   about?: { title: string; language: Language };
-  /** For a link to another site: the words that tell that it opens in a new tab. */
+  /** For a link to another site: the words that announce a new tab. */
   newTab?: string;
 };
 

@@ -15,10 +15,10 @@ export const Mission = ({ title, paragraphs }: Words['about']['mission']) => (
   </Passage>
 );
 
-type WhatProps = { words: Words['about']['what']; figure: string; logo: LogoFacts };
+type WhatWeDoProps = { words: Words['about']['what']; figure: string; logo: LogoFacts };
 
 /** What we do, beside the logo. */
-export const What = ({ words, figure, logo }: WhatProps) => (
+export const WhatWeDo = ({ words, figure, logo }: WhatWeDoProps) => (
   <Passage title={words.title} aside={<LogoFigure logo={logo} caption={figure} />}>
     {words.paragraphs.map((paragraph) => (
       <p key={paragraph} className={`standfirst ${css.wide}`}>
@@ -37,7 +37,7 @@ export const What = ({ words, figure, logo }: WhatProps) => (
 );
 
 /** What we leave to others. */
-export const Not = ({ title, items }: NonNullable<Words['about']['not']>) => (
+export const WhatWeLeave = ({ title, items }: NonNullable<Words['about']['not']>) => (
   <Passage title={title}>
     <ul className={css.not}>
       {items.map((item) => (

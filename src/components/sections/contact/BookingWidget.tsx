@@ -18,7 +18,7 @@ type Props = {
   script: string | undefined;
   bookingPage: string;
   mode: EmbedMode;
-  /** Who serves the calendar, as shown before it is asked for. */
+  /** The host of the calendar, named before the calendar is loaded. */
   host: string;
 };
 

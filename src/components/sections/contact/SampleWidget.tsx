@@ -6,7 +6,7 @@ type Props = { words: Words['sample-widget']; days: string[]; times: string[] };
 /** Every third half day is taken, so that the sample looks like a week. */
 const isTaken = (day: number, time: number) => (day * 2 + time * 3) % 4 === 0;
 
-/** Stands in for a booking calendar until a real one is configured. Radio buttons, so that it needs no script. */
+/** A sample booking calendar, shown until a real one is configured. Radio buttons, so that it needs no script. */
 export function SampleWidget({ words, days, times }: Props) {
   return (
     // No main: the page around it has one.

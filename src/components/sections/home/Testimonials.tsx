@@ -14,7 +14,7 @@ type Props = {
   quotation: string;
 };
 
-/** Two stand in a row, right of the axis; an odd number begins with a row of three. */
+/** Whether a testimonial begins at the axis: they are in rows of two, and an odd number begins with a row of three. */
 function beginsAtAxis(index: number, count: number) {
   const three = count % 2 === 1 && count > 1 ? 3 : 0;
   return index >= three && (index - three) % 2 === 0;

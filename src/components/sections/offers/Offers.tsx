@@ -7,7 +7,7 @@ import css from './Offers.module.css';
 
 type Props = { offers: readonly Offer[]; newTab: string; servicesPage: string };
 
-/** Seven and five columns, then five and seven; whoever is left over has a row alone. */
+/** Seven and five columns, then five and seven; the last of an odd number has a row alone. */
 const columnsOf = (index: number, count: number) => (index === count - 1 && count % 2 === 1 ? 12 : [7, 5, 5, 7][index % 4]);
 
 export function Offers({ offers, newTab, servicesPage }: Props) {

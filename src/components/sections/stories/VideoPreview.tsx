@@ -11,7 +11,7 @@ export function VideoPreview({ story }: { story: Story }) {
   return 'src' in video ? <Film film={video} story={story} /> : <DriveVideo id={video.googleDriveId} story={story} />;
 }
 
-/** What stands for a story before its video, or without one: the owner's picture, or a drawing by its category. */
+/** The picture of a story before its video is loaded, or without a video: the owner's picture, or a drawing by its category. */
 const StoryPoster = ({ story: { category, picture, words, isDrawn } }: { story: Story }) =>
   picture ? (
     <img {...picture} className={css.poster} alt={words.poster ?? ''} loading="lazy" decoding="async" />
