@@ -1,6 +1,6 @@
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\u30FC\uFF01-\uFF60\uFFE0-\uFFE6]/gu;
-// i18n/isolate.ts adds characters that nobody sees.
+// i18n/isolate.ts adds invisible characters.
 const unseen = /[\u2068\u2069]/g;
 
 /** The room that a text takes, in narrow characters: one of Chinese, Japanese or Korean takes that of two. */

@@ -8,14 +8,14 @@ type Entry = { resolved?: string; integrity?: string; link?: boolean; optional?:
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
 const installable = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
 
-/** What owners run: all but tests, and the two scripts that run them. */
+/** The code that owners run: all but tests, and the script that installs browsers for them. */
 const product = ['astro.config.ts']
   .concat(
     ['contact', 'editor', 'i18n', 'model', 'scripts', 'server', 'src'].flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
     ),
   )
-  .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|^scripts\/(test|install-engines)/.test(file));
+  .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|^scripts\/install-engines/.test(file));
 
 /** Names of packages that the code of a file imports. Imports of types alone need no package at run time. */
 function listImports(file: string): string[] {

@@ -93,7 +93,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
   };
   const now = useRef(around);
   now.current = around;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view stands as long as its place; what it shows follows below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is created once; the effect below updates its text
   useEffect(() => {
     if (!place.current) return;
     const made = createMarkdownView(place.current, text, {
@@ -109,9 +109,9 @@ function BodyText({ column, body }: { column: Column; body: string }) {
   useEffect(() => {
     if (view) showText(view, text);
   }, [view, text]);
-  const wrongs = problems.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its attributes say whether something is wrong
-  useEffect(() => view?.dispatch({}), [view, wrongs]);
+  const problemCount = problems.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an empty dispatch updates aria-invalid and aria-describedby
+  useEffect(() => view?.dispatch({}), [view, problemCount]);
 
   /** Puts a picture or a film in the text; one that stands there gets its new captions and poster alone. */
   const insertMedia = async ({ path }: Media, at: number, given: FormData) => {

@@ -21,7 +21,7 @@ type Props = {
   onLanguage: (code: string) => void;
   /** A text was clicked that has its field beside. */
   onPicked: (place: Place | undefined) => void;
-  /** A text is mended where it stands. */
+  /** A text is being edited in the page. */
   onWrite: (place: Place) => void;
 };
 
@@ -37,11 +37,11 @@ export function Preview({ ref, page, language, onLanguage, onPicked, onWrite }: 
   const address =
     page?.addresses[language] ??
     (page?.kind === 'article' ? undefined : state.pages.find(({ addresses }) => addresses[language])?.addresses[language]);
-  /** Where the page that is loaded came from, and which one it is; it says so itself. */
+  /** The origin and the path of the loaded page, as its `ready` message has them. */
   const heard = useRef('');
   const [loaded, setLoaded] = useState(notLoaded);
   const [asked, setAsked] = useState(address);
-  // The page that is asked for again, before another one has loaded, loads anew.
+  // A page that is opened again before another one has loaded is reloaded.
   if (asked !== address) {
     setAsked(address);
     setLoaded(notLoaded);
@@ -77,7 +77,7 @@ export function Preview({ ref, page, language, onLanguage, onPicked, onWrite }: 
   const noteVersion = useEffectEvent(() => {
     askedAt.current = version;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: noted when another page is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recorded when another page is opened
   useEffect(() => noteVersion(), [address]);
   useEffect(() => {
     if (version > 0) refresh();

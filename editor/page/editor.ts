@@ -30,7 +30,7 @@ const pageId = crypto.randomUUID();
 const withoutGone = (parts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null));
 
-/** Between two tries to follow what the server tells. */
+/** Between two attempts to open the event stream of the server. */
 const retryMs = 2000;
 
 const keyOf = (file: string, path: Path | undefined) => JSON.stringify([file, path]);
@@ -82,7 +82,7 @@ export class Editor {
       try {
         for await (const { name, data } of follow(`events?page=${pageId}`)) this.#hear(name, data);
       } catch {
-        // The server is away: what is typed meanwhile says so.
+        // The server cannot be reached: texts that are typed meanwhile show it.
       }
       await new Promise((resolve) => setTimeout(resolve, retryMs));
       if (!this.state || this.typed.length > 0) await this.load();
@@ -90,7 +90,7 @@ export class Editor {
   }
 
   #hear(name: string, data: string): void {
-    // What was told while the server was away was not heard.
+    // Events that the server sent meanwhile were missed.
     if (name === 'open' && this.state) this.version += 1;
     if (name !== 'preview') {
       void this.load();

@@ -28,7 +28,7 @@ function listTexts(value: unknown, path: Path = []): { path: Path; text: string 
   return isGroup(value) ? Object.entries(value).flatMap(([key, part]) => listTexts(part, [...path, key])) : [];
 }
 
-/** Taken together they are one step of undo. */
+/** The changes of a replacement; sent together, they are one step of undo. */
 export const replaceTexts = (found: readonly Found[]): Change[] =>
   found.map(({ file, path, before, after }) =>
     path ? { kind: 'set', file, path, value: after, was: before } : { kind: 'body', file, text: after, was: before },

@@ -11,6 +11,6 @@ addEventListener('beforeunload', (event) => {
   void editor.flush();
   event.preventDefault();
 });
-// What could not be sent is tried again by whoever comes back, such as from opening the editor anew.
+// When the user returns to this tab, for instance after a new sign-in, texts that could not be sent are sent again.
 addEventListener('focus', () => editor.typed.length > 0 && void editor.flush());
 createRoot(document.getElementById('root') as HTMLElement).render(<App editor={editor} />);

@@ -75,7 +75,7 @@ export function createMarkdownView(parent: Element, text: string, around: Surrou
   });
 }
 
-/** Shows a text that somebody else has changed; the caret stays where it is in what is the same. */
+/** Shows a text that another user has changed; the caret stays at its place in the unchanged part. */
 export function showText(view: EditorView, text: string): void {
   const now = view.state.doc.toString();
   if (now === text) return;

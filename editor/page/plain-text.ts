@@ -4,7 +4,7 @@ import { fieldAt } from '../form.ts';
 import type { Place } from '../preview/messages.ts';
 
 /**
- * The path of a text that can be mended where it stands: its field is one of text, and the page shows its value unchanged,
+ * The path of a text that can be edited in the page: its field is one of text, and the page shows its value unchanged,
  * without facts filled in, marks of emphasis or spaces that were set.
  * @param value the field's value
  * @param shown what the page shows; undefined where that is part of an element, or an attribute
@@ -16,7 +16,7 @@ export function findPlainText({ files, forms }: State, { file, key }: Place, val
   return key !== '' && isText && shown !== undefined && value === shown ? path : undefined;
 }
 
-/** A path as forms have it: the places of a list that has no ids are numbers. */
+/** A path as forms have it: entries of a list without ids have numbers. */
 export const pathOf = (value: unknown, key: string): Path =>
   key.split('.').map((step, depth, all) => (isIndex(step, valueAt(value, all.slice(0, depth))) ? Number(step) : step));
 

@@ -12,10 +12,10 @@ export class RefusedError extends Error {
   }
 }
 
-/** Local storage is of this origin alone, its port included. */
+/** The key in local storage, which belongs to this origin alone, its port included. */
 const session = 'session';
 
-/** Takes the key out of the address, and exchanges it for the session. A key that was used before changes nothing. */
+/** Signs in: takes the key out of the address and exchanges it for a session. A key that was used before changes nothing. */
 export async function enter(): Promise<void> {
   const key = new URLSearchParams(location.hash.slice(1)).get('key');
   if (!key) return;
@@ -24,7 +24,7 @@ export async function enter(): Promise<void> {
   if (answer) localStorage.setItem(session, answer.session);
 }
 
-/** Asks for what is no JSON. */
+/** A request with the session, for answers that are not JSON. */
 export const request = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`/api/${path}`, {
     ...init,
@@ -35,7 +35,7 @@ export const request = (path: string, init: RequestInit = {}): Promise<Response>
     },
   });
 
-/** What the server tells by itself, until it ends: the lines of an event stream. */
+/** The events of a server-sent event stream, until the server ends it. */
 export async function* follow(path: string): AsyncGenerator<{ name: string; data: string }> {
   const { ok, body } = await request(path);
   if (!ok || !body) return;

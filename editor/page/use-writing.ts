@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 /** Whether somebody has just clicked or pressed a key here or in the page, as far as the browser tells; no script of a page can do it. */
 export const isUsers = (): boolean => navigator.userActivation?.isActive ?? true;
 
-/** The text that is mended where it stands in the page; it is sent as its field in the form would send it. */
+/** The text that is edited in the page; it is sent as its field in the form would send it. */
 export function useWriting({ editor, state, problemsAt, names }: View, tell: (message: ToPage) => void) {
   /** The text whose problems are shown in the page. */
   const [written, setWritten] = useState<{ place: Place; path: Path }>();
@@ -19,13 +19,13 @@ export function useWriting({ editor, state, problemsAt, names }: View, tell: (me
   const refusal = written && editor.typedAt(file, written.path)?.refusal;
   const messages = [...(refusal ? [refusal] : []), ...problemsAt(file, key).map(({ message }) => message)];
   const problem = written ? messages.map((message) => names.inWords(message, file)).join(' ') : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each problem
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each problem
   useEffect(() => {
     tell({ kind: 'problem', text: problem });
   }, [problem]);
 
   return {
-    /** @returns whether the text can be mended there; only whoever has just clicked it may begin */
+    /** @returns whether the text can be edited in the page; only a click of the user may begin it */
     begin(place: Place, text: string | undefined): boolean {
       const known = state.files[place.file]?.value;
       const at = pathOf(known, place.key);

@@ -38,7 +38,7 @@ export function wordsIn(code: string): Words {
   };
 }
 
-/** Matches the messages that a pattern such as 'has {count} entries; write {bounds}' stands for. */
+/** Matches the messages of a pattern such as 'has {count} entries; write {bounds}'. */
 const patternOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's');
 

@@ -120,7 +120,7 @@ const tellWritten = (message: FromPage) => {
   show({ isNew: false });
 };
 
-/** Lets the keyboard reach each text that can be mended where it stands. */
+/** Makes each text that can be edited in the page focusable. */
 function reachTexts(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body [data-text]')) {
     const [only, ...others] = textsOf(element);
@@ -211,7 +211,7 @@ async function refresh(): Promise<boolean> {
   return true;
 }
 
-/** Waits before the page is asked for again, in milliseconds: while the server starts it may fail to make a page, and succeed a moment later. */
+/** Waits before the page is asked for again, in milliseconds: while the server starts, rendering a page may fail and succeed a moment later. */
 const waits = [150, 300, 600, 1200];
 let asked = 0;
 let isRefreshing = false;

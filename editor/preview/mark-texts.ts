@@ -116,7 +116,7 @@ const describeRendered = (folder: string) =>
     .join('\n');
 
 /**
- * Reads the owner's files that have changed, and has Astro make anew what it keeps of them: lists of pages and of media, and rendered
+ * Reads the owner's files that have changed, and has Astro invalidate what it cached of them: lists of pages and of media, and rendered
  * Markdown. A page is made only after that. Files that cannot be read are named by the page itself.
  */
 export function readAnew(): Promise<void> {

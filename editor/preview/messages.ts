@@ -10,7 +10,7 @@ export type FromPage =
   | { kind: 'ready'; path: string; isFault: boolean }
   /** A click, with the place of the clicked text; with its text where it is all that its element holds. */
   | { kind: 'picked'; place?: Place | undefined; text?: string | undefined }
-  /** What stands in the text that is mended in the page. Once it is left, it is the text to keep. */
+  /** The text that is being edited in the page. `isLeft` once the focus has left it: then it is to be kept. */
   | { kind: 'written'; place: Place; text: string; isLeft: boolean }
   /** Ctrl+S or Cmd+S was pressed. */
   | { kind: 'save' };
@@ -20,7 +20,7 @@ export type ToPage =
   | { kind: 'refresh' }
   /** Outlines the text of a place; without a place, removes the outline. */
   | { kind: 'show'; place?: Place }
-  /** Lets the clicked text be mended where it stands. */
+  /** Lets the clicked text be edited in the page. */
   | { kind: 'write'; place: Place }
-  /** What is wrong with the text that is outlined; empty once it is right. */
+  /** The problem of the outlined text; empty once it is valid. */
   | { kind: 'problem'; text: string };

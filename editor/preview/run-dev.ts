@@ -20,7 +20,7 @@ process.once('disconnect', () => process.exit());
 const settings = await new Promise<PreviewSettings>((resolve) => process.once('message', resolve));
 
 /**
- * Makes a response replace the marks in its body by attributes, which tell the field of each text, and adds the policy of the page.
+ * Makes a response replace the marks in its body by attributes, which name the field of each text, and adds the policy of the page.
  * The headers are held back until the page is whole, because the policy is derived from it.
  */
 function preparePage(path: string, response: ServerResponse): ServerResponse {

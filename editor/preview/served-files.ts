@@ -21,7 +21,7 @@ export function isServed(url: string, folders: readonly string[]): boolean {
   const [pathname = '', ...query] = url.split('?');
   const path = decode(pathname);
   const picture = new URLSearchParams(query.join('?')).get('href');
-  // What is encoded twice, or leads upwards, is nothing that a page asks for.
+  // No page requests a path that is encoded twice or contains "..".
   if (path === undefined || /[%\\\0]|\/\/|(^|\/)\.\.?(\/|$)/.test(path.replace(/^\/@id\/__x00__/, '/@id/'))) return false;
   // Vite's own tools, which open files in programs of this machine.
   if (path.startsWith('/__')) return false;

@@ -15,7 +15,7 @@ export function release(): boolean {
   return wasLeft;
 }
 
-/** Whether somebody writes in an element. */
+/** Whether the user is editing an element. */
 export const isWritten = (node: unknown): boolean => node === written;
 
 /** What the space key opens, or a script draws again, is no place to write in. */
@@ -32,7 +32,7 @@ function takesPlainText(): boolean {
   }
 }
 
-/** The element's text, where it is all that the element holds and can be mended there. */
+/** The element's text, where it is all that the element holds and can be edited there. */
 export const wholeText = (element: Element, part: Range | undefined): string | undefined =>
   canWrite &&
   element instanceof HTMLElement &&

@@ -60,7 +60,7 @@ function changeValue(
   if ('was' in change) {
     const current = valueAt(value, path);
     const isAsWished = change.kind === 'set' && isDeepStrictEqual(current, change.value);
-    // JSON leaves out what is undefined: null stands for a text that is not there.
+    // JSON drops undefined: null stands for a missing text.
     if (!isDeepStrictEqual(current ?? null, change.was ?? null) && !isAsWished)
       throw new Refused(409, ['textHasChanged', { file, text: path.join('.') }], {
         conflict: { file, path, now: current ?? null },

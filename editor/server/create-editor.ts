@@ -265,7 +265,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   };
 }
 
-/** Names a step: steps with one name in a row are one, as when somebody types in one text. All others have no name. */
+/** Names a step: consecutive steps of one name are merged, such as typing in one text. Other steps have no name. */
 function nameStep(changes: readonly Change[]): string {
   const [change] = changes;
   if (changes.length > 1 || !change || (change.kind !== 'set' && change.kind !== 'body')) return '';

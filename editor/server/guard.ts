@@ -59,7 +59,7 @@ function isForeign(req: Context['req']): boolean {
   return site === undefined && origin === undefined && req.method !== 'GET' && req.method !== 'HEAD';
 }
 
-/** Admits browsers to the previews by a random host name, which is known to nobody else and sent to no other host. */
+/** Admits browsers to the previews by a random host name, which no other program knows and which is sent to no other host. */
 export type PreviewDoor = {
   host: string;
   /** Value of the cookie for Safari, which does not resolve *.localhost and shows the pages at 127.0.0.1. */

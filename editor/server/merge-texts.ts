@@ -13,7 +13,7 @@ export type Versions = { base: string; draft: string; disk: string };
 /** Both sides' changes in one text, and the fields that both have changed differently. */
 type Merged = { text: string; conflicts: readonly Conflict[] };
 
-// The order of keys does not depend on the offers.
+/** The key of a conflict in the Markdown below the front matter. */
 const bodyKey = 'body';
 
 /**

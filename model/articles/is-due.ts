@@ -4,7 +4,7 @@ import type { ArticleMatter } from '../words/front-matter.ts';
 
 type Waiting = Pick<ArticleMatter, 'draft' | 'date'>;
 
-/** Whether an article is published: it is no draft, and its day has come in the agency's time zone. */
+/** Whether an article is published: it is no draft, and its date has been reached in the agency's time zone. */
 export function isDue({ draft, date }: Waiting, { timeZone }: Pick<Configuration, 'timeZone'>, now = new Date()): boolean {
   return !draft && toIsoDay(date) <= dayIn(now.getTime(), timeZone);
 }

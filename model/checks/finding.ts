@@ -3,7 +3,8 @@ import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
 
 /**
- * mend: an error, with which the site is wrong or not built. launch: must be changed before the site is public. note: a hint.
+ * mend: an error, with which the site is wrong or not built. launch: an example value, to be replaced before the site is public.
+ * note: a hint.
  */
 export type Level = 'mend' | 'launch' | 'note';
 

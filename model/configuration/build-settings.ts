@@ -15,7 +15,7 @@ const environment = z.object({
   PUBLIC_FUNCTIONS_URL: httpAddress('https://project.supabase.co').optional(),
   /** The public key that the form sends. */
   ANON_KEY: z.string().min(8, 'write at least 8 characters').default(developmentAnonKey),
-  /** on: a page at each former address, for hosts that know no redirects. On hosts that do it would stand in their way. */
+  /** on: a page at each former address, for hosts without redirects. On other hosts the page would take precedence over the redirect. */
   REDIRECT_PAGES: z.enum(['on', 'off'], 'write on or off').default('off'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('write a port such as 4321').int().default(4321),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { idOf, isGroup } from '../files/value-at.ts';
 import type { Configuration } from './configuration.ts';
 
-/** What pages read anew for each request while a site is written; all else is read once, when the development server starts. */
+/** The facts that the development server reads for each request; all others are read once, when it starts. */
 const liveFacts = [
   'phone',
   'email',

@@ -29,7 +29,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Oklab as CSS Color 4 has it, without its last matrix: that one is linear, so mixtures come out the same. */
+/** Oklab as CSS Color 4 has it, without its last matrix: that one is linear, so mixtures are the same. */
 const lightToCones: Three[] = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],

@@ -1,4 +1,4 @@
-/** An address as people write it: 'café' for 'caf%C3%A9'; undefined where a % stands for no letter, as in 'caf%E9'. */
+/** An address as people write it: 'café' for 'caf%C3%A9'; undefined where a % encodes no character, as in 'caf%E9'. */
 export function decodeAddress(address: string): string | undefined {
   try {
     return decodeURI(address);

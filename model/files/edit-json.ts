@@ -16,7 +16,7 @@ type KeyOrder = (path: Path) => readonly string[];
 
 /**
  * Changes one value of a JSON file; everything else stays byte for byte: indentation, lists on one line, ends of lines, comments.
- * `modify` of jsonc-parser only finds places: it formats the lines around them anew, and removes a quote too many with the last entry
+ * `modify` of jsonc-parser only finds places: it reformats the lines around them, and removes a quote too many with the last entry
  * of a list on one line.
  * @param keysAt the order of keys, which says where a new key belongs
  * @throws Error when there is nothing at the path

@@ -1,4 +1,4 @@
-/** Something in the owner's folder that must be mended before the site can be built. */
+/** An error in the owner's folder, with which the site cannot be built. */
 export type Problem = {
   /** Its path from the project's root: 'site/content/fr/about.json'. */
   file: string;

@@ -38,7 +38,7 @@ function writeCharacterMap(glyphs: [code: number, glyph: number][]): Buffer {
   return table;
 }
 
-/** The same font with another 'cmap' at its end. Checksums stay wrong until subsetting writes the font anew. */
+/** The same font with another 'cmap' at its end. Checksums stay wrong until subsetting rewrites the font. */
 function replaceCharacterMap(data: Buffer, table: Buffer): Buffer {
   const padding = Buffer.alloc((4 - (data.length % 4)) % 4);
   const result = Buffer.concat([data, padding, table]);

@@ -45,7 +45,7 @@ function listPackageFiles({ source, weight, axes = {}, folder: owner }: FontWish
         ? `${source} has no axes ${Object.keys(axes).join(', ')}; it has ${Object.keys(variable ?? {}).join(', ')}`
         : `${source} has no weight ${weight}; write one of ${weights.join(', ')}`,
     );
-  // Chinese, Japanese and Korean are there in a hundred parts, named '[0]' and so on, and often whole: a page then loads one file, not dozens.
+  // Packages have Chinese, Japanese and Korean in a hundred parts, named '[0]' and so on, and often also in one file: a page then loads one, not dozens.
   const whole = subsets.filter((subset) => !(subset in ranges) && existsSync(pathOf(subset, kind)));
   const parts = Object.keys(ranges).filter((subset) => whole.length === 0 || !subset.startsWith('['));
   return [...whole, ...parts]

@@ -27,7 +27,7 @@ export function checkRedirects(check: RedirectCheck): Problem[] {
     ...check.addresses.map(({ path }) => path),
     ...languages.flatMap((language) => [pagePath('thanks', language), localizePath('/404', language)]),
   ];
-  // What is to come after a page's last day may be said before.
+  // A redirect that applies after a page's last day may be configured before.
   const passing = new Set(check.addresses.filter(({ page }) => page?.data.until).map(({ path }) => path));
   const lasting = paths.filter((path) => !passing.has(path));
   const taken = new Set(listMoved(check.addresses).map(({ from }) => from));

@@ -97,7 +97,7 @@ function checkReferences(section: Section, index: number, { file, data }: Page, 
   ];
 }
 
-/** The ids in a section that stand for words of another file. */
+/** The ids in a section that refer to words of another file. */
 function listReferences(section: Section, words: Words, { offers, stories }: Configuration): Reference[] {
   const { home, about } = words;
   const refer = (key: string, id: string | undefined, entries: readonly { id: string }[] = [], place = 'site.config.jsonc') =>

@@ -40,7 +40,7 @@ const nameSource = ({ source: { file, key } }: CheckedWords, name: string) => `$
 const shownTitleLength = 60;
 
 /**
- * A title that fits: where it is longer than search results show, the agency's name gives way to the short one. Where there is none,
+ * A title that fits: where it is longer than search results show, the agency's short name replaces the name. Where there is none,
  * or that is too long as well, a name at the end is left out.
  */
 export function shortenBrand(title: string, { name, shortName = name }: Brand): string {

@@ -19,7 +19,7 @@ export function readRedirect(written: string, to: string): Redirect {
 }
 
 /**
- * Everything that leads to a page of the site or away from it, besides what languages and slashes ask for.
+ * All redirects of the owner's: configured ones, earlier addresses, pages whose last day is over, and default addresses of renamed pages.
  * @param ended pages whose last day is over; by themselves they lead to the home page of their language
  */
 export function listRedirects(
@@ -36,7 +36,7 @@ export function listRedirects(
   return [...said, ...over, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
 }
 
-/** From where pages of the engine stand by default to where they stand in a language. */
+/** From the default address of an engine's page to the one that its language gives it. */
 const listRenamed = (addresses: readonly Address[]): Redirect[] =>
   addresses.flatMap(({ name, kind, language, path: to, number = 1 }) => {
     if (!language.paths?.[kind] || number > 1) return [];

@@ -23,7 +23,7 @@ export const diskFiles = (root: string): Files => ({
   },
 });
 
-/** The same files as if changes were written already; undefined stands for a removed file. */
+/** The files with changes that are not written yet; undefined stands for a removed file. */
 export const withChanges = (files: Files, changes: ReadonlyMap<string, string | undefined>): Files => ({
   read: (path) => (changes.has(path) ? changes.get(path) : files.read(path)),
   list(folder) {

@@ -64,7 +64,7 @@ export function readTranslations(configuration: Configuration, files: Files): Tr
   });
 }
 
-/** Makes the notes of a language anew, text by text. */
+/** Creates the new notes of a language, text by text. */
 export function makeNotes({ files, untouched }: Translation, note: (text: TextState) => string | undefined): TextGroup {
   const made = files.flatMap((file) => {
     const tree = renote(file.trees, (pair) => note(describe(pair, file)));

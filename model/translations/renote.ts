@@ -24,7 +24,7 @@ export type Trees = { source?: TextTree; noted?: TextTree; target?: TextTree };
 type Note = (pair: Pair) => string | undefined;
 
 /**
- * Visits every text of the source and of the notes, and makes the notes anew.
+ * Visits every text of the source and of the notes, and creates the new notes.
  * @param note returns the note of a text; undefined for none
  */
 export function renote(trees: Trees, note: Note, path: Path = []): TextTree | undefined {

@@ -153,7 +153,7 @@ export const notFound = group('Page not found', {
   home: text('Link to the home page'),
 });
 
-/** sample-widget.json: the sample booking calendar that stands in until a real one is configured. */
+/** sample-widget.json: the sample booking calendar, shown until a real one is configured. */
 export const sampleWidget = group('Sample calendar', {
   title: heading,
   badge: text('Badge', { max: 30 }),

@@ -7,7 +7,7 @@ import { entry, eyebrow, group, items, sectionTitle, standfirst, text } from './
 
 const places = { offers: 'site.config.jsonc', stories: 'site.config.jsonc', testimonials: 'home.json', people: 'about.json' };
 
-/** The id of an offer, story, person or testimonial whose words stand in another file. */
+/** The id of an offer, story, person or testimonial whose words are in another file. */
 const reference = (label: string, of: keyof typeof places) =>
   z
     .string(`write an id of ${places[of]}`)

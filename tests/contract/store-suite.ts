@@ -64,7 +64,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
 
     test('lists page and source of the leads of a period, without spam and canaries', async () => {
       const lead = (more: object) => createNewLead({ receivedAt: 1000, ...more });
-      const [counted] = [lead({}), 0];
+      const counted = lead({});
       const others = [lead({ receivedAt: 999 }), lead({ receivedAt: 2000 }), lead({ spam: 'honeypot' }), lead({ canary: true })];
       await store.insertLeads([counted, ...others]);
       const { locale, page, source } = counted;

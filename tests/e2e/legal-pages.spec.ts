@@ -32,7 +32,7 @@ test.describe('in a time zone where it is already the next day', () => {
   });
 });
 
-// What contains a style keeps a counter of its own for whoever counts in it: each section would be the first.
+// An element with CSS containment scopes counters to itself: each section would be number one.
 test('the legal pages count their sections from one to the last', async ({ page }) => {
   await page.goto(pagePaths.privacy);
   const counting = await page.locator('main *').evaluateAll((elements) =>

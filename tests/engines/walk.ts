@@ -5,12 +5,12 @@ import { runServer } from '../support/run-server.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { moveAbout } from './journeys/move-about.ts';
 import { readEveryPage } from './journeys/read-every-page.ts';
-import { readWithout } from './journeys/read-without.ts';
+import { readWithout } from './journeys/read-without-scripting.ts';
 import { sendTheForm } from './journeys/send-the-form.ts';
 import type { Browser, Engine, Settings } from './support/engine.ts';
 import { type Front, openFront, type Walk } from './support/front.ts';
 
-/** Half of the visitors come with another engine than the one that tests/e2e is tried in: a short walk in each. */
+/** Short journeys in the engines that tests/e2e does not use, and that half of the visitors have. */
 export function walk({ name, missing, launch }: Engine): void {
   if (missing) sayNotTried(`${name}: ${missing}`, 'npm run engines');
 

@@ -79,7 +79,7 @@ const shorten = (output: string) =>
     .replace(/^[·×±°FT]+$\n?/gm, '')
     .replace(/\n{3,}/g, '\n\n');
 
-/** Asks for colours where somebody watches. Elsewhere neither variable is set: Playwright's workers would warn of both. */
+/** Asks for colours on a terminal. Elsewhere neither variable is set: Playwright's workers would warn of both. */
 function colourOf({ FORCE_COLOR: _, NO_COLOR: __, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...environment, ...(isWatched && { FORCE_COLOR: '1' }) };
 }

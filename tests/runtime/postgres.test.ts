@@ -21,7 +21,7 @@ afterAll(() => database.stop());
 
 const openStore = (url: string) => openPostgresStore(url, readMigrations('supabase/migrations'), { connections: 2 });
 
-test('two servers share the work, and one of them takes over when the other is killed', async () => {
+test('two servers share deliveries, and one takes over when the other is killed', async () => {
   const url = await database.createDatabase();
   const sink = await startMailSink();
   onTestFinished(() => sink.close());
@@ -90,7 +90,7 @@ const extensions = `
 
 const day = 24 * 3_600_000;
 
-test('the schedule of the docs delivers what waits and forgets what is old, proofs and its own record too', async () => {
+test('the schedule of the docs sends queued deliveries and removes old leads, proofs and its own records', async () => {
   const url = await database.createDatabase();
   const store = await openStore(url);
   const ago = (days: number) => Date.now() - days * day;
@@ -117,7 +117,7 @@ test('the schedule of the docs delivers what waits and forgets what is old, proo
   await store.close();
 });
 
-test('the schedule of the docs wakes the function for what is dead, which is told every hour, but not for a visitor’s address', async () => {
+test('the schedule of the docs calls the function for a dead letter to the agency, but not for one to a visitor', async () => {
   const url = await database.createDatabase();
   const store = await openStore(url);
   await store.insertLeads([createNewLead()]);

@@ -76,7 +76,7 @@ describe('a set-up', () => {
     };
   }
 
-  test('puts a site to the public; again, it changes only what differs', async () => {
+  test('installs and starts a site; a second run changes only what differs', async () => {
     const { folder, settings, setUp } = await createMachine();
     const first = await setUp();
     expect(first, first.output).toMatchObject({ code: 0, output: expect.not.stringContaining('WARNING') });
@@ -96,7 +96,7 @@ describe('a set-up', () => {
     expect(parseEnv(read(join(folder, 'etc/site.env')))).toMatchObject({ ...settings, ALERT_URL: alarm, TRUST_PROXY: '1' });
   });
 
-  test('warns of a name that leads elsewhere', async () => {
+  test('warns of a domain that resolves to another machine', async () => {
     const { folder, setUp } = await createMachine();
     addFiles(folder, { names: '198.51.100.9 www.harbour.example\n' });
     const { code, output } = await setUp();

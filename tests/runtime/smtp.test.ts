@@ -30,7 +30,7 @@ async function startSink(port = 0): Promise<MailSink> {
 const waitForSent = (count: number) => waitUntil(`${count} sent`, async () => (await store.readStatus()).sent === count);
 const toAgency = (sink: MailSink) => sink.mails.filter(({ recipients }) => recipients[0] === 'hello@harbour.example');
 
-test('the mails say everything, to the agency and to the visitor, in text and HTML', async () => {
+test('both mails have every value of the lead that belongs in them, in text and HTML', async () => {
   const sink = await startSink();
   const server = await start({ SMTP_URL: sink.url });
   const message = 'Hello <b>&</b>\n"second" line';
@@ -68,7 +68,7 @@ describe('a mail server', () => {
     expect(sink.mails).toHaveLength(10);
   });
 
-  test('that resets the connection within the message, or puts it off, gets the same message again', async () => {
+  test('that resets the connection or answers 4xx gets the same message again', async () => {
     const sink = await startSink();
     sink.behave = ({ attempt }) =>
       attempt === 1 ? 'reset' : attempt === 2 ? { answer: 451 } : attempt === 3 ? { answer: 421 } : null;
@@ -79,7 +79,7 @@ describe('a mail server', () => {
     expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  test('that refuses for good makes a dead letter, which the terminal shows and sends again', async () => {
+  test('that answers 5xx makes a dead letter, which the command line shows and sends again', async () => {
     const sink = await startSink();
     sink.behave = ({ recipients }) => (recipients[0] === 'gone@example.com' ? { answer: 550 } : null);
     const server = await start({ SMTP_URL: sink.url });
@@ -94,7 +94,7 @@ describe('a mail server', () => {
     expect(toAgency(sink)).toHaveLength(1);
   });
 
-  test('that refuses the sender, which is a setting, holds the mails until it is mended', async () => {
+  test('that refuses the configured sender keeps the mails queued until the setting is corrected', async () => {
     const sink = await startSink();
     sink.refuseSenders = 553;
     const server = await start({ SMTP_URL: sink.url });
@@ -115,7 +115,7 @@ describe('a mail server', () => {
     await waitForSent(21);
   });
 
-  test('that never greets does not keep the server from accepting and stopping', async () => {
+  test('that never sends a greeting does not keep the server from storing leads and stopping', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -20,13 +20,13 @@ export type BuiltCopy = {
   parse(path: string): HtmlElement;
   /** A page in the browser, without a server, with everything laid out, until another one is opened: all open in one tab, whose process stays. */
   open(path: string, width: number): Promise<Page>;
-  /** What one visitor brings along, to be closed by those who asked for it. */
+  /** The browser context of one visitor; the caller closes it. */
   newVisitor(options: BrowserContextOptions): Promise<BrowserContext>;
 };
 
 /**
  * Builds a changed copy of the project once, before the tests of a file.
- * @param change changes it; returns what the build is told in its environment
+ * @param change changes it; returns variables for the environment of the build
  */
 export function buildCopy(change: (project: ProjectCopy) => Promise<Record<string, string>>): BuiltCopy {
   let project: ProjectCopy;

@@ -20,7 +20,7 @@ export async function findBarriers(page: Page, { without = [] }: Options = {}): 
   return page.evaluate(
     async ([runOnly, rules]) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
-      // Without frames, styles fetched anew and what passes: half of the time, and none of the findings.
+      // Without frames, fetching styles again and rules that pass: half of the time, and none of the findings.
       const { violations } = await run({ runOnly, rules, iframes: false, preload: false, resultTypes: ['violations'] });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`),

@@ -14,7 +14,7 @@ export type Requests = {
   all: Request[];
   /** Requests that left the site's own origin. */
   thirdParty(): string[];
-  /** Paths of the scripts that were asked for. */
+  /** Paths of the requested scripts. */
   scripts(): string[];
 };
 
@@ -30,7 +30,7 @@ async function expectNoProblems(found: string[], use: (problems: Problems) => Pr
   ).toEqual([]);
 }
 
-/** What the pages of a test asked for, as its checks read it. */
+/** The requests of the pages of a test. */
 const describeRequests = (all: Request[], baseURL = ''): Requests => ({
   all,
   thirdParty: () => listThirdParty(all, new URL(baseURL).origin),
@@ -80,7 +80,7 @@ export const testOnSharedPage = test.extend({
   },
 });
 
-/** Opens a page and waits until the fonts that it has asked for are there. */
+/** Opens a page and waits until its fonts are loaded. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -30,18 +30,18 @@ export async function startListening(page: Page): Promise<void> {
   await hear(page);
 }
 
-/** What was said since the last time, a line per utterance. */
+/** What was announced since the last call, a line per utterance. */
 export const hear = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { virtual } = (globalThis as Listening).screenReader;
-    // What changes is said a turn later.
+    // Changes are announced a turn of the event loop later.
     await new Promise((resolve) => setTimeout(resolve));
     const said = await virtual.spokenPhraseLog();
     await virtual.clearSpokenPhraseLog();
     return said;
   });
 
-/** What one hears who reads an element of the page from its beginning to its end; it must be one that is told by its role. */
+/** What one hears who reads an element of the page from its beginning to its end; it must be one with a role. */
 export async function readThrough(page: Page, selector: string): Promise<string[]> {
   await page.evaluate(script ?? '');
   const said = await page.evaluate(async (wanted) => {

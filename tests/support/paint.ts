@@ -43,10 +43,10 @@ export const sumLayoutShifts = (page: Page) =>
 /** The greatest layout shift that a reader does not notice. */
 export const mostShift = 0.003;
 
-/** Fonts that are asked for wait until what this returns is called. */
+/** Holds back requests for fonts until the returned function is called. */
 export const holdFonts = (page: Page) => holdBack(page, '**/*.woff2');
 
-/** Opens a page whose fonts come only after it was painted without them; returns its status and how much then moved. */
+/** Opens a page whose fonts arrive after the first paint; returns its status and the layout shift that they caused. */
 export async function openWithLateFonts(page: Page, address: string): Promise<{ status: number | undefined; shift: number }> {
   const letFontsCome = await holdFonts(page);
   const response = await page.goto(address, { waitUntil: 'commit' });

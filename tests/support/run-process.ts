@@ -9,7 +9,7 @@ export type RunningProcess = {
 };
 
 /**
- * Starts a program and waits until it writes what tells that it is ready.
+ * Starts a program and waits until it writes that it is ready.
  * @param folder where it runs, by default the project
  * @throws Error with its output when it ends before
  */

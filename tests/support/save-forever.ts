@@ -1,6 +1,6 @@
 import { openWorkspace } from '../../editor/server/workspace.ts';
 
-/** Counts on the last line of every text of an owner's folder and saves them, until it is killed; tells what it has done. */
+/** Saves a growing number on the last line of every text of an owner's folder until it is killed, and prints each step. */
 const [owner = '', drafts = '', from = '0'] = process.argv.slice(2);
 const workspace = openWorkspace(owner, drafts);
 const files = workspace.files().filter((file) => file.endsWith('.json'));

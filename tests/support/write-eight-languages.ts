@@ -53,7 +53,7 @@ export const ownBrand = { code: languageOfCount[6], name: 'נמל' } as const;
 
 export const offerCount = 5;
 
-/** The entries over and over, each told apart by its number. */
+/** The entries repeated, each with its number. */
 const repeat = <Entry extends object>(entries: readonly Entry[], count: number, key: keyof Entry): Entry[] =>
   Array.from({ length: count }, (_, index) => {
     const entry = entries[index % entries.length] as Entry;
@@ -66,7 +66,7 @@ function tellApart(content: string, count: number) {
   for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(json|md)$/.test(name)) continue;
     const file = join(content, name);
-    // The first word gives way to a number; only a page's own title stands before its description, or before its keywords.
+    // A number replaces the first word; only a page's own title stands before its description, or before its keywords.
     const firstWord = /("?\b(?:title|description)"?: ")\S+(?=[^"]*",?\s*"?(?:description|keywords)\b)/g;
     writeFileSync(file, readFileSync(file, 'utf8').replace(firstWord, `$1${count}${count}${count}`));
   }

@@ -15,7 +15,7 @@ export function GroupFields({ field, ...part }: Part<Extract<Field, { kind: 'gro
     .map(([key, inner]) => <FieldView key={key} {...part} field={inner} path={[...part.path, key]} />);
 }
 
-/** The type of a section, which is its one key beside its id; of a part that the page has of its own its id. */
+/** The type of a section: its one key beside the id. For a part of the engine's page, which has no other key, it is the id. */
 export function sectionType({ columns, path }: Pick<Part<Field>, 'columns' | 'path'>): string {
   const section = columns.map(({ state }) => valueAt(state?.value, path)).find(isGroup) ?? {};
   return Object.keys(section).find((key) => key !== 'id') ?? String(section.id);

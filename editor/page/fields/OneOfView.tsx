@@ -33,7 +33,7 @@ export function OneOfView(part: Outer<'oneOf'>) {
             onChange={({ target }) => choose(Number(target.value))}
           >
             {field.options.map(({ label: name, kind }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: kinds are told apart by their place in the schema
+              // biome-ignore lint/suspicious/noArrayIndexKey: kinds are identified by their index in the schema
               <option key={index} value={index}>
                 {label(name) || kind}
               </option>

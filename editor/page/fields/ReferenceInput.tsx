@@ -45,7 +45,7 @@ type Props = React.AriaAttributes & {
   onChange: (value: string) => void;
 };
 
-/** Chooses by name what stands in another place. */
+/** Chooses an entry of another list by its name: an offer, a page, a person. */
 export function ReferenceInput({ of, value, onChange, ...common }: Props) {
   const { state } = useView();
   const { t, label } = useWords();

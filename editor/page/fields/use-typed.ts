@@ -3,7 +3,7 @@ import type { Path } from '../../api.ts';
 import type { Typed } from '../editor.ts';
 import { useView } from '../view.ts';
 
-/** The typed value of a field that the server does not have yet. */
+/** The value that was typed into a field and not sent yet. */
 export function useTyped(file: string, path: Path | undefined): Typed | undefined {
   const { editor } = useView();
   return useSyncExternalStore(editor.subscribe, () => editor.typedAt(file, path));

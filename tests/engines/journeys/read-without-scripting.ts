@@ -8,7 +8,7 @@ const { contact } = wordsIn(first);
 const home = localizePath(pagePaths.home, first);
 const services = localizePath(pagePaths.services, first);
 
-/** For whom scripting or motion is off. */
+/** The site for visitors without scripting, and for those who want less motion. */
 export function readWithout({ front, browserFor }: Walk): void {
   describe('without scripting', () => {
     const browser = browserFor({ scripting: false });

@@ -17,13 +17,13 @@ export type Browser = {
   click(selector: string): Promise<unknown>;
   /** Types into what has the focus; 'Tab', 'Enter' and 'Escape' are keys. */
   press(...keys: string[]): Promise<unknown>;
-  /** As the browser's own button does. */
+  /** Goes back in the history. */
   back(): Promise<unknown>;
   /** Whether the page has a heading of this name. Needs no scripting. */
   hasHeading(name: string): Promise<boolean>;
   /** The errors in the console since the browser was started, asked for from a page of the site. */
   errors(): Promise<string[]>;
-  /** What is in sight, as PNG. */
+  /** The viewport as PNG. */
   takePicture(): Promise<Buffer>;
   /** Prints a page on A4. Returns the words of each sheet. */
   print(address: string): Promise<string[]>;

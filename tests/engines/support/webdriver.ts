@@ -11,7 +11,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 export type ElementReference = { [elementKey]: string };
 export const idOf = (element: ElementReference): string => element[elementKey];
 
-/** A net, not a measure: a command that is never answered is told by its name. */
+/** Longer than any command takes: one that is never answered fails with its name. */
 const mostMs = 120_000;
 
 /** @param driver address of the driver */

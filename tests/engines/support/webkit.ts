@@ -21,7 +21,7 @@ function findMissing(): string | undefined {
   return status === 0 ? undefined : 'Python does not know WebKit';
 }
 
-/** A screen that nobody sees. @returns what programs need to know of it, and how to put it away */
+/** Starts a virtual X display. @returns the environment for programs that draw on it, and how to stop it */
 async function openScreen() {
   const display = String(await findFreePort());
   const child = spawn(screenPath, [`:${display}`, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
@@ -71,9 +71,9 @@ export const webkit: Engine = {
       async click(selector) {
         const element = await send<ElementReference>('POST', '/element', { using: 'css selector', value: selector });
         await execute("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
-        // Asked from outside: where scripting is off, nothing promises that a page's own frames are counted in it.
+        // Polled from outside: with scripting off, requestAnimationFrame of the page may never be called.
         await untilStill(() => execute('return arguments[0].getBoundingClientRect().top', element));
-        // While one page gives way to the next, their pictures cover it, and the driver refuses the click.
+        // During a view transition the snapshots of both pages cover the element, and the driver refuses the click.
         await until(() => execute(isOnTop, element));
         await send('POST', `/element/${idOf(element)}/click`);
       },
