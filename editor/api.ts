@@ -16,7 +16,7 @@ export type Field = {
 } & (
   | { kind: 'text'; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
   | { kind: 'number' | 'date' | 'colour' | MediaKind }
-  /** The id of what stands in another place. */
+  /** The id of an entry of another list, such as an offer. */
   | { kind: 'reference'; of: Referred }
   /** The id of a list entry, the same in every language: set when the entry is added. It is shown where others refer to it. */
   | { kind: 'id'; of?: Referred }
@@ -109,7 +109,7 @@ export type State = {
 
 /**
  * The parts of State that differ from the revision that a request names in `State-Revision`; every one where it names none.
- * Null stands for what is gone.
+ * Null stands for an entry that was removed.
  */
 export type StateChange = { [Part in keyof Omit<State, 'files'>]?: State[Part] | null } & {
   /** Unless all of State is sent, only the files that differ. */
@@ -154,7 +154,7 @@ export type Changes = {
   seen: string;
 };
 
-/** GET /api/launch: what to mend before visitors see the site. */
+/** GET /api/launch: what to correct before the site is public. */
 export type LaunchFinding = FieldProblem & { level: 'mend' | 'launch' };
 
 /** POST /api/publish { message, seen }; without changes it sends what is committed already. */

@@ -11,7 +11,7 @@ const guard = createGuard(port);
 const authorization = `Bearer ${guard.session}`;
 const createKey = () => new URLSearchParams(new URL(guard.createAddress()).hash.slice(1)).get('key') ?? '';
 
-/** An editor that says what it was asked for. */
+/** The changes that the server passed on. */
 const asked: string[] = [];
 const editor = {
   events: new EventEmitter(),
@@ -120,19 +120,19 @@ describe('a hostile page in the same browser', () => {
   });
 });
 
-describe('a request that is not understood is refused', () => {
+describe('invalid requests', () => {
   test.each([
     ['no JSON', '{', 400],
     ['no list', '{}', 400],
     ['another kind', '[{"kind":"run","file":"x"}]', 400],
     ['a prototype', '[{"kind":"set","file":"x","path":["__proto__","a"],"value":1}]', 400],
     ['more than it takes', `["${'x'.repeat(5 * 2 ** 20)}"]`, 413],
-  ])('%s', async (_, sent, status) => {
+  ])('refuses %s', async (_, sent, status) => {
     expect((await post({}, sent)).status).toBe(status);
     expect(asked).toEqual([]);
   });
 
-  test('only pictures of media/ are served, and SVG runs no script', async () => {
+  test('serves only pictures of media/, and SVG without scripts', async () => {
     for (const path of ['../../etc/passwd', 'media/film.mp4']) expect((await ask(`/api/picture?path=${path}`)).status).toBe(404);
     const drawing = await ask('/api/picture?path=media/a.svg');
     expect(drawing.headers.get('content-type')).toBe('image/svg+xml');

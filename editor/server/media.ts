@@ -39,7 +39,7 @@ export const mediaRequest = z.strictObject({
 export type MediaRequest = z.output<typeof mediaRequest>;
 
 /**
- * Stores a file in media/: photographs are encoded anew without their metadata, drawings are reduced to their shapes, films and
+ * Stores a file in media/: photographs are re-encoded without their metadata, drawings are reduced to their shapes, films and
  * captions stay as they are. A file that exists already is not stored again.
  * @param folder the owner's folder or a mirror of it
  * @param beside a folder on the same disk for the file while it is written

@@ -8,8 +8,8 @@ const home = 'content/en/home.json';
 const french = 'content/fr/home.json';
 const title = ['why', 'title'];
 
-describe('what is right', () => {
-  test('is shown at once, saved when asked, and taken back', async () => {
+describe('a valid change', () => {
+  test('is shown at once, saved when asked, and undone', async () => {
     const editor = await openEditor();
     const before = editor.saved(home);
     const state = await editor.set(home, title, 'Why us');
@@ -27,7 +27,7 @@ describe('what is right', () => {
     expect((await editor.changes()).texts).toEqual([]);
   });
 
-  test('is listed by pages, with the files and addresses of each language', async () => {
+  test('is listed under its page, with the files and addresses of each language', async () => {
     const { pages } = await (await openEditor()).state();
     expect(pages[0]).toMatchObject({ id: 'home', kind: 'page', addresses: { en: '/', fr: '/fr/', es: '/es/' } });
     expect(pages[0]?.files.fr).toEqual([french, 'content/fr/offers.json', 'content/fr/stories.json']);
@@ -36,7 +36,7 @@ describe('what is right', () => {
   });
 });
 
-test('an offer and a page are renamed wherever they are named, and the site stays right', async () => {
+test('an offer and a page are renamed in every reference, and the site stays valid', async () => {
   const editor = await openEditor();
   const renamed = await editor.rename({ of: 'offers', from: 'website-builds', to: 'sites' });
   expect(renamed.problems).toEqual([]);
@@ -76,8 +76,8 @@ test('a logo is replaced, saved and taken back; one that a build refuses changes
   expect(editor.saved('brand/logo.svg')).toBe(before);
 });
 
-describe('what is wrong', () => {
-  test('is kept as a draft, told beside its field, and neither shown nor written', async () => {
+describe('an invalid change', () => {
+  test('is kept as a draft, reported at its field, and neither shown nor saved', async () => {
     const editor = await openEditor();
     const [shown, saved] = [editor.shown(home), editor.saved(home)];
     const state = await editor.set(home, title, '');
@@ -95,7 +95,7 @@ describe('what is wrong', () => {
     expect((await again.state()).files[home]?.value).toMatchObject({ why: { title: '' } });
   });
 
-  test('is found by all that the build checks', async () => {
+  test('is found by every check of the build', async () => {
     const editor = await openEditor();
     const state = await editor.change([
       { kind: 'set', file: 'content/en/about.json', path: ['head', 'title'], value: 'Our services, one by one, with prices' },
@@ -118,7 +118,7 @@ describe('what is wrong', () => {
     expect(titles[0]?.message).not.toContain('drafts');
   });
 
-  test('is an offer without words in every language: all of it waits together', async () => {
+  test('of several files that belong together, as a new offer without words, is kept back as a whole', async () => {
     const editor = await openEditor();
     const { value } = (await editor.state()).files['site.config.jsonc'] ?? {};
     const { offers } = value as { offers: object[] };
@@ -134,8 +134,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('a folder that others changed', () => {
-  test('with a file that is no JSON: that one waits to be mended, the rest stays editable', async () => {
+describe('a folder that another program changed', () => {
+  test('with an invalid JSON file: every other file stays editable', async () => {
     const editor = await openEditor(copyOwner({ [french]: '{ "head": ' }));
     const state = await editor.state();
     expect(state.files[french]).toMatchObject({ unreadable: expect.stringContaining('line 1') });
@@ -145,7 +145,7 @@ describe('a folder that others changed', () => {
     await expect(editor.set(french, title, 'x')).rejects.toMatchObject({ status: 409 });
   });
 
-  test('with half of a language: what is missing is named, and made of its translation', async () => {
+  test('with missing files of a language: they are reported, and created from a translation', async () => {
     const folders = copyOwner();
     rmSync(join(folders.owner, french));
     rmSync(join(folders.owner, 'content/es'), { recursive: true });
@@ -171,7 +171,7 @@ describe('a folder that others changed', () => {
     expect((await editor.save()).saved).toEqual([home]);
   });
 
-  test('while it is open: a field that nobody changed here is taken over, one that both changed waits for a choice', async () => {
+  test('while it is open: a field without a draft is taken over, one that both changed is a conflict', async () => {
     const editor = await openEditor();
     await editor.set(home, title, 'Why us');
     addFiles(editor.folders.owner, { [home]: editor.saved(home).replace(/"standfirst": ".*?"/, '"standfirst": "Theirs"') });
@@ -190,7 +190,7 @@ describe('a folder that others changed', () => {
   });
 });
 
-test('a legal text whose source has changed is not saved before it is translated anew or found still right', async () => {
+test('a changed legal text is not saved before its translations are updated or settled', async () => {
   const editor = await openEditor();
   const [source, ...translated] = ['en', 'fr', 'es'].map((code) => `content/${code}/legal/privacy.md`) as [
     string,
@@ -209,7 +209,7 @@ test('a legal text whose source has changed is not saved before it is translated
   expect((await editor.save()).saved).toContain(source);
 });
 
-test('a new article is a draft in each language, and nothing shows it to visitors', async () => {
+test('a new article is a draft in each language, and not published', async () => {
   const editor = await openEditor();
   const titles = { en: 'How we work', fr: 'Comment nous travaillons' };
   const state = await editor.createArticle({ id: 'how-we-work', titles });
