@@ -47,10 +47,7 @@ export function App({ editor }: { editor: Editor }) {
 type DeskProps = { editor: Editor; state: State; onLanguage: (code: string) => void };
 
 function Desk({ editor, state, onLanguage }: DeskProps) {
-  const [shown, setShown] = useState<Shown>(() => ({
-    kind: 'page',
-    id: decodeURIComponent(location.hash.slice(1)) || (state.pages[0]?.id ?? ''),
-  }));
+  const [shown, setShown] = useState<Shown>(() => history.state ?? { kind: 'page', id: readAddress() });
   const [pane, setPane] = useState<Pane>('fields');
   const codes = state.languages.map((language) => language.code);
   const wide = useSyncExternalStore(
@@ -71,8 +68,8 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
   useKeys(editor);
   useEffect(() => {
     document.title = `${page ? `${page.label} · ` : ''}${state.name}`;
-    if (page) history.replaceState(null, '', `#${encodeURIComponent(page.id)}`);
   }, [page, state.name]);
+  useHistory(page ? { kind: 'page', id: page.id } : shown, setShown);
 
   const [problems, translations] = useMemo(() => [indexByPlace(state.problems), indexByPlace(state.translations)], [state]);
   const words = useWords();
@@ -119,7 +116,7 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
   };
   const choosePane = (next: Pane) => {
     // The list of changes has no address, so the page that was open before is shown again.
-    if (next === 'page' && !page) setShown({ kind: 'page', id: decodeURIComponent(location.hash.slice(1)) });
+    if (next === 'page' && !page) setShown({ kind: 'page', id: readAddress() });
     setPane(next);
   };
   const chooseColumn = (next: string) => {
@@ -179,6 +176,33 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
       </div>
     </ViewContext>
   );
+}
+
+/** The id of the page in the address; empty for an address that names none. */
+function readAddress(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps what is shown in the browser's history, so that Back leads to what was shown before. */
+function useHistory(shown: Shown, show: (shown: Shown) => void): void {
+  const name = JSON.stringify(shown);
+  useEffect(() => {
+    if (JSON.stringify(history.state) === name) return;
+    const now: Shown = JSON.parse(name);
+    const address = now.kind === 'page' ? `#${encodeURIComponent(now.id)}` : location.hash;
+    if (history.state) history.pushState(now, '', address);
+    else history.replaceState(now, '', address);
+  }, [name]);
+  useEffect(() => {
+    // The link to the fields leads to an address without a state.
+    const goBack = ({ state }: PopStateEvent) => state && show(state);
+    addEventListener('popstate', goBack);
+    return () => removeEventListener('popstate', goBack);
+  }, [show]);
 }
 
 /** A text whose file or list entry has gone meanwhile. */

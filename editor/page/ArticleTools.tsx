@@ -89,7 +89,7 @@ function OneAddress({ file, name, isLast, onGone }: { file: string; name: string
           <button
             type="button"
             className={css.quiet}
-            aria-label={t('removeNamed', { name: `${slug} (${name})` })}
+            aria-label={t('deleteNamed', { name: `${slug} (${name})` })}
             onClick={() => setAsks(true)}
           >
             {t('delete')}

@@ -62,6 +62,7 @@ function Publish({ changes: { texts, seen }, onOpen }: { changes: Listed; onOpen
   const { t } = useWords();
   const changed = texts.filter(({ file }) => !file.startsWith('translations/')).map(({ file }) => names.nameFile(file));
   const [message, setMessage] = useState<string>();
+  const [isSending, setSending] = useState(false);
   const { git } = state;
   const proposed = t('commitMessage', { names: [...new Set(changed)].join(', ') });
   if (!git) return texts.length > 0 && <p>{t('noGit')}</p>;
@@ -73,7 +74,10 @@ function Publish({ changes: { texts, seen }, onOpen }: { changes: Listed; onOpen
       className={css.publish}
       onSubmit={(event) => {
         event.preventDefault();
-        void editor.publish(message || proposed, seen);
+        // Pressed twice, the second request would be refused, and its message stand in place of the first one's.
+        if (isSending) return;
+        setSending(true);
+        void editor.publish(message || proposed, seen).finally(() => setSending(false));
       }}
     >
       <h3>{t('publish')}</h3>
@@ -100,7 +104,7 @@ function Publish({ changes: { texts, seen }, onOpen }: { changes: Listed; onOpen
       )}
       {state.problems.length > 0 && <p>{t('staysDraft')}</p>}
       <button type="submit" className="primary">
-        {t(texts.length > 0 ? 'publish' : 'sendAgain')}
+        {t(isSending ? 'working' : texts.length > 0 ? 'publish' : 'sendAgain')}
       </button>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { Conflict, FileState } from '../api.ts';
 import css from './fields/Fields.module.css';
-import { useView } from './view.ts';
+import { choiceKey, fieldId, focusField, useView } from './view.ts';
 import { WordDiff } from './WordDiff.tsx';
 import { useWords } from './words.ts';
 
@@ -8,10 +8,19 @@ import { useWords } from './words.ts';
 export function Conflicts({ file: { path, language, conflicts = [] } }: { file: FileState }) {
   const { editor, names } = useView();
   const { t } = useWords();
-  const keep = (conflict: Conflict, which: 'disk' | 'draft') =>
-    editor.ask('conflict', { file: path, conflict, keep: which }, { key: which === 'disk' ? 'keptDisk' : 'keptDraft' });
+  const keep = async (conflict: Conflict, which: 'disk' | 'draft') => {
+    const said = { key: which === 'disk' ? 'keptDisk' : 'keptDraft' } as const;
+    if (await editor.ask('conflict', { file: path, conflict, keep: which }, said))
+      focusField({ file: path, key: conflict.key === 'body' ? '' : conflict.key });
+  };
   return conflicts.map((conflict) => (
-    <section key={conflict.key} className={css.problems} aria-label={t('conflict')}>
+    <section
+      key={conflict.key}
+      id={fieldId({ file: path, key: choiceKey(conflict.key) })}
+      tabIndex={-1}
+      className={css.problems}
+      aria-label={t('conflict')}
+    >
       <h3>
         {[names.nameLanguage(path), names.nameField({ file: path, key: conflict.key }) || names.nameFile(path)]
           .filter(Boolean)

@@ -38,7 +38,12 @@ export function Search({ onOpen }: { onOpen: (place: Place) => void }) {
       <h2>{t('search')}</h2>
       <label>
         {t('searchFor')}
-        <input value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <input
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+          // Whoever only looks for a word would replace it everywhere.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
       </label>
       <label>
         {t('replaceBy')}

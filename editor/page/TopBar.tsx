@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Place } from '../preview/messages.ts';
 import css from './App.module.css';
-import { type Pane, useView } from './view.ts';
+import { choiceKey, type Pane, useView } from './view.ts';
 import { useWords, wordLanguages } from './words.ts';
 
 type Props = {
@@ -22,9 +22,10 @@ export function TopBar({ pane, onPane, onChanges, onSearch, onOpen, onLanguage }
   const unsaved = new Set([...state.unsaved, ...editor.typed.map(({ file }) => file)]).size;
   const wrong = state.problems.length;
   const [refused] = editor.refused;
+  const contested = files.find(({ conflicts }) => conflicts);
   const firstOpen = refused
     ? { file: refused.file, key: refused.path?.join('.') ?? '' }
-    : { file: files.find(({ conflicts }) => conflicts)?.path ?? '', key: '' };
+    : { file: contested?.path ?? '', key: choiceKey(contested?.conflicts?.[0]?.key ?? '') };
   const said = editor.said;
   const [told, own] = said && 'text' in said ? [[said.text, ...(said.problems ?? [])], said.more] : [[], said];
   useEffect(() => {

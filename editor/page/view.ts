@@ -38,6 +38,14 @@ export function useView(): View {
 /** The id of a field's element, by which problems and the preview find it. */
 export const fieldId = ({ file, key }: Place): string => `${file}:${key}`;
 
+/** The key of the place where a text's versions wait for a choice. */
+export const choiceKey = (key: string): string => `${key}?`;
+
+/** Moves the focus to a text's field: the buttons of a choice are gone once it is made. */
+export function focusField(place: Place): void {
+  (document.getElementById(fieldId(place)) ?? document.getElementById('fields'))?.focus();
+}
+
 /** Indexes problems or translations by file and key, for lookups from hundreds of fields. */
 export function indexByPlace<Entry extends Place>(entries: readonly Entry[]): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>();

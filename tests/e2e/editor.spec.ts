@@ -197,6 +197,18 @@ test('chooses the pages of a menu by name, and sections by their type', async ()
   await open('Home');
 });
 
+test('looks for a word at Enter, and replaces nothing', async () => {
+  await open('Home');
+  const line = field('en/home.json', 'hero.lines.0');
+  const before = await line.inputValue();
+  await page.getByRole('button', { name: 'Search and replace' }).click();
+  await page.getByLabel('Search for').fill(before);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Replace in 1 text' })).toBeVisible();
+  await open('Home');
+  await expect(line).toHaveValue(before);
+});
+
 test('replaces a word in all texts that stay ticked, and takes it back with one undo', async () => {
   await page.getByRole('button', { name: 'Search and replace' }).click();
   await page.getByLabel('Search for').fill('cut hair');
@@ -356,13 +368,50 @@ test('works by keyboard alone', async () => {
   await expect(standing()).toContainText('1 file not saved');
 });
 
+test('leads Back to what was shown before, and on again', async () => {
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+  for (const name of ['Services', 'About']) {
+    await open(name);
+    await expect(heading).toHaveText(name);
+  }
+  await page.getByRole('button', { name: 'What changes' }).click();
+  await expect(heading).toHaveText('What changes');
+  for (const name of ['About', 'Services']) {
+    await page.goBack();
+    await expect(heading).toHaveText(name);
+  }
+  await page.goForward();
+  await expect(heading).toHaveText('About');
+});
+
+test('leads to a text that another program has changed too, and from the choice to its field', async () => {
+  await open('Home');
+  const file = 'content/en/home.json';
+  const title = field('en/home.json', 'why.title');
+  const { why } = JSON.parse(editor.read(file));
+  const sent = page.waitForResponse(changes);
+  await title.fill('A draft of this heading');
+  await sent;
+  editor.write(file, editor.read(file).replace(JSON.stringify(why.title), '"Another program’s heading"'));
+  const choice = page.getByRole('region', { name: 'This file was also changed outside the editor' });
+  await expect(choice).toBeAttached();
+  await expectAccessible(page);
+  await title.focus();
+  await standing().getByRole('button', { name: '1 text waits for your choice' }).click();
+  await expect(choice).toBeFocused();
+  await expect(choice).toBeInViewport();
+  await choice.getByRole('button', { name: 'Keep what is on the disk' }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('Another program’s heading');
+});
+
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
   test(`has no violation of axe at ${width} pixels, and no horizontal scroll`, async () => {
     await page.setViewportSize({ width, height });
-    for (const name of ['Home', 'Privacy', 'Facts of the site', '+ New article']) {
+    for (const name of ['Home', 'Privacy', /How to keep a quiet phone/, 'Facts of the site', '+ New article']) {
       if (width < 900) await page.getByRole('button', { name: 'Pages', exact: true }).click();
       await open(name);
       await expectAccessible(page);

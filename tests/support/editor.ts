@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from './find-free-port.ts';
 import { runProcess } from './run-process.ts';
@@ -32,6 +32,8 @@ export async function startEditor() {
     address,
     git,
     read: (file: string) => readFileSync(join(owner, file), 'utf8'),
+    /** As another program does. */
+    write: (file: string, text: string) => writeFileSync(join(owner, file), text),
     async stop() {
       await running.stop();
       remove();

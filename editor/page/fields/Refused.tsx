@@ -1,6 +1,6 @@
 import { valueAt } from '../../../model/files/value-at.ts';
 import type { Typed } from '../editor.ts';
-import { useView } from '../view.ts';
+import { focusField, useView } from '../view.ts';
 import { WordDiff } from '../WordDiff.tsx';
 import { useWords } from '../words.ts';
 import css from './Fields.module.css';
@@ -11,6 +11,10 @@ export function Refused({ id, typed }: { id?: string; typed: Typed }) {
   const { t } = useWords();
   const { file, path, value, refusal, isContested } = typed;
   const known = state.files[file];
+  const choose = async (which: 'mine' | 'other') => {
+    await editor.choose(typed, which);
+    focusField({ file, key: path?.join('.') ?? '' });
+  };
   const other = path ? valueAt(known?.value, path) : known?.body;
   return (
     <div id={id} className={css.problem}>
@@ -21,10 +25,10 @@ export function Refused({ id, typed }: { id?: string; typed: Typed }) {
         </div>
       )}
       <p className={css.inline}>
-        <button type="button" onClick={() => editor.choose(typed, 'mine')}>
+        <button type="button" onClick={() => choose('mine')}>
           {t(isContested ? 'keepDraft' : 'tryAgain')}
         </button>
-        <button type="button" onClick={() => editor.choose(typed, 'other')}>
+        <button type="button" onClick={() => choose('other')}>
           {t(isContested ? 'keepOther' : 'drop')}
         </button>
       </p>
