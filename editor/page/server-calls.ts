@@ -40,15 +40,21 @@ export async function* follow(path: string): AsyncGenerator<{ name: string; data
   const { ok, body } = await request(path);
   if (!ok || !body) return;
   yield { name: 'open', data: '' };
+  // Safari cannot iterate a stream. One that stays open would take one of the few connections that a browser has to a server.
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  for await (const part of body.pipeThrough(new TextDecoderStream())) {
-    const events = (text + part).split('\n\n');
-    text = events.pop() ?? '';
-    for (const event of events) {
-      const [, name = ''] = /^event: (.*)$/m.exec(event) ?? [];
-      const [, data = ''] = /^data: (.*)$/m.exec(event) ?? [];
-      yield { name, data };
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const events = (text + part.value).split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
+        const [, name = ''] = /^event: (.*)$/m.exec(event) ?? [];
+        const [, data = ''] = /^data: (.*)$/m.exec(event) ?? [];
+        yield { name, data };
+      }
     }
+  } finally {
+    await reader.cancel().catch(() => undefined);
   }
 }
 
