@@ -54,6 +54,20 @@ describe.each<[keyof Colours, string, string]>([
   });
 });
 
+test('text in the colour of onAccent is readable on what lies against it, with a dark ground too', () => {
+  // As in tests/build/configured-site/dark-look.ts: ground and blocks are nearly as dark as the text.
+  const dark: Colours = {
+    ...bright,
+    ground: '#15110f',
+    block: '#3b1225',
+    onBlock: '#f6eee4',
+    accent: '#ff8a4c',
+    onAccent: '#1f0d05',
+  };
+  for (const colours of [bright, deep, dark])
+    expect(contrast(colours.onAccent, derivePalette(colours).againstOnAccent)).toBeGreaterThan(4.5);
+});
+
 test('what is mixed for blocks keeps the text on it readable', () => {
   const { blockDeep, onBlock, tint } = derivePalette(bright);
   expect(contrast(onBlock, blockDeep)).toBeGreaterThan(contrast(onBlock, bright.block));

@@ -4,8 +4,8 @@ import { contrast, mix } from './mix-colours.ts';
 /** The colours that an owner chooses and those that follow from them. */
 export function derivePalette(colours: Colours) {
   const { ground, block, onBlock, accent, onAccent } = colours;
-  const farther = (from: string, ...candidates: [string, string]) =>
-    contrast(from, candidates[0]) >= contrast(from, candidates[1]) ? candidates[0] : candidates[1];
+  const farthest = (from: string, ...candidates: [string, ...string[]]) =>
+    candidates.reduce((best, other) => (contrast(from, other) > contrast(from, best) ? other : best));
   return {
     ...colours,
     /** A block on a block. */
@@ -16,8 +16,8 @@ export function derivePalette(colours: Colours) {
     accentOnBlock: contrast(accent, block) >= 3 ? accent : onBlock,
     /** Text on the colour of errors, which has enough contrast with the ground. */
     onError: ground,
-    /** The strip of a button in the colour of onAccent. */
-    againstOnAccent: farther(onAccent, ground, block),
+    /** The strip of a button in the colour of onAccent, and what text in that colour stands on. Where the ground is dark, blocks are as well. */
+    againstOnAccent: farthest(onAccent, ground, block, onBlock),
   };
 }
 
