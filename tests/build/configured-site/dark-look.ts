@@ -27,8 +27,11 @@ export function darken(project: ProjectCopy): void {
   );
 }
 
+/** In pixels. Windows and Linux take it from the page; the browser of these tests hides its scrollbars. */
+const scrollbar = 15;
+
 export function showDarkLook({ open }: BuiltCopy): void {
-  const { home, services, portfolio, about, contact } = pagePaths;
+  const { home, services, portfolio, about, contact, thanks } = pagePaths;
 
   // In French, whose embeds load nothing from other hosts by themselves.
   test.each([home, services, portfolio, about, contact])('%s fits and can be read with a dark ground', async (path) => {
@@ -36,5 +39,20 @@ export function showDarkLook({ open }: BuiltCopy): void {
     expect(await page.evaluate(() => getComputedStyle(document.body.parentElement as Element).colorScheme)).toBe('dark');
     expect(await findBarriers(page)).toEqual([]);
     await expectToFit(page, 'ltr');
+  });
+
+  test.each([home, services, thanks])('hills on %s end where the page does, beside a scrollbar too', async (path) => {
+    const page = await open(path, 1440);
+    const edges = await page.evaluate((width) => {
+      document.body.style.marginInlineEnd = `${width}px`;
+      const bands = [...document.querySelectorAll('main svg[preserveAspectRatio=none]:not(svg svg, table svg)')];
+      const scenes = [...document.querySelectorAll('main figure:has(svg use)')];
+      return [...bands, ...scenes].flatMap((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return [left, innerWidth - width - right];
+      });
+    }, scrollbar);
+    expect(edges.length).toBeGreaterThan(0);
+    for (const edge of edges) expect(edge).toBeCloseTo(0, 0);
   });
 }

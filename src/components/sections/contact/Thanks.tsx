@@ -18,7 +18,7 @@ type Props = {
 /** After a message was sent without scripting: the colour of the closing band, and a week with the slot of the visitor. */
 export function Thanks({ words, site, days, bookingPage, home, services }: Props) {
   return (
-    <div className="on-accent">
+    <div className="on-accent measured">
       <PageIntro filled={6} eyebrow={words.eyebrow} title={words.thanks.title} standfirst={words.thanks.next}>
         <div className={css.actions}>
           <Button href={bookingPage} size="large" newTab={site.newTab}>

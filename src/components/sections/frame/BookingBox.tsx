@@ -9,8 +9,8 @@ type Props = { title: string; text?: string; site: Words['site']; bookingPage: s
 /** An invitation to the free consultation, at the end of a page. */
 export function BookingBox({ title, text, site, bookingPage }: Props) {
   return (
-    <section className={`on-accent ${css.band}`}>
-      <div className="grid measured">
+    <section className={`on-accent measured ${css.band}`}>
+      <div className="grid">
         <h2>{title}</h2>
         <div className={css.say}>
           {text && <p className="standfirst">{keepTogether(text)}</p>}

@@ -19,8 +19,8 @@ type Props = {
 export function Footer({ configuration, words, language, entries, consent }: Props) {
   const { name, shortName = name } = brandIn(language, configuration);
   return (
-    <footer className={`on-block ${css.footer}`}>
-      <div className="grid measured">
+    <footer className={`on-block measured ${css.footer}`}>
+      <div className="grid">
         <div className={css.agency}>
           <p className={css.tagline}>{language.tagline}</p>
           <FooterPlace configuration={configuration} language={language} label={words.footer.address} />

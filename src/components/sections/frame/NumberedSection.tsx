@@ -12,7 +12,7 @@ type Props = Numbered<{ eyebrow: string; title: string }> & { onBlock?: true; ch
 /** A section with its number and a label beside its heading. */
 export function NumberedSection({ words, place, onBlock, children }: Props) {
   return (
-    <section className={onBlock ? 'section on-block' : 'section'}>
+    <section className={`section measured${onBlock ? ' on-block' : ''}`}>
       <div className="grid">
         <Eyebrow filled={place} numbered>
           {words.eyebrow}

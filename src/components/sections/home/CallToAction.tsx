@@ -17,8 +17,8 @@ type Props = {
 
 export function CallToAction({ words, place, site, bookingPage, sunday }: Props) {
   return (
-    <section className={`section on-accent ${css.section}`}>
-      <div className="grid measured">
+    <section className={`section on-accent measured ${css.section}`}>
+      <div className="grid">
         <Eyebrow filled={place} numbered>
           {words.eyebrow}
         </Eyebrow>

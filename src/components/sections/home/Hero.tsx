@@ -25,22 +25,24 @@ export function Hero({ words, week, offer, site, bookingPage, link, isFirst }: P
   const [first, second] = words.lines;
   const Headline = isFirst ? 'h1' : 'h2';
   return (
-    <div className={`grid measured ${css.hero}`}>
-      <Headline className={`columns ${css.headline}`}>
-        <span>{first} </span>
-        <span>{second}</span>
-      </Headline>
-      <div className={[css.say, !week && !offer && css.alone].filter(Boolean).join(' ')}>
-        <p className="standfirst">{keepTogether(words.standfirst)}</p>
-        <div className={css.actions}>
-          <Button href={bookingPage} size="large" newTab={site.newTab}>
-            {site.actions.book}
-          </Button>
-          <TextLink href={link.href}>{link.label}</TextLink>
+    <div className="measured">
+      <div className={`grid ${css.hero}`}>
+        <Headline className={`columns ${css.headline}`}>
+          <span>{first} </span>
+          <span>{second}</span>
+        </Headline>
+        <div className={[css.say, !week && !offer && css.alone].filter(Boolean).join(' ')}>
+          <p className="standfirst">{keepTogether(words.standfirst)}</p>
+          <div className={css.actions}>
+            <Button href={bookingPage} size="large" newTab={site.newTab}>
+              {site.actions.book}
+            </Button>
+            <TextLink href={link.href}>{link.label}</TextLink>
+          </div>
         </div>
+        {week && <Scene words={week} className={css.week} />}
+        {offer && <OfferScene offer={offer} className={css.offer} termsClass={css.terms} />}
       </div>
-      {week && <Scene words={week} className={css.week} />}
-      {offer && <OfferScene offer={offer} className={css.offer} termsClass={css.terms} />}
     </div>
   );
 }

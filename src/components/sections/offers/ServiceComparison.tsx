@@ -12,8 +12,8 @@ export function ServiceComparison({ words, offers }: Props) {
   const priced = offers.some(({ price }) => price);
   const dated = offers.some(({ days }) => days);
   return (
-    <section className="section">
-      <div className="grid measured">
+    <section className="section measured">
+      <div className="grid">
         <h2 className={`title-3 ${css.title}`} id="comparison">
           {words.title}
         </h2>
