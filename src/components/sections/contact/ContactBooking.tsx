@@ -56,13 +56,15 @@ export function ContactBooking({ words, frame, bookingPage, servicesPage, bookin
       </Passage>
     );
   return (
-    <div className={`grid ${css.booking}`}>
-      <BookingWidget {...booking} words={words.booking} />
-      <div className={`aside ${css.call}`}>
-        <h2>{title}</h2>
-        {list}
-        {answers}
-        {services}
+    <div className={css.booking}>
+      <div className="grid">
+        <BookingWidget {...booking} words={words.booking} />
+        <div className={`aside ${css.call}`}>
+          <h2>{title}</h2>
+          {list}
+          {answers}
+          {services}
+        </div>
       </div>
     </div>
   );

@@ -6,15 +6,17 @@ import css from './ContactIntro.module.css';
 
 type Props = { words: Words['contact']; configuration: Configuration };
 
-/** The head of the contact page, with phone and e-mail beside it. */
+/** The head of the contact page, with phone and e-mail beside it, in the colour of the closing bands that lead here. */
 export function ContactIntro({ words, configuration }: Props) {
   return (
-    <PageIntro
-      filled={6}
-      eyebrow={words.eyebrow}
-      title={words.title}
-      standfirst={words.standfirst}
-      aside={<ContactLinks configuration={configuration} className={css.reach} />}
-    />
+    <div className="on-accent">
+      <PageIntro
+        filled={6}
+        eyebrow={words.eyebrow}
+        title={words.title}
+        standfirst={words.standfirst}
+        aside={<ContactLinks configuration={configuration} className={css.reach} />}
+      />
+    </div>
   );
 }
