@@ -51,7 +51,7 @@ export function OfferPassage({ offer, labels, newTab, isCompared }: Props) {
             </ul>
           </Fact>
           {words.weeks && (
-            <Fact label={labels.weeks} figure={words.duration} isLong>
+            <Fact label={labels.weeks} isLong>
               <ol className={css.weeks}>
                 {words.weeks.map(({ when, text }) => (
                   <li key={when}>
@@ -63,7 +63,7 @@ export function OfferPassage({ offer, labels, newTab, isCompared }: Props) {
             </Fact>
           )}
           {price && words.price && (
-            <Fact label={labels.price} figure={price.text} isLong>
+            <Fact label={labels.price} isLong>
               {words.price.includes && <p>{keepTogether(words.price.includes)}</p>}
               <p>
                 <Label language={language}>{labels.excludes}</Label>
@@ -90,10 +90,10 @@ const Label = ({ language, children }: { language: Language; children: string })
   </span>
 );
 
-type FactProps = { label: string; figure?: string; isLong?: boolean; children: ReactNode };
+type FactProps = { label: string; isLong?: boolean; children: ReactNode };
 
-/** What stands under one label, and the number in it; what is long opens on demand. */
-function Fact({ label, figure, isLong, children }: FactProps) {
+/** What stands under one label; what is long opens on demand. */
+function Fact({ label, isLong, children }: FactProps) {
   const content = <div className={css.content}>{children}</div>;
   if (!isLong)
     return (
@@ -106,7 +106,6 @@ function Fact({ label, figure, isLong, children }: FactProps) {
     <details className={css.fact}>
       <summary className={disclosure.summary}>
         <h3 className={css.label}>{label}</h3>
-        {figure && <span className={css.number}>{figure}</span>}
       </summary>
       {content}
     </details>
