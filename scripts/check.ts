@@ -9,6 +9,7 @@ import { ContentError, printProblem } from '../model/files/problem.ts';
 import { checkSettings } from '../server/settings/check-settings.ts';
 // biome-ignore lint/style/noRestrictedImports: only the modules that draw know which letters a font cannot draw
 import { checkDrawings } from '../src/share/check-drawings.ts';
+import { ownSurroundings, type Surroundings } from './surroundings.ts';
 
 /** `npm run check`: lists the problems of the owner's folder, with file, key and what to write instead. */
 
@@ -20,48 +21,55 @@ const usage = `npm run check [-- --launch] [--offline]
 
 const titles: Record<Level, string> = { mend: 'To mend', launch: 'Before launch', note: 'Worth a look' };
 
-function print(level: Level, findings: readonly Finding[]) {
+function list(level: Level, findings: readonly Finding[]): string {
   const own = findings.filter((finding) => finding.level === level);
-  if (own.length === 0) return;
-  process.stdout.write(`${titles[level]} (${own.length})\n${own.map((finding) => `  ${printProblem(finding)}\n`).join('')}\n`);
+  if (own.length === 0) return '';
+  return `${titles[level]} (${own.length})\n${own.map((finding) => `  ${printProblem(finding)}\n`).join('')}\n`;
 }
 
-async function check(): Promise<boolean> {
+async function check({ parameters, environment, write }: Surroundings): Promise<boolean> {
   const { launch = false, offline = false } = parseArgs({
+    args: [...parameters],
     options: { launch: { type: 'boolean' }, offline: { type: 'boolean' } },
   }).values;
   const startedAt = performance.now();
-  const { owner, problems, findings } = await checkOwner(findOwnerFolder(process.env));
+  const folder = findOwnerFolder(environment);
+  const { owner, problems, findings } = await checkOwner(folder);
   if (!owner) throw new ContentError(problems);
   const { configuration } = owner;
-  const { siteUrl } = readBuildSettings(process.env, configuration);
+  const { siteUrl } = readBuildSettings(environment, configuration);
   const links = listOutsideLinks(owner);
   const outside = offline ? { findings: [], tried: 0, untried: links.length } : await checkOutsideLinks(links);
   const canDraw = problems.length === 0;
-  const drawn = launch && canDraw ? await checkDrawings(findOwnerFolder(process.env), configuration) : [];
-  const all: Finding[] = [...findings, ...checkSettings(configuration, process.env), ...drawn, ...outside.findings];
+  const drawn = launch && canDraw ? await checkDrawings(folder, configuration) : [];
+  const all: Finding[] = [...findings, ...checkSettings(configuration, environment), ...drawn, ...outside.findings];
   const isUntried = outside.tried === 0 && links.length > 0;
   const note = (what: string, message: string) => all.push({ level: 'note', file: what, key: '', message });
   if (isUntried && outside.findings.length === 0)
     note('links to other sites', 'were not tried; run npm run check with a network');
   if (launch && !canDraw) note('fonts and share images', 'were not tried; mend the errors and run this again');
-  for (const level of ['mend', 'launch', 'note'] as const) print(level, all);
+  for (const level of ['mend', 'launch', 'note'] as const) write(list(level, all));
   const count = (level: Level) => all.filter((finding) => finding.level === level).length;
   const others = outside.untried > 0 ? ` (${outside.untried} could not be tried)` : '';
   const tried = isUntried ? 'links to other sites not tried' : `${outside.tried} links to other sites${others}`;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  process.stdout.write(
+  write(
     `${owner.pages.length} pages in ${configuration.languages.length} languages for ${siteUrl}, ${tried}, in ${seconds} s: ` +
       `${count('mend')} to mend, ${count('launch')} before launch\n`,
   );
   return count('mend') === 0 && (!launch || count('launch') === 0);
 }
 
-try {
-  process.exitCode = (await check()) ? 0 : 1;
-} catch (error) {
-  const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  if (!isUsage && !(error instanceof ContentError)) throw error;
-  process.stderr.write(isUsage ? `${(error as Error).message}\n\n${usage}` : `${(error as Error).message}\n`);
-  process.exitCode = isUsage ? 2 : 1;
+/** Checks the owner's folder. @returns the exit code of its process */
+export async function runCheck(surroundings: Surroundings): Promise<number> {
+  try {
+    return (await check(surroundings)) ? 0 : 1;
+  } catch (error) {
+    const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    if (!isUsage && !(error instanceof ContentError)) throw error;
+    surroundings.writeError(isUsage ? `${(error as Error).message}\n\n${usage}` : `${(error as Error).message}\n`);
+    return isUsage ? 2 : 1;
+  }
 }
+
+if (import.meta.main) process.exitCode = await runCheck(ownSurroundings());

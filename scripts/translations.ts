@@ -17,6 +17,7 @@ import { isNamed, openTextsOf } from '../model/translations/open-texts.ts';
 import { printTranslation } from '../model/translations/print-translations.ts';
 import { readTranslations, type TextState, type Translation } from '../model/translations/read-translations.ts';
 import { settle } from '../model/translations/settle.ts';
+import { ownSurroundings, type Surroundings } from './surroundings.ts';
 
 /** `npm run translations`: lists translations that are not current, and exports and imports files for translators. */
 
@@ -35,13 +36,20 @@ npm run translations -- import FILE
 
 class UsageError extends Error {}
 
-const ownerFolder = findOwnerFolder(process.env);
+/** What a command works on. */
+type Job = {
+  ownerFolder: string;
+  /** The owner's folder as it is named to people. */
+  name: string;
+  configuration: Configuration;
+  all: readonly Translation[];
+  print(text: string): void;
+};
 
-const print = (text: string) => process.stdout.write(`${text}\n`);
+const writeFile = (ownerFolder: string, path: string, text: string) =>
+  writeWhole(join(ownerFolder, path), text, join('.cache', 'translations'));
 
-const write = (path: string, text: string) => writeWhole(join(ownerFolder, path), text, join('.cache', 'translations'));
-
-function list(all: readonly Translation[], isJson: boolean): boolean {
+function list({ all, name, print }: Job, isJson: boolean): boolean {
   const count = (texts: readonly TextState[]) =>
     Object.fromEntries(
       (['current', 'stale', 'missing', 'new'] as const).map((state) => [
@@ -51,13 +59,13 @@ function list(all: readonly Translation[], isJson: boolean): boolean {
     );
   if (isJson) {
     const languages = all.map((own) => ({ code: own.code, from: own.from, ...count(own.texts), texts: openTextsOf(own) }));
-    print(JSON.stringify({ owner: ownerFolderName(process.env), languages }, null, 2));
+    print(JSON.stringify({ owner: name, languages }, null, 2));
   } else if (all.length === 0) print('There is one language; nothing is translated.');
   else for (const translation of all) print(printTranslation(translation));
   return all.every(({ texts, problem }) => !problem && texts.every(({ state }) => state === 'current' || state === 'new'));
 }
 
-function settleNamed(all: readonly Translation[], [code, ...keys]: readonly string[]): boolean {
+function settleNamed({ all, ownerFolder, print }: Job, [code, ...keys]: readonly string[]): boolean {
   const chosen = code === undefined ? all : all.filter((translation) => translation.code === code);
   if (chosen.length === 0)
     throw new UsageError(`${code} is no language that this site is translated into: ${all.map((own) => own.code).join(', ')}`);
@@ -68,39 +76,35 @@ function settleNamed(all: readonly Translation[], [code, ...keys]: readonly stri
     const isMeant = (text: TextState) =>
       text.state !== 'current' && (keys.length > 0 ? keys.some((key) => isNamed(text, key)) : text.state !== 'missing');
     const settled = translation.texts.filter(isMeant);
-    if (settled.length > 0) write(notesPath(translation.code), settle(translation, isMeant));
+    if (settled.length > 0) writeFile(ownerFolder, notesPath(translation.code), settle(translation, isMeant));
     print(`${translation.code}: ${settled.length} settled`);
   }
   return true;
 }
 
-function exportFile(
-  all: readonly Translation[],
-  { name }: Configuration,
-  [code, file = `${code}.po`]: readonly string[],
-): boolean {
+function exportFile({ all, configuration, print }: Job, [code, file = `${code}.po`]: readonly string[]): boolean {
   const translation = all.find((own) => own.code === code);
   if (!translation) throw new UsageError(`name a language to export: ${all.map((own) => own.code).join(', ')}`);
   if (translation.problem) throw new ContentError([translation.problem]);
-  const text = isXliff(file) ? printXliff(translation) : printPo(translation, name);
+  const text = isXliff(file) ? printXliff(translation) : printPo(translation, configuration.name);
   writeWhole(resolve(file), text, join('.cache', 'translations'));
   print(`${file}: ${listUnits(translation).length} texts`);
   return true;
 }
 
-async function importFile(configuration: Configuration, [file]: readonly string[]): Promise<boolean> {
+async function importFile(job: Job, [file]: readonly string[]): Promise<boolean> {
   if (file === undefined) throw new UsageError('name a file to import');
   if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
-  const { code, found } = await readImport(configuration, file);
-  for (const [path, changed] of found.changes) write(path, changed);
-  print(
+  const { code, found } = await readImport(job, file);
+  for (const [path, changed] of found.changes) writeFile(job.ownerFolder, path, changed);
+  job.print(
     `${code}: ${found.written.length} written, ${found.confirmed.length} confirmed, ${found.open} not translated, ${found.refused.length} refused`,
   );
-  for (const { id, reason } of found.refused) print(`  ${id}  ${reason}`);
+  for (const { id, reason } of found.refused) job.print(`  ${id}  ${reason}`);
   return found.refused.length === 0;
 }
 
-async function readImport(configuration: Configuration, file: string): Promise<{ code: string; found: Imported }> {
+async function readImport({ ownerFolder, configuration }: Job, file: string): Promise<{ code: string; found: Imported }> {
   const read = isXliff(file) ? readXliff : readPo;
   const check = async (changes: ReadonlyMap<string, string>) => {
     const { checkChanges } = await import('./check-changes.ts');
@@ -120,26 +124,39 @@ function isXliff(file: string): boolean {
   throw new UsageError(`${file} ends neither with .po nor with .xlf`);
 }
 
-async function run(): Promise<boolean> {
-  const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
+async function run({ parameters: args, environment, write }: Surroundings): Promise<boolean> {
+  const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
   const [command, ...parameters] = positionals;
+  const ownerFolder = findOwnerFolder(environment);
   const configuration = readConfiguration(ownerFolder);
   const all = readTranslations(configuration, diskFiles(ownerFolder));
-  if (command === undefined) return list(all, values.json ?? false);
-  if (command === 'settle') return settleNamed(all, parameters);
-  if (command === 'export') return exportFile(all, configuration, parameters);
-  if (command === 'import') return importFile(configuration, parameters);
+  const job: Job = {
+    ownerFolder,
+    name: ownerFolderName(environment),
+    configuration,
+    all,
+    print: (text) => write(`${text}\n`),
+  };
+  if (command === undefined) return list(job, values.json ?? false);
+  if (command === 'settle') return settleNamed(job, parameters);
+  if (command === 'export') return exportFile(job, parameters);
+  if (command === 'import') return importFile(job, parameters);
   throw new UsageError(`${command} is not a command`);
 }
 
-try {
-  process.exitCode = (await run()) ? 0 : 1;
-} catch (error) {
-  const { code = '' } = error as { code?: string };
-  const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
-  // An error of the file system is reported without a stack trace.
-  const isDisk = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code);
-  if (!isUsage && !isDisk && !(error instanceof ContentError) && !(error instanceof ExchangeError)) throw error;
-  process.stderr.write(isUsage ? `${(error as Error).message}\n\n${usage}` : `${(error as Error).message}\n`);
-  process.exitCode = isUsage ? 2 : 1;
+/** Runs one command. @returns the exit code of its process */
+export async function runTranslations(surroundings: Surroundings): Promise<number> {
+  try {
+    return (await run(surroundings)) ? 0 : 1;
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
+    // An error of the file system is reported without a stack trace.
+    const isDisk = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code);
+    if (!isUsage && !isDisk && !(error instanceof ContentError) && !(error instanceof ExchangeError)) throw error;
+    surroundings.writeError(isUsage ? `${(error as Error).message}\n\n${usage}` : `${(error as Error).message}\n`);
+    return isUsage ? 2 : 1;
+  }
 }
+
+if (import.meta.main) process.exitCode = await runTranslations(ownSurroundings());

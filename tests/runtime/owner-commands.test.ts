@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runCheck } from '../../scripts/check.ts';
 import { ownerFolder } from '../support/owner-folder.ts';
+import { runHere, runScript } from '../support/run-script.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
 let folder = '';
@@ -12,34 +13,30 @@ beforeEach(() => {
   cpSync(ownerFolder, folder, { recursive: true });
 });
 
-const run = (script: string, ...parameters: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [script, ...parameters], { env: { ...process.env, SITE: folder } }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
+const run = (script: string, ...parameters: string[]) => runScript(folder, script, ...parameters);
+const check = (...parameters: string[]) => runHere(runCheck, folder, ...parameters);
 const change = (file: string, edit: (text: string) => string) =>
   writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')));
 
 test('npm run check ends with 0 where nothing is to be mended, and names what is left before launch', async () => {
-  const { code, output } = await run('scripts/check.ts', '--offline');
+  const { code, output } = await check('--offline');
   expect([code, output]).toEqual([0, expect.stringContaining('0 to mend')]);
   expect(output).toContain('links to other sites not tried');
 });
 
 test('with --launch samples count', async () => {
-  const { code, output } = await run('scripts/check.ts', '--offline', '--launch');
+  const { code, output } = await check('--offline', '--launch');
   expect([code, output]).toEqual([1, expect.stringContaining('ANON_KEY: is the key for development')]);
 });
 
 test('what is to be mended makes it end with 1', async () => {
   change('content/en/legal/privacy.md', (text) => text.replace('keywords:', 'kewords:'));
-  const { code, output } = await run('scripts/check.ts', '--offline');
+  const { code, output } = await check('--offline');
   expect([code, output]).toEqual([1, expect.stringContaining('privacy.md: kewords: is not a known key; did you mean keywords?')]);
 });
 
 test('an option that it does not have makes it end with 2', async () => {
-  expect(await run('scripts/check.ts', '--lunch')).toEqual({ code: 2, output: expect.stringContaining('--launch') });
+  expect(await check('--lunch')).toEqual({ code: 2, output: expect.stringContaining('--launch') });
 });
 
 // All of them ask checkOwner, whose messages model/ tests.

@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { runCheck } from '../../scripts/check.ts';
+import { runTranslations } from '../../scripts/translations.ts';
 import { ownerFolder } from '../support/owner-folder.ts';
+import { runHere, runScript } from '../support/run-script.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
 let folder = '';
@@ -13,14 +15,7 @@ beforeEach(() => {
     cpSync(join(ownerFolder, part), join(folder, part), { recursive: true });
 });
 
-const run = (script: string, ...parameters: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { ...process.env, SITE: folder, NO_COLOR: '1' };
-    execFile(process.execPath, [script, ...parameters], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
-const translations = (...parameters: string[]) => run('scripts/translations.ts', ...parameters);
+const translations = (...parameters: string[]) => runHere(runTranslations, folder, ...parameters);
 const change = (file: string, edit: (text: string) => string) =>
   writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')));
 const changeTerms = () =>
@@ -29,7 +24,7 @@ const changeTerms = () =>
 test('a changed text ends the list with 1 until it is settled', async () => {
   await translations('settle');
   changeTerms();
-  const { code, output } = await translations('--json');
+  const { code, output } = await runScript(folder, 'scripts/translations.ts', '--json');
   expect(code).toBe(1);
   expect(JSON.parse(output).languages[0]).toMatchObject({
     code: 'fr',
@@ -45,8 +40,8 @@ test('a changed text ends the list with 1 until it is settled', async () => {
 test('a stale legal text stops the build and the check', async () => {
   changeTerms();
   const told = /content\/fr\/legal\/terms\.md: sections\.0: was translated from words that have changed since/;
-  expect(await run('scripts/build.ts')).toEqual({ code: 1, output: expect.stringMatching(told) });
-  expect(await run('scripts/check.ts', '--offline')).toEqual({ code: 1, output: expect.stringMatching(told) });
+  expect(await runScript(folder, 'scripts/build.ts')).toEqual({ code: 1, output: expect.stringMatching(told) });
+  expect(await runHere(runCheck, folder, '--offline')).toEqual({ code: 1, output: expect.stringMatching(told) });
 });
 
 test.each([
