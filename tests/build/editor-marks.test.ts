@@ -19,6 +19,7 @@ import { ownerFolder } from '../support/owner-folder.ts';
 import { randomPages } from '../support/random-pages.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { addFiles } from '../support/write-files.ts';
+import { followChanges, landing, landingText } from './editor-marks/follow-changes.ts';
 
 const northwind = 'examples/northwind';
 const { owner: another } = await readOwner(northwind);
@@ -26,9 +27,10 @@ const { path: folder, remove } = makeTemporaryFolder();
 const { owner } = await readOwner(writeOwner());
 afterAll(remove);
 
-/** The tests' own owner with pages of sections. */
+/** The tests' own owner with pages of sections, and one more. */
 function writeOwner(): string {
   cpSync(ownerFolder, folder, { recursive: true });
+  addFiles(folder, { [landing]: landingText('Book spring') });
   for (const { file, page } of randomPages) addFiles(join(folder, 'content'), { [file]: JSON.stringify(page) });
   return folder;
 }
@@ -65,8 +67,8 @@ const asPattern = (text: string) =>
     .map(RegExp.escape)
     .join('.*');
 
-/** Opens the preview of an owner before the tests of a group, and reads each of its pages once. */
-function preview({ folder }: Owner): { read(path: string): Promise<string> } {
+/** Opens the preview of an owner before the tests of a group. `read` reads each of its pages once, `readAnew` each time. */
+function preview({ folder }: Owner): Record<'read' | 'readAnew', (path: string) => Promise<string>> {
   let opened: Awaited<ReturnType<typeof openPreview>>;
   const pages = new Map<string, Promise<string>>();
   // A cold start of the development server.
@@ -80,6 +82,7 @@ function preview({ folder }: Owner): { read(path: string): Promise<string> } {
       pages.set(path, page);
       return page;
     },
+    readAnew: (path) => opened.read(path),
   };
 }
 
@@ -107,7 +110,7 @@ function expectEachMarked(page: string, language: Language, owner: Owner) {
 }
 
 describe.each(owner ? [owner] : [])('the preview of the tests’ own owner', (own) => {
-  const { read } = preview(own);
+  const { read, readAnew } = preview(own);
 
   test.each(own.pages)('$path: each text names the field that holds it', async ({ path, language }) => {
     expectEachMarked(await read(path), language, own);
@@ -128,6 +131,9 @@ describe.each(owner ? [owner] : [])('the preview of the tests’ own owner', (ow
       expect(flatten(listMarkedTexts(shown).seen)).toBe(flatten(listMarkedTexts(built).seen));
     }
   });
+
+  // Last: it changes the folder.
+  followChanges(own.folder, readAnew);
 });
 
 // What the preview marks depends on the motif and on Markdown, not on the wording: the second owner differs in both.
