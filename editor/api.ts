@@ -28,7 +28,8 @@ export type Field = {
   /** A section has one of its optional fields, its type, or the id of a part that the page has of its own. */
   | { kind: 'group'; fields: Readonly<Record<string, Field>>; parts?: readonly string[] }
   /** A tuple is a list whose min is its max. */
-  | { kind: 'list'; item: Field; min: number; max: number }
+  /** Adding a language adds its texts, too. */
+  | { kind: 'list'; item: Field; min: number; max: number; adds?: 'language' }
   /** Entries by the ids of others, or by keys of their own. */
   | { kind: 'record'; item: Field; of?: Referred }
   | { kind: 'oneOf'; options: readonly Field[] }

@@ -12,6 +12,7 @@ import type { Editor, EditorState } from './create-editor.ts';
 import { type Guard, pageRules, previewCookie } from './guard.ts';
 import { mediaRequest, mostBytes as mostOfMedia } from './media.ts';
 import { articleRequest } from './new-article.ts';
+import { languageRequest } from './new-language.ts';
 import { Refused, say } from './refused.ts';
 import { changes, conflict, opening, publication, renaming, text } from './requests.ts';
 import { createRevisions } from './state-changes.ts';
@@ -91,6 +92,9 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
   });
   app.post('/api/article', async (context) => {
     return answerState(context, await editor.createArticle(await readBody(context.req.raw, articleRequest)));
+  });
+  app.post('/api/language', async (context) => {
+    return answerState(context, await editor.addLanguage(await readBody(context.req.raw, languageRequest)));
   });
   app.get('/api/changes', async (context) => context.json(await editor.changes()));
   app.get('/api/launch', async (context) => context.json(await editor.launch()));

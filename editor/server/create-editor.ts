@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkOwner } from '../../model/checks/check-owner.ts';
-import type { Configuration } from '../../model/configuration/configuration.ts';
+import { type Configuration, type ConfigurationInput, configurationFile } from '../../model/configuration/configuration.ts';
 import { nameFile } from '../../model/files/owner-folder.ts';
 import { removeWhole, writeWhole } from '../../model/files/write-whole.ts';
 import { checkLogo, logoFile } from '../../model/logo/load-logo.ts';
@@ -14,6 +14,7 @@ import { forms } from './fields.ts';
 import { followRename } from './follow-rename.ts';
 import { type MediaRequest, saveMedia } from './media.ts';
 import { type ArticleRequest, createArticles } from './new-article.ts';
+import { createLanguage, type LanguageRequest } from './new-language.ts';
 import { copyInto, listDifferent, listFiles } from './owner-files.ts';
 import { publish, readGit } from './publish.ts';
 import { nameFields, readContent } from './read-state.ts';
@@ -219,6 +220,15 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       return write(noteStillRight(configuration, workspace, text), `settle ${text.file} ${text.key}`);
     }),
     createArticle: inTurn((asked: ArticleRequest) => change(createArticles(asked, configuration?.offers[0]?.id))),
+    addLanguage: inTurn(({ code }: LanguageRequest) => {
+      workspace.refresh();
+      const { value } = readState().files[configurationFile] ?? {};
+      if (!configuration || !value) throw new Refused(409, ['noConfiguration']);
+      if (configuration.languages.some((language) => language.code === code))
+        throw new Refused(409, ['isThere', { file: `content/${code}` }]);
+      const { changes, captions } = createLanguage(code, value as ConfigurationInput, { paths: workspace.files(), read });
+      return write(new Map([...applyChanges(changes, { read, findTranslation: () => undefined }), ...captions]), '');
+    }),
     async saveMedia(asked: MediaRequest, bytes: Buffer) {
       const media = await saveMedia(folders.drafts, asked, bytes, workspace.writing);
       await inTurn(recheck)();

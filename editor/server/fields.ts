@@ -7,7 +7,7 @@ import type { TextFacts } from '../../model/words/text.ts';
 import { type Field, type MediaKind, mediaKinds } from '../api.ts';
 
 type Kind = 'text' | 'plural' | MediaKind | 'colour' | 'date' | 'id' | 'reference' | 'sections';
-type Facts = TextFacts & { label?: string; kind?: Kind; of?: Referred; parts?: readonly string[] };
+type Facts = TextFacts & { label?: string; kind?: Kind; of?: Referred; parts?: readonly string[]; adds?: 'language' };
 
 type Definition = {
   type: string;
@@ -43,7 +43,7 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
   const inner = def.innerType ?? def.in;
   if (inner && def.type === 'pipe') return describeField(inner, facts);
   if (inner) return describeField(inner, { ...facts, optional: true, ...(def.type === 'nullable' && { nullable: true }) });
-  const { label = '', help, optional, nullable, min, max, needs, may, long, kind, of, parts } = facts;
+  const { label = '', help, optional, nullable, min, max, needs, may, long, kind, of, parts, adds } = facts;
   const common = { label, ...(help && { help }), ...(optional && { optional }), ...(nullable && { nullable }) };
   if (kind === 'colour' || kind === 'date' || isMedia(kind)) return { ...common, kind };
   if (kind === 'id') return { ...common, kind, ...(of && { of }) };
@@ -57,7 +57,7 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
       const { minimum = 0, maximum = mostEntries } = readBounds(schema);
       const item = describeField(def.element as z.ZodType);
       const entry: Field = parts && item.kind === 'group' ? { ...item, parts } : item;
-      return { ...common, kind: 'list', item: entry, min: min ?? minimum, max: max ?? maximum };
+      return { ...common, kind: 'list', item: entry, min: min ?? minimum, max: max ?? maximum, ...(adds && { adds }) };
     }
     case 'tuple': {
       const items = def.items ?? [];

@@ -6,9 +6,10 @@ test('the preview restarts for files that Node reads once, not for words, pictur
     'site.config.jsonc',
     'brand/logo.svg',
     'fonts/own.woff2',
+    'brand/own.woff2',
     'content/fr/home.json',
     'media/shop.jpg',
     'translations/fr.json',
   ];
-  expect(files.filter(isReadOnce)).toEqual(['site.config.jsonc', 'fonts/own.woff2']);
+  expect(files.filter(isReadOnce)).toEqual(['site.config.jsonc', 'fonts/own.woff2', 'brand/own.woff2']);
 });

@@ -5,6 +5,7 @@ import { slug } from 'github-slugger';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isFile } from '../../model/files/is-file.ts';
 import { copyWhole, removeWhole } from '../../model/files/write-whole.ts';
+import { logoFile } from '../../model/logo/load-logo.ts';
 import { Refused } from './refused.ts';
 
 /** The parts of the owner's folder that the editor reads and writes. */
@@ -13,7 +14,7 @@ const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
 export const isOwnersFile = (path: string) => path === configurationFile || parts.some((part) => path.startsWith(`${part}/`));
 
 /** Pages read the configuration and fonts once per process, and every other file for each request. */
-export const isReadOnce = (path: string) => path === configurationFile || path.startsWith('fonts/');
+export const isReadOnce = (path: string) => path === configurationFile || (/^(brand|fonts)\//.test(path) && path !== logoFile);
 
 /** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
 export function listFiles(folder: string): string[] {

@@ -1,9 +1,10 @@
+import { isUnfinished } from '../../model/checks/find-samples.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { diskFiles, type Files, withChanges } from '../../model/translations/files.ts';
 import { noteSaved } from '../../model/translations/note-saved.ts';
 import { notesPath } from '../../model/translations/notes.ts';
 import { openTextsOf } from '../../model/translations/open-texts.ts';
-import { readTranslations, type TextState } from '../../model/translations/read-translations.ts';
+import { isCopied, readTranslations, type TextState, type Translation } from '../../model/translations/read-translations.ts';
 import { settleText } from '../../model/translations/settle.ts';
 import type { FieldProblem, TranslationState } from '../api.ts';
 import type { Workspace } from './workspace.ts';
@@ -25,13 +26,23 @@ export function tellTranslations(configuration: Configuration, workspace: Worksp
   const isRefused = ({ binding, state }: TextState) => binding && state === 'stale';
   return {
     // Only stale texts are shown beside their source, and bodies of articles are long.
-    translations: all.flatMap(openTextsOf).map((text) => (text.state === 'stale' ? text : { ...text, source: '' })),
+    translations: all
+      .flatMap((own) => openTextsOf(asShown(own)))
+      .map((text) => (text.state === 'stale' ? text : { ...text, source: '' })),
     problems: [
       ...all.flatMap(({ problem }) => problem ?? []),
       ...all.flatMap(({ texts }) => texts.filter(isRefused).map(({ file, key }) => ({ file, key, message }))),
     ],
   };
 }
+
+/** A sentence that nobody has translated yet is the source's own, or says TODO. */
+const asShown = (translation: Translation): Translation => ({
+  ...translation,
+  texts: translation.texts.map((text) =>
+    text.state === 'new' && (isCopied(text) || isUnfinished(text.target)) ? { ...text, state: 'missing' } : text,
+  ),
+});
 
 const message = 'was translated from words that have changed since; translate it anew, or say that it is still right';
 

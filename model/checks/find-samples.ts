@@ -17,6 +17,9 @@ function isExample(text: string): boolean {
 /** 555-0100 to 555-0199 are reserved for fiction, and 555 is no area code. */
 const fictionPhone = /^1?(\d{3})?555(\d{3})?01\d\d$/;
 
+/** Whether a text says itself that it is still to be written. */
+export const isUnfinished = (text = ''): boolean => unfinished.test(text);
+
 const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]/;
 
 const logoOf = ({ folder }: Owner) => join(folder, 'brand', 'logo.svg');
@@ -44,13 +47,13 @@ export function findSamples(owner: Owner): Finding[] {
       Object.entries(own).flatMap(([name, part]) => findMarks(`${folder}/content/${code}/${name}.json`, part)),
     ),
     ...listWords(owner).flatMap(({ file, key, text }) =>
-      unfinished.test(text) ? [launch(file, key, 'is not finished; write the text')] : [],
+      isUnfinished(text) ? [launch(file, key, 'is not finished; write the text')] : [],
     ),
-    ...(isFile(logoOf(owner)) && unfinished.test(readFileSync(logoOf(owner), 'utf8'))
+    ...(isFile(logoOf(owner)) && isUnfinished(readFileSync(logoOf(owner), 'utf8'))
       ? [launch(`${folder}/brand/logo.svg`, '', 'is the one of a new folder; put your own in its place')]
       : []),
     ...listMarkdown(owner).flatMap(({ file, body, data }) =>
-      unfinished.test(body) || listTexts(data).some(({ text }) => unfinished.test(text))
+      isUnfinished(body) || listTexts(data).some(({ text }) => isUnfinished(text))
         ? [launch(file, '', `is not finished: ${unfinished.exec(body)?.[0] ?? 'look at its first lines'}; write the text`)]
         : [],
     ),

@@ -97,7 +97,10 @@ export const configurationSchema = z
     languages: z
       .array(language)
       .min(1, 'keep at least one language')
-      .meta(called('Languages', 'The first one has no prefix in addresses, and is what the others are translated from.')),
+      .meta({
+        ...called('Languages', 'The first one has no prefix in addresses, and is what the others are translated from.'),
+        adds: 'language',
+      }),
     shortName: text('Short name', 'a short name', 'Where the name is too long, such as in the header of a phone.').optional(),
     timeZone: z
       .string()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { configurationSchema } from './configuration.ts';
 
 /** Properties of the schemas for the editor's forms; JSON Schema has other names for them. */
-type FormFacts = { label?: string; help?: string; kind?: string; of?: string; min?: number; max?: number };
+type FormFacts = { label?: string; help?: string; kind?: string; of?: string; adds?: string; min?: number; max?: number };
 
 /**
  * The JSON Schema of site.config.jsonc, by which text editors complete and explain it.
@@ -14,7 +14,7 @@ export function printConfigurationSchema(): string {
     io: 'input',
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      const { label, help, kind: _, of: __, min, max, ...own } = jsonSchema as typeof jsonSchema & FormFacts;
+      const { label, help, kind: _, of: __, adds: ___, min, max, ...own } = jsonSchema as typeof jsonSchema & FormFacts;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
       Object.assign(jsonSchema, {
         ...(label && { title: label }),

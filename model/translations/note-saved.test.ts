@@ -42,6 +42,21 @@ test('a source that is saved alone makes its translation stale, until the transl
   expect(listOpen(save(stale, { [fr]: home('Autre.', say('Anne', 'Bernard', 'Clea')) }))).toEqual([]);
 });
 
+test('a new file that copies its source has nothing translated yet; each text is once it is written', () => {
+  const items = [...say('Ann'), { id: 'z', name: 'Zoe', quote: 'TODO: what Zoe says of us, in her own words' }];
+  const before = memoryFiles({ [en]: home('A sentence.', say('Ann', 'Zoe')) });
+  const copied = save(before, { [fr]: home('A sentence.', items) });
+  expect(listOpen(copied)).toEqual(
+    [
+      'hero.standfirst',
+      'why.eyebrow',
+      ...['a.name', 'a.quote', 'z.name', 'z.quote'].map((key) => `testimonials.items.${key}`),
+    ].map((key) => `home.json ${key}: new`),
+  );
+  const translated = save(copied, { [fr]: home('Une phrase.', say('Anne', 'Zoé'), 'Accroche') });
+  expect(listOpen(translated)).toEqual([]);
+});
+
 test('a corrected letter in a current translation notes nothing', () => {
   const after = change(old, { [fr]: home('Une phrase !', say('Anne', 'Bernard', 'Clea')) });
   expect([...noteSaved(configuration, old, after)]).toEqual([]);

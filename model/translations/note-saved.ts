@@ -1,3 +1,4 @@
+import { isUnfinished } from '../checks/find-samples.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { isDividedOtherwise, matchTexts } from './align-texts.ts';
 import type { Files } from './files.ts';
@@ -8,7 +9,7 @@ import { isGroup, isSameText, type Path, prune, type TextGroup, type TextTree, t
 
 /**
  * Updates the notes when texts are saved. A translation that is new, changed together with its source, or changed while it was stale
- * counts as made from the current source. Texts of lists keep their notes when they move.
+ * counts as made from the current source; a copy of the source does once it is changed. Texts of lists keep their notes when they move.
  * @param before the owner's folder before saving
  * @param after the owner's folder with the saved texts
  * @returns the files of notes to write, by their paths from the owner's folder
@@ -22,7 +23,7 @@ export function noteSaved(configuration: Configuration, before: Files, after: Fi
     const edits = new Map<string, Edits>();
     const files = translation.files.map((file): FilePair => {
       const own = old.get(file.name);
-      edits.set(file.path, listEdits(own, file));
+      edits.set(file.path, { ...listEdits(own, file), isNew: own?.target === undefined });
       const noted = own && renote(own.trees, (pair) => pair.noted);
       return { ...file, trees: { ...file.trees, noted: carryNotes(noted, own?.trees.target, file.trees.target) } };
     });
@@ -38,9 +39,14 @@ export function noteSaved(configuration: Configuration, before: Files, after: Fi
 }
 
 /** Changed texts by path: the text before, undefined for a new one. */
-type Edits = { source: Map<string, string | undefined>; target: Map<string, string | undefined> };
+type Edits = {
+  source: Map<string, string | undefined>;
+  target: Map<string, string | undefined>;
+  /** Whether the translation's file was not there before. */
+  isNew: boolean;
+};
 
-const listEdits = (was: FilePair | undefined, { trees }: FilePair): Edits => ({
+const listEdits = (was: FilePair | undefined, { trees }: FilePair) => ({
   source: listChanged(was?.trees.source, trees.source),
   target: listChanged(was?.trees.target, trees.target),
 });
@@ -49,8 +55,11 @@ function isTranslatedAnew(text: TextState, edits: Edits | undefined): boolean {
   if (!edits || text.state === 'current' || text.source === undefined) return false;
   const isSourceChanged = edits.source.has(text.path.join('.'));
   if (text.whole) return isSourceChanged && [...edits.target.keys()].some((key) => /^(intro|sections)\b/.test(key));
-  if (text.target === undefined || !edits.target.has(text.key) || isCopied(text)) return false;
-  return isSourceChanged || text.state === 'stale' || edits.target.get(text.key) === undefined;
+  if (text.target === undefined || !edits.target.has(text.key) || isCopied(text) || isUnfinished(text.target)) return false;
+  const old = edits.target.get(text.key);
+  // A file begins as a copy of the source: what is the same in it, as short words may be, nobody has translated yet.
+  if (old === undefined) return isSourceChanged || !edits.isNew || !isSameText(text.source, text.target);
+  return isSourceChanged || text.state === 'stale' || isSameText(text.source, old) || isUnfinished(old);
 }
 
 function listChanged(before: TextTree | undefined, after: TextTree | undefined, path: Path = []): Edits['source'] {

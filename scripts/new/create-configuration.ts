@@ -1,42 +1,12 @@
 import type { ConfigurationInput } from '../../model/configuration/configuration.ts';
-
-/** Fonts for scripts that the default font lacks; packages of the engine where it has them. */
-const fonts: Record<string, string> = {
-  Arab: '@fontsource/noto-kufi-arabic',
-  Cyrl: '@fontsource/arimo',
-  Grek: '@fontsource/arimo',
-  Hebr: '@fontsource/arimo',
-  Hans: '@fontsource/noto-sans-sc',
-  Hant: '@fontsource/noto-sans-tc',
-  Jpan: '@fontsource/noto-sans-jp',
-  Kore: '@fontsource/noto-sans-kr',
-};
-
-function fontOf(script: string): string | undefined {
-  if (script === 'Latn') return undefined;
-  return fonts[script] ?? `@fontsource/noto-sans-${new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase()}`;
-}
+import { describeLanguage, fontOf, fonts } from '../../model/configuration/new-language.ts';
 
 /** The fallback font for the script of a language or, for Latin languages, of the agency's name. */
 const fallbackOf = (code: string, name: string) =>
-  fontOf(new Intl.Locale(code).maximize().script ?? 'Latn') ??
+  fontOf(code) ??
   Object.entries(fonts).find(
     ([script]) => /^(Arab|Cyrl|Grek|Hebr)$/.test(script) && RegExp(`\\p{Script=${script}}`, 'u').test(name),
   )?.[1];
-
-const nameOf = (code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-
-function describeLanguage(code: string) {
-  const { language, region = 'US' } = new Intl.Locale(code).maximize();
-  const name = nameOf(code);
-  return {
-    code,
-    name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
-    flag: region,
-    locale: `${language}_${region}`,
-    tagline: `TODO ${code}: what you do, for whom, in a line.`,
-  };
-}
 
 /** An example domain, which `npm run check` lists. */
 function exampleHost(name: string): string {
@@ -65,7 +35,7 @@ export function createConfiguration(name: string, codes: readonly string[]) {
     phone: '+1 (555) 010-0100',
     email: `hello@${host}`,
     timeZone: 'UTC',
-    languages: codes.map(describeLanguage),
+    languages: codes.map((code) => ({ ...describeLanguage(code), tagline: `TODO ${code}: what you do, for whom, in a line.` })),
     links: { booking: `https://${host}/booking` },
     offers: [{ id: 'first-offer', figure: 'page', link: `https://${host}/offer`, action: 'book' }],
     stories: [],

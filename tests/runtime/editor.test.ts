@@ -76,6 +76,38 @@ test('a logo is replaced, saved and taken back; one that a build refuses changes
   expect(editor.saved('brand/logo.svg')).toBe(before);
 });
 
+test('a new language begins with the texts of the first one, which wait to be translated, and has its pages', async () => {
+  const editor = await openEditor();
+  const before = (await editor.state()).pages.length;
+  const added = await editor.addLanguage({ code: 'uk' });
+  expect(added.problems).toEqual([]);
+  expect(added.languages.at(-1)).toEqual({ code: 'uk', name: 'Українська', direction: 'ltr' });
+  expect(added.pages).toHaveLength(before);
+  for (const { addresses } of added.pages.filter(({ addresses: { en } }) => en)) expect(addresses.uk).toMatch(/^\/uk\//);
+  const own = 'content/uk/home.json';
+  expect(added.files[own]).toMatchObject({ language: 'uk', changed: true });
+  expect(editor.shown(own)).toContain('"title": "TODO uk: ');
+  const stateOf = ({ translations }: typeof added, key: string) =>
+    translations.find((text) => text.file === own && text.key === key)?.state;
+  expect(stateOf(added, 'hero.standfirst')).toBe('missing');
+
+  const { saved, kept, state } = await editor.save();
+  expect(kept).toEqual([]);
+  expect(saved).toEqual(
+    expect.arrayContaining(['site.config.jsonc', own, 'content/uk/legal/privacy.md', 'content/uk/offers.json']),
+  );
+  expect(editor.saved('site.config.jsonc')).toContain('"locale": "uk_UA"');
+  expect([stateOf(state, 'hero.standfirst'), stateOf(state, 'week.days.0')]).toEqual(['missing', 'new']);
+  await editor.set(own, ['hero', 'standfirst'], 'Сайт, що приводить клієнтів.');
+  expect(stateOf((await editor.save()).state, 'hero.standfirst')).toBeUndefined();
+  await expect(editor.addLanguage({ code: 'uk' })).rejects.toMatchObject({ status: 409 });
+
+  await editor.undo();
+  const undone = await editor.undo();
+  expect(undone.languages.map(({ code }) => code)).toEqual(['en', 'fr', 'es']);
+  expect(undone.files[own]).toBeUndefined();
+});
+
 describe('an invalid change', () => {
   test('is kept as a draft, reported at its field, and neither shown nor saved', async () => {
     const editor = await openEditor();

@@ -8,6 +8,7 @@ import { useWords } from '../words.ts';
 import type { Column, Outer } from './columns.ts';
 import { FieldGroup, GroupFields, headingId, sectionType } from './FieldGroup.tsx';
 import css from './Fields.module.css';
+import { NewLanguage } from './NewLanguage.tsx';
 
 /** A list whose entries are added, moved and removed in all languages at once, or in the visible ones. */
 export function ListView(part: Outer<'list'>) {
@@ -168,7 +169,8 @@ export function ListView(part: Outer<'list'>) {
             ))}
         </select>
       )}
-      {!isFixed && !section && (
+      {field.adds === 'language' && <NewLanguage />}
+      {!isFixed && !section && !field.adds && (
         <button type="button" className={css.quiet} disabled={length >= field.max} onClick={() => add()}>
           + {length >= field.max ? t('listFull', { count: field.max }) : t('addNamed', { name: item })}
           {!together &&

@@ -1,0 +1,30 @@
+/** Fonts for scripts that the default font lacks; packages of the engine where it has them. */
+export const fonts: Readonly<Record<string, string>> = {
+  Arab: '@fontsource/noto-kufi-arabic',
+  Cyrl: '@fontsource/arimo',
+  Grek: '@fontsource/arimo',
+  Hebr: '@fontsource/arimo',
+  Hans: '@fontsource/noto-sans-sc',
+  Hant: '@fontsource/noto-sans-tc',
+  Jpan: '@fontsource/noto-sans-jp',
+  Kore: '@fontsource/noto-sans-kr',
+};
+
+/** The font for the script of a language; undefined for Latin letters. */
+export function fontOf(code: string): string | undefined {
+  const { script = 'Latn' } = new Intl.Locale(code).maximize();
+  if (script === 'Latn') return undefined;
+  return fonts[script] ?? `@fontsource/noto-sans-${new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase()}`;
+}
+
+/** What site.config.jsonc says of a language, but for its tagline. */
+export function describeLanguage(code: string) {
+  const { language, region = 'US' } = new Intl.Locale(code).maximize();
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return {
+    code,
+    name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
+    flag: region,
+    locale: `${language}_${region}`,
+  };
+}
