@@ -20,6 +20,8 @@ export const firefox: Engine = {
     const { send, on, close } = await startFirefox(program, {
       'javascript.enabled': scripting,
       'ui.prefersReducedMotion': Number(!motion),
+      // In software a picture costs about as much as the page itself: a third of them show the same movements.
+      'layout.frame_rate': 20,
       // Pages kept whole for Back, as for a reader.
       'fission.bfcacheInParent': true,
       'network.proxy.type': 1,
