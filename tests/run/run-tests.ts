@@ -100,7 +100,8 @@ const parts: Part[] = [
     env: { GOGC: '400' },
     after: [typesOfPages],
   },
-  vitest('Unit and contract tests', reference, ['unit', 'contract']),
+  // Each worker imports the same modules again, and few of these tests wait.
+  vitest('Unit and contract tests', reference, ['unit', 'contract'], { workers: 2 }),
   ...agencies.flatMap((owner) => [
     playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], { after: [server, builtOf(owner)] }),
     // Short files that share what they import and parse: each further worker would do all of it again.
