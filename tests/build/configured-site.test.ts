@@ -4,7 +4,6 @@ import { darken, showDarkLook } from './configured-site/dark-look.ts';
 import { addLanguage, tryLanguage } from './configured-site/fourth-language.ts';
 import { addOrders, tryOrders } from './configured-site/order-sections.ts';
 import { addFilesOfText, addPicture, showPictures } from './configured-site/show-pictures.ts';
-import { stopAtMistakes } from './configured-site/stop-at-mistakes.ts';
 
 /** One build of the tests' own owner with other settings, another look and one language more. */
 const site = buildCopy(async (project) => {
@@ -21,5 +20,3 @@ askForEmbeds(site);
 showPictures(site);
 showDarkLook(site);
 tryOrders(site);
-// This part builds again.
-stopAtMistakes(site);

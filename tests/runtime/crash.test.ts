@@ -6,7 +6,7 @@ import { runCrashes } from '../support/crash-run.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
 /** KILLS=100 for a longer look. */
-const kills = Number(process.env.KILLS ?? 6);
+const kills = Number(process.env.KILLS ?? 4);
 const killsWithoutMail = Math.ceil(kills / 2);
 
 test('no accepted lead is lost when the server is killed again and again under load', async () => {
