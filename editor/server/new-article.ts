@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { idPattern } from '../../model/configuration/id-pattern.ts';
 import type { Change } from '../api.ts';
-import { toFileName } from './owner-files.ts';
+import { toAddress, toFileName } from './owner-files.ts';
 
 export const articleRequest = z.strictObject({
   /** The article's id, the same in every language. Absent for a new article, given when a translation is added. */
@@ -14,9 +14,11 @@ export type ArticleRequest = z.infer<typeof articleRequest>;
 
 /** Creates a draft of an article in each language that has a title. */
 export function createArticles({ id, titles }: ArticleRequest, offer = ''): Change[] {
-  const names = Object.entries(titles).map(([code, title]) => ({ code, title, name: toFileName(title) }));
-  // A title without Latin letters gives no file name.
-  const own = id ?? (names.find(({ name }) => name)?.name || `article-${Date.now()}`);
+  // A translation begins with the title of another language.
+  const nameOf = id === undefined ? toAddress : toFileName;
+  const names = Object.entries(titles).map(([code, title]) => ({ code, title, name: nameOf(title) }));
+  // Ids have Latin letters alone.
+  const own = id ?? (names.map(({ title }) => toFileName(title)).find(Boolean) || `article-${Date.now()}`);
   return names.map(({ code, title, name }) => ({
     kind: 'create',
     file: `content/${code}/blog/${name || own}.md`,

@@ -84,8 +84,17 @@ export function copyInto(to: string, from: string, path: string, beside: string)
 }
 
 /** The file name for a title: a slug in ASCII letters. */
-export const toFileName = (title: string): string =>
-  slug(title.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
-    .replaceAll(/[^a-z0-9-]/g, '')
-    .replaceAll(/-{2,}/g, '-')
-    .replaceAll(/^-|-$/g, '');
+export const toFileName = (title: string): string => toAddress(title.normalize('NFKD').replaceAll(/\p{M}/gu, ''), /[^a-z0-9-]/g);
+
+/** A name of a file may have 255 bytes, and a letter of Japanese has three. */
+const mostLetters = 70;
+
+/** The last part of the address for a title: a slug in its own letters. Those of Latin stand without accents. */
+export function toAddress(title: string, unwanted = /[^\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}-]/gu): string {
+  const plain = title
+    .normalize('NFKD')
+    .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC');
+  const letters = slug(plain).replaceAll(unwanted, '').replaceAll(/-{2,}/g, '-');
+  return [...letters].slice(0, mostLetters).join('').replaceAll(/^-|-$/g, '');
+}
