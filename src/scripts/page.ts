@@ -28,7 +28,8 @@ showFonts();
 startEmbeds();
 startFilms();
 prepareForms();
-prepareLinks();
+// Not while a site is written: each page behind a link would be made for nobody, and the policy of the editor's preview refuses the rules.
+if (import.meta.env.PROD) prepareLinks();
 
 /** A visitor who leaves while it is loading cancels it, which is no error. */
 const load = (script: string) => import(/* @vite-ignore */ script).catch(() => undefined);
