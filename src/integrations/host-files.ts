@@ -10,10 +10,10 @@ import { listRedirects } from '../../model/pages/list-redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import { createRedirectPages, printApache, printNginx, printVercel } from '../hosting/host-redirects.ts';
-import { joinStyles, joinTexts } from '../hosting/join-html.ts';
+import { joinTexts } from '../hosting/join-texts.ts';
 import { listRules, printRedirects } from '../hosting/redirects.ts';
-import { removeUnusedStyles } from '../hosting/remove-unused-styles.ts';
 import { takeOutProps } from '../hosting/take-out-props.ts';
+import { trimStyles } from '../hosting/trim-styles.ts';
 
 /** Joins the styles and the texts of each page, takes out what scripts alone need, and writes what hosts read. The built-in server reads _redirects and _headers, too. */
 export const hostFiles = (
@@ -69,7 +69,7 @@ function writeRedirectPages(folder: string, pages: ReadonlyMap<string, string>) 
 const ruleAddress = (address: string) => address.replace(/\/404$/, '$&.html');
 
 function finishPage({ file, address }: { file: string; address: string }, dir: URL) {
-  const { html, modules } = takeOutProps(joinTexts(removeUnusedStyles(joinStyles(readFileSync(file, 'utf8')))));
+  const { html, modules } = takeOutProps(joinTexts(trimStyles(readFileSync(file, 'utf8'))));
   for (const [name, code] of modules) writeFileSync(new URL(`_astro/${name}`, dir), code);
   writeFileSync(file, address.endsWith('/404') ? addMetaPolicy(html) : html);
   return { address: ruleAddress(address), needs: readNeeds(html, { isFramed: address.includes('/sample/') }) };

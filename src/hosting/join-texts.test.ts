@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinTexts } from './join-html.ts';
+import { joinTexts } from './join-texts.ts';
 
 test('takes the comments of React out of a page, but not out of its islands', () => {
   const island = '<astro-island uid="a"><p>One<!-- --> two</p></astro-island>';

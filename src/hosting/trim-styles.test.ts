@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { nameClass } from './class-names.ts';
+import { trimStyles } from './trim-styles.ts';
+
+const name = (file: string, own: string) => nameClass(own, resolve(`src/components/${file}.module.css`));
+const card = name('sections/stories/StoryCard', 'card');
+const faq = name('sections/offers/Faq', 'list');
+const notice = name('islands/Notices', 'toast');
+const closing = name('../motifs/week/Closing', 'week');
+const fill = name('../motifs/week/Closing', 'fill');
+
+const styles = (css: string, body: string) =>
+  /<style>(.*)<\/style>/.exec(trimStyles(`<style>${css}</style><body>${body}</body>`))?.[1];
+
+test('joins the styles of a page in the first', () => {
+  const page = '<style>h1{color:red}</style><p>One</p><style>h2{color:red}</style>';
+  expect(trimStyles(page)).toBe('<style>h1,h2{color:red}</style><p>One</p>');
+});
+
+test('keeps the rules of classes that the page has, and of every page', () => {
+  const css = `@layer base,sections;h1{color:red}.grid{gap:1px}@layer sections{.${card} p{margin:0}}`;
+  const kept = styles(css, `<div class="grid ${card}"></div>`);
+  for (const rule of ['h1{color:red}', '.grid{gap:1px}', `@layer sections{.${card} p{margin:0}}`]) expect(kept).toContain(rule);
+});
+
+test('removes the rules of other components, with the media queries that they leave empty', () => {
+  const css = `.${faq}{color:red}@media (width>1px){.${faq} a{margin:0}}.${card}:not(.${faq}){gap:0}`;
+  expect(styles(css, `<div class="${card}"></div>`)).toBe(`.${card}:not(.${faq}){gap:0}`);
+});
+
+test('removes the colours of drawings that the page does not have', () => {
+  const css = '.fill-tint{fill:red}.fill-accent{fill:#00f}';
+  expect(styles(css, '<svg><path class="fill-tint"/></svg>')).toBe('.fill-tint{fill:red}');
+});
+
+test('keeps the classes of islands on pages that have one', () => {
+  const css = `.${notice}{color:red}`;
+  expect(styles(css, '<astro-island></astro-island>')).toBe(css);
+  expect(styles(css, '<p></p>')).toBe('');
+});
+
+test('keeps keyframes of modules that the page uses', () => {
+  const css = `@keyframes ${fill}{0%{opacity:0}to{opacity:1}}`;
+  expect(styles(css, `<div class="${closing}"></div>`)).toBe(css);
+  expect(styles(css, '<p></p>')).toBe('');
+});
