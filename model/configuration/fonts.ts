@@ -43,3 +43,4 @@ export type Fonts = z.output<typeof fontsSchema>;
 export type FontSetting = Pick<Fonts['text'], keyof typeof font>;
 /** What a font is for. */
 export type FontRole = keyof Fonts;
+export const fontRoles = fontsSchema.keyof().options;

@@ -37,17 +37,12 @@ async function read(path: string, name: string): Promise<FontFile> {
   const packed = await readFile(path).catch(() => {
     throw new FontError(`${name}: there is no such file; check its name`);
   });
-  const data = await unpack(packed, name);
+  const unpacked = await fontverter.convert(packed, 'sfnt').catch(() => {
+    throw new FontError(`${name} is not a font; put a font in its place (WOFF2, WOFF, TTF or OTF)`);
+  });
+  const data = addNarrowSpace(unpacked);
   const face = new Face(new Blob(data));
   const letters = new Set(face.collectUnicodes());
   if (letters.size === 0) throw new FontError(`${name} draws no letter; put a font in its place (WOFF2, WOFF, TTF or OTF)`);
   return { name, data, face, letters, axes: face.getAxisInfos() };
-}
-
-async function unpack(packed: Buffer, name: string): Promise<Buffer> {
-  try {
-    return addNarrowSpace(await fontverter.convert(packed, 'sfnt'));
-  } catch {
-    throw new FontError(`${name} is not a font; put a font in its place (WOFF2, WOFF, TTF or OTF)`);
-  }
 }

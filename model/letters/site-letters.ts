@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/language.ts';
 import { formatOpeningHours } from '../../i18n/opening-hours.ts';
 import { formatPostalAddress } from '../../i18n/postal-address.ts';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
-import { formatPrice, type PriceForms, priceIn } from '../configuration/price.ts';
+import { type Prices, priceIn } from '../configuration/price.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { listTexts } from '../files/value-at.ts';
@@ -23,10 +23,8 @@ type PlacedText = { place: Place; text: string };
  */
 export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 
-const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-
-/** Characters that components add to the words. */
-const signs = '\u00a0·×–';
+/** Printable ASCII, and characters that components add to the words. */
+const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·×–`;
 
 /** The parts of an owner that letters are read from. */
 export type OwnerOfLetters = Pick<Owner, 'configuration' | 'folder'>;
@@ -36,27 +34,15 @@ export type OwnerOfLetters = Pick<Owner, 'configuration' | 'folder'>;
  * its dates and numbers, and plain ASCII.
  */
 export function lettersIn(language: Language, { configuration, folder }: OwnerOfLetters): SiteLetters {
-  const configurationName = nameFile(join(folder, configurationFile));
-  const letters = new Map<number, Place | undefined>();
-  const texts: { place: Place | undefined; text: string }[] = [
+  const consent = configuration.analytics ? listTexts(consentWordsIn(language.code)) : [];
+  // Names in the list of languages: those in other scripts are drawn by the visitor's system fonts.
+  const optional = [...configuration.languages.map(({ name }) => name), ...consent.map(({ text }) => text)];
+  const placed = [
     ...readWords(join(folder, 'content', language.code)),
-    ...describeConfiguration(language, configuration, configurationName),
-    ...describeFacts(language, configuration, configurationName),
-    {
-      place: undefined,
-      text: configuration.analytics
-        ? listTexts(consentWordsIn(language.code))
-            .map(({ text }) => text)
-            .join('')
-        : '',
-    },
-    { place: { file: configurationName, key: `dates in ${language.locale}` }, text: writeDates(language) },
-    { place: { file: configurationName, key: `numbers in ${language.locale}` }, text: writeNumbers(language) },
-    { place: { file: configurationName, key: 'plain letters and digits' }, text: printableAscii + signs },
-    // Names in the list of languages: those in other scripts are drawn by the visitor's system fonts.
-    { place: undefined, text: configuration.languages.map(({ name }) => name).join('') },
+    ...describeConfiguration(language, configuration, nameFile(join(folder, configurationFile))),
   ];
-  for (const { place, text } of texts)
+  const letters = new Map<number, Place | undefined>();
+  for (const { place, text } of [...placed, { place: undefined, text: optional.join('') }])
     for (const character of text.normalize('NFC')) {
       const letter = character.codePointAt(0) as number;
       if (!letters.has(letter) && !/\p{C}|[\n\r\t]/u.test(character)) letters.set(letter, place);
@@ -78,58 +64,39 @@ function readWords(folder: string): PlacedText[] {
     .flatMap((path) => {
       const file = nameFile(path);
       const text = readFileSync(path, 'utf8');
-      return path.endsWith('.json') ? describeValue(JSON.parse(text), file) : describeLines(text, file);
+      if (path.endsWith('.json')) return describeValue(JSON.parse(text), file);
+      return text.split('\n').map((line, index) => ({ place: { file, key: `line ${index + 1}` }, text: line }));
     });
 }
-
-const describeLines = (text: string, file: string): PlacedText[] =>
-  text.split('\n').map((line, index) => ({ place: { file, key: `line ${index + 1}` }, text: line }));
 
 const describeValue = (value: unknown, file: string): PlacedText[] =>
   listTexts(value).map(({ key, text }) => ({ place: { file, key }, text }));
 
-/** The texts of the configuration that visitors see in a language. */
+/** What visitors see of the configuration in a language: its texts, and its facts as the language's country writes them. */
 function describeConfiguration(language: Language, configuration: Configuration, file: string): PlacedText[] {
-  const { name, shortName, phone, email, address, publisher } = configuration;
-  const seen = {
-    ...(!language.brand && { name, shortName }),
-    phone,
-    email,
-    address,
-    publisher,
-    languages: { [language.code]: language },
+  const { name, shortName, phone, email, address, publisher, offers, hours = [] } = configuration;
+  const brand = language.brand ? {} : { name, shortName };
+  const seen = { ...brand, phone, email, address, publisher, languages: { [language.code]: language } };
+  const opening = formatOpeningHours(hours, language).map(({ days, times }) => days + times);
+  const written = {
+    ...Object.fromEntries(offers.map(({ price }, index) => [`offers.${index}.price`, writePrice(price, language)])),
+    'address.country': address ? formatPostalAddress(address, language).join('') : '',
+    ...Object.fromEntries(opening.map((text, index) => [`hours.${index}`, text])),
+    [`dates in ${language.locale}`]: writeDates(language),
+    [`numbers in ${language.locale}`]: formatNumber(-1234567890.5, language) + formatNumber(-1234567890.5, language, 'percent'),
+    'plain letters and digits': plain,
   };
-  return describeValue(seen, file);
+  return [...describeValue(seen, file), ...Object.entries(written).map(([key, text]) => ({ place: { file, key }, text }))];
 }
 
-/** Price forms with the amount alone: the words around it are in offers' words. */
-const amounts: PriceForms = {
-  from: '{amount}',
-  fromMonthly: '{amount}',
-  fixed: '{amount}',
-  monthly: '{amount}',
-  share: '{percent}',
-};
-
-/** Values of the configuration as pages format them: prices with their currency, the country's name, days and times. */
-function describeFacts(language: Language, { offers, address, hours = [] }: Configuration, file: string): PlacedText[] {
-  const prices = offers.map(({ price }) => priceIn(price, language.code));
-  return [
-    ...prices.flatMap((price, index) =>
-      price ? [{ place: { file, key: `offers.${index}.price` }, text: formatPrice(price, amounts, language) }] : [],
-    ),
-    ...(address ? [{ place: { file, key: 'address.country' }, text: formatPostalAddress(address, language).join('') }] : []),
-    ...formatOpeningHours(hours, language).map(({ days, times }, index) => ({
-      place: { file, key: `hours.${index}` },
-      text: days + times,
-    })),
-  ];
+/** The sign of a price's currency as it stands beside a number; the words around it are in offers' words. */
+function writePrice(prices: Prices | undefined, language: Language): string {
+  const price = priceIn(prices, language.code);
+  if (!price || 'share' in price) return '';
+  return new Intl.NumberFormat(toLanguageTag(language), { style: 'currency', currency: price.currency }).format(1);
 }
 
 function writeDates(language: Language): string {
   const days = new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'full', timeStyle: 'short' });
   return Array.from({ length: 12 }, (_, month) => days.format(new Date(2026, month, 3 * month + 1, 2 * month))).join('');
 }
-
-const writeNumbers = (language: Language): string =>
-  formatNumber(-1234567890.5, language) + formatNumber(-1234567890.5, language, 'percent');

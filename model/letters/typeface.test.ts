@@ -11,7 +11,7 @@ const weights = [600, 600] as const;
 
 const lettersOf = (text: string) => new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
 const compose = (text: string, fallback?: typeof arabic) =>
-  composeTypeface({ setting: display, weights, fallback }, lettersOf(text));
+  composeTypeface([{ setting: display, weights }, ...(fallback ? [{ setting: fallback, weights }] : [])], lettersOf(text));
 const namesOf = (typeface: Typeface, text: string) =>
   [...lettersOf(text)].map((letter) => typeface.find((cut) => cut.letters.has(letter))?.file.name);
 
@@ -34,7 +34,13 @@ test('takes from the fallback font the letters that the font lacks, and no other
 
 test('mixes no two designs in a word: the fallback takes over the whole script', async () => {
   // U+1E9E, the capital sharp s, which this face has and the other has not.
-  const typeface = await composeTypeface({ setting: arabic, weights, fallback: display }, lettersOf('Größe ǵ'));
+  const typeface = await composeTypeface(
+    [
+      { setting: arabic, weights },
+      { setting: display, weights },
+    ],
+    lettersOf('Größe ǵ'),
+  );
   expect(new Set(namesOf(typeface, 'Größe')).size).toBe(1);
 });
 
@@ -45,7 +51,7 @@ test('gives a font without the narrow no-break space the width of its space for 
 
 test('says what is wrong with a font, and what to do', async () => {
   const compose = (setting: typeof display, weight = 600) =>
-    composeTypeface({ setting, weights: [weight, weight] }, lettersOf('a'));
+    composeTypeface([{ setting, weights: [weight, weight] }], lettersOf('a'));
   await expect(compose({ ...display, source: '@fontsource/no-such-font' })).rejects.toThrow(
     '@fontsource/no-such-font is not installed; run: npm install @fontsource/no-such-font',
   );
@@ -74,7 +80,13 @@ test('asks no other font for spaces, of which browsers refuse a file without out
 test('takes each letter at the nearest weight that its own font has', async () => {
   const wide = [400, 600] as const;
   const text = { source: '@fontsource-variable/instrument-sans' };
-  const typeface = await composeTypeface({ setting: text, weights: wide, fallback: arabic }, lettersOf('aن'));
+  const typeface = await composeTypeface(
+    [
+      { setting: text, weights: wide },
+      { setting: arabic, weights: wide },
+    ],
+    lettersOf('aن'),
+  );
   expect(typeface.map(({ weights }) => weights.join())).toEqual(['400,600', '400,400', '600,600']);
   expect(cutsAt(typeface, 500).map(({ file }) => file.name)).toEqual([text.source, arabic.source]);
   expect(cutsAt(typeface, 600).map(({ weights }) => weights.join())).toEqual(['400,600', '600,600']);

@@ -1,6 +1,8 @@
-import type { FontSetting } from '../configuration/fonts.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { FontRole, FontSetting } from '../configuration/fonts.ts';
 import { FontError, type FontFile, openFont } from './font-file.ts';
-import { type FontWish, isOwnFile, listFiles } from './font-source.ts';
+import { isOwnFile, listFiles } from './font-source.ts';
+import type { OwnerOfLetters, SiteLetters } from './site-letters.ts';
 
 /** A file of a typeface with its letters, its range of weights as [least, greatest], and its position on the other axes. */
 export type Cut = {
@@ -21,39 +23,57 @@ type Wish = {
 };
 
 /**
- * Finds the files that draw the given letters: those of the font and, for letters that it lacks, those of the fallback font.
+ * Finds the files that draw the given letters: those of the first font and, for letters that it lacks, those of the next ones. A font to
+ * fall back to draws whole scripts, so that no word mixes two designs.
+ * @param demanded the letters that no font may lack; by default all
  * @throws FontError when a font cannot be used
  */
 export async function composeTypeface(
-  { fallback, ...wish }: Wish & { fallback?: FontSetting | undefined },
+  [first, ...others]: readonly [Wish, ...Wish[]],
   letters: ReadonlySet<number>,
+  demanded: Iterable<number> = letters,
 ): Promise<Typeface> {
-  const own = await findCuts(wish, letters);
-  return fallback ? fallBack(own, { ...wish, setting: fallback }, letters) : own;
+  let typeface = await findCuts(first, letters);
+  for (const wish of others) {
+    // Browsers synthesise missing spaces, and refuse a font of spaces alone, which has no outlines.
+    const missing = [...demanded].filter((letter) => !isBlank(letter) && !isDrawn(typeface, letter));
+    if (missing.length === 0) break;
+    const scripts = scriptsOf(missing);
+    const asked = [...letters].filter((letter) => scripts.some((script) => script.test(toText(letter))));
+    const found = await findCuts(wish, new Set([...missing, ...asked]));
+    const kept = typeface.map((cut) => ({ ...cut, letters: cut.letters.difference(lettersOf(found)) }));
+    typeface = [...kept.filter((cut) => cut.letters.size > 0), ...found];
+  }
+  return typeface;
 }
 
+/** Characters that the site's fonts must have; arrows, pictographs and the like come from the visitor's system fonts. */
+const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
+
+/** The letters that the fonts of a language must draw. */
+export const listDemanded = (letters: SiteLetters): number[] =>
+  [...letters].flatMap(([letter, place]) => (place && demanded.test(toText(letter)) ? [letter] : []));
+
 /**
- * Adds the files of another font for letters that the typeface lacks. It draws whole scripts, so that no word mixes two designs.
- * @param wanted the letters that the typeface is to draw; by default all
+ * The typeface that draws the given letters of a language, by the fonts of site.config.jsonc. What the fonts of the language lack, such as
+ * the agency's name in another script, is drawn by the fonts that other languages fall back to.
+ * @throws FontError when a font cannot be used
  */
-export async function fallBack(
-  typeface: Typeface,
-  wish: Wish,
-  letters: ReadonlySet<number>,
-  wanted: Iterable<number> = letters,
+export async function composeIn(
+  language: Language,
+  role: FontRole,
+  { configuration: { fonts }, folder }: OwnerOfLetters,
+  letters: SiteLetters,
 ): Promise<Typeface> {
-  // Browsers synthesise missing spaces, and refuse a font of spaces alone, which has no outlines.
-  const missing = [...wanted].filter((letter) => !isBlank(letter) && !isDrawn(typeface, letter));
-  if (missing.length === 0) return typeface;
-  const scripts = scriptsOf(missing);
-  const asked = new Set([...missing, ...[...letters].filter((letter) => scripts.some((script) => script.test(toText(letter))))]);
-  const others = await findCuts(wish, asked);
-  const kept = typeface.map((cut) => ({
-    ...cut,
-    letters: new Set([...cut.letters].filter((letter) => !isDrawn(others, letter))),
-  }));
-  return [...kept.filter((cut) => cut.letters.size > 0), ...others];
+  const { headlines, text } = fonts;
+  const weights = { headlines: [headlines.weight, headlines.weight], text: text.weights } as const;
+  const { [language.code]: fallback, ...others } = fonts[role].fallback ?? {};
+  const wish = (setting: FontSetting) => ({ setting, weights: weights[role], folder });
+  const next = [...(fallback ? [fallback] : []), ...Object.values(others)].map(wish);
+  return composeTypeface([wish(fonts[role]), ...next], new Set(letters.keys()), listDemanded(letters));
 }
+
+const lettersOf = (typeface: Typeface) => new Set(typeface.flatMap(({ letters }) => [...letters]));
 
 const isBlank = (letter: number) => /\p{Z}/u.test(toText(letter));
 
@@ -66,7 +86,7 @@ export function cutsAt(typeface: Typeface, weight: number): Typeface {
   return typeface
     .toSorted((one, other) => distance(one) - distance(other))
     .map((cut) => {
-      const letters = new Set([...cut.letters].filter((letter) => !taken.has(letter)));
+      const letters = cut.letters.difference(taken);
       for (const letter of letters) taken.add(letter);
       return { ...cut, letters };
     })
@@ -75,27 +95,25 @@ export function cutsAt(typeface: Typeface, weight: number): Typeface {
 
 async function findCuts({ setting, weights, folder }: Wish, letters: ReadonlySet<number>): Promise<Cut[]> {
   const [least, greatest] = weights;
-  const light = await findCutsAt({ ...setting, weight: least, folder }, letters);
+  const light = await findCutsAt(setting, least, folder, letters);
   if (light.every(({ file }) => 'wght' in file.axes)) return light.map((cut) => ({ ...cut, weights }));
-  const isPackage = !isOwnFile(setting.source);
-  const heavySource = setting.bold ?? (isPackage ? setting.source : undefined);
-  if (least === greatest || !heavySource) return light;
-  return [...light, ...(await findCutsAt({ ...setting, source: heavySource, weight: greatest, folder }, letters))];
+  const source = setting.bold ?? (isOwnFile(setting.source) ? undefined : setting.source);
+  if (least === greatest || !source) return light;
+  return [...light, ...(await findCutsAt({ ...setting, source }, greatest, folder, letters))];
 }
 
-async function findCutsAt(wish: FontWish, letters: ReadonlySet<number>) {
-  const { axes = {}, weight } = wish;
+async function findCutsAt(setting: FontSetting, weight: number, folder: string | undefined, letters: ReadonlySet<number>) {
+  const { axes = {} } = setting;
   const left = new Set(letters);
   const cuts: Cut[] = [];
-  for (const { path, name, asksFor } of listFiles(wish)) {
-    const asked = [...left].filter(asksFor);
-    if (asked.length === 0) continue;
+  for (const { path, name } of listFiles(setting, weight, folder)) {
+    if (left.size === 0) break;
     const file = await openFont(path, name);
-    const drawn = asked.filter((letter) => file.letters.has(letter));
-    if (drawn.every(isBlank)) continue;
+    const drawn = new Set([...left].filter((letter) => file.letters.has(letter)));
+    if ([...drawn].every(isBlank)) continue;
     for (const letter of drawn) left.delete(letter);
     checkAxes(file, axes, weight);
-    cuts.push({ file, letters: new Set(drawn), weights: [weight, weight], axes });
+    cuts.push({ file, letters: drawn, weights: [weight, weight], axes });
   }
   return cuts;
 }

@@ -6,7 +6,7 @@ import { createPen } from './pen.ts';
 const text = 'Friday 9:00';
 const setting = {
   typeface: await composeTypeface(
-    { setting: { source: '@fontsource-variable/instrument-sans' }, weights: [400, 600] },
+    [{ setting: { source: '@fontsource-variable/instrument-sans' }, weights: [400, 600] }],
     new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)),
   ),
   weight: 400,

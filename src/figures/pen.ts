@@ -1,4 +1,5 @@
-import { drawText, measureText, type Setting } from '../typography/shape-text.ts';
+import { measureText, type Setting } from '../typography/shape-text.ts';
+import { drawText } from './draw-text.ts';
 
 /** A place on a figure, from the edge where reading starts. */
 type Box = { start: number; y: number; width: number; height: number };

@@ -18,18 +18,15 @@ export async function showFonts(): Promise<void> {
   // One font that fails to load does not prevent the others.
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font, document.body.textContent)));
   if (classList.contains('has-fonts')) return;
-  // A prerendered page is not visible yet, so it may shift.
-  const isSeen = !('prerendering' in document && document.prerendering);
-  const blocks = isSeen ? listBlocksInSight() : [];
+  const blocks = listBlocksInSight();
   classList.add('has-fonts');
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step <= mostSteps; step += 1) {
     const moved = blocks.filter(isMoved);
     if (moved.length === 0) return;
     const resized = blocks.filter((block) => isApart(block.height, placeOf(block.element).height));
     // A block that wraps to another row of its flex container moves without any block being resized.
     for (const block of innermost(resized.length > 0 ? resized : moved)) adjustSpacing(block);
   }
-  if (!blocks.some(isMoved)) return;
   for (const { element } of blocks) element.style.letterSpacing = '';
   classList.remove('has-fonts');
 }

@@ -3,9 +3,10 @@ import { brandIn } from '../../model/configuration/brand.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { drawLogo, logo } from '../brand/logo.ts';
 import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
+import { drawText } from '../figures/draw-text.ts';
 import { shareImageSize } from '../seo/head.ts';
 import { settingIn } from '../typography/faces.ts';
-import { drawText, measureText, type Setting } from '../typography/shape-text.ts';
+import { measureText, type Setting } from '../typography/shape-text.ts';
 import { layOutTitle } from './lay-out-title.ts';
 
 const { width, height } = shareImageSize;

@@ -6,40 +6,31 @@ import { type Cut, toText } from '../../model/letters/typeface.ts';
 /** OpenType features that are off by default and that no style sheet turns on. */
 const unused =
   /^(aalt|salt|ss\d\d|cv\d\d|c2sc|c2pc|smcp|pcap|frac|afrc|numr|dnom|sups|subs|sinf|ordn|case|zero|[dh]lig|hist|swsh|titl|[po]num)$/;
-const needless = ['STAT', 'DSIG', 'gasp', 'meta'];
 
 /**
- * The subset of a font as WOFF2, with its range of weights.
+ * The subset of a font as WOFF2, with its range of weights. Later builds and other languages with the same letters read it from a cache.
  * @throws FontError when the font cannot be cut
  */
-export function cutFont(cut: Cut, letters: Iterable<number>): Promise<Buffer> {
+export function cutFont({
+  file: { name, data, face, axes },
+  letters,
+  weights: [least, greatest],
+  axes: places,
+}: Cut): Promise<Buffer> {
   const text = [...letters]
     .sort((one, other) => one - other)
     .map(toText)
     .join('');
-  return cutOnce(cut.file.data, text, {
+  const features = [...face.getTableFeatureTags('GSUB'), ...face.getTableFeatureTags('GPOS')];
+  const weight = least === greatest ? least : { min: least, max: greatest };
+  const placeOf = (tag: string, usual: number) => places[tag] ?? (tag === 'wght' ? weight : usual);
+  const options = {
     targetFormat: 'woff2',
     noHinting: true,
-    keepFeatures: listFeatures(cut),
-    variationAxes: placeOnAxes(cut),
-    dropTables: needless,
-  }).catch((error: Error) => {
-    throw new FontError(
-      `${cut.file.name} cannot be cut to the letters of the site (${error.message}); put another font in its place`,
-    );
+    keepFeatures: [...new Set(features)].filter((tag) => !unused.test(tag)),
+    variationAxes: Object.fromEntries(Object.values(axes).map(({ tag, default: usual }) => [tag, placeOf(tag, usual)])),
+  } as const;
+  return makeOnce('fonts', [data, JSON.stringify([text, options])], () => subsetFont(data, text, options)).catch((error) => {
+    throw new FontError(`${name} cannot be cut to the letters of the site (${error.message}); put another font in its place`);
   });
-}
-
-/** Subsets a font; languages share the cached result. */
-const cutOnce = (data: Buffer, text: string, options: Parameters<typeof subsetFont>[2]): Promise<Buffer> =>
-  makeOnce('fonts', [data, JSON.stringify([text, options])], () => subsetFont(data, text, options));
-
-const listFeatures = ({ file: { face } }: Cut) =>
-  [...new Set([...face.getTableFeatureTags('GSUB'), ...face.getTableFeatureTags('GPOS')])].filter((tag) => !unused.test(tag));
-
-function placeOnAxes({ file, axes, weights: [min, max] }: Cut) {
-  const weight = min === max ? min : { min, max };
-  return Object.fromEntries(
-    Object.values(file.axes).map(({ tag, default: usual }) => [tag, axes[tag] ?? (tag === 'wght' ? weight : usual)]),
-  );
 }

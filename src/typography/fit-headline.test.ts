@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultLanguage } from '../data/owner.ts';
-import { fitHeadline, fitName } from './fit-headline.ts';
+import { fitHeadline, fitTexts } from './fit-headline.ts';
 
 const widthsOf = (lines: [string, string]) => fitHeadline(lines, defaultLanguage);
 
@@ -35,6 +35,6 @@ test('widths are rounded up to hundredths, so that a line never spills', async (
 });
 
 test('a very short headline stays below the largest size', async () => {
-  expect(await fitName(defaultLanguage, 'I')).toBe(2);
-  expect(await fitName(defaultLanguage, 'A long agency name')).toBeGreaterThan(await fitName(defaultLanguage, 'Handle'));
+  expect(await fitTexts(['I'], defaultLanguage)).toBe(2);
+  expect(await fitTexts(['A long agency name'], defaultLanguage)).toBeGreaterThan(await fitTexts(['Handle'], defaultLanguage));
 });

@@ -31,26 +31,21 @@ export async function fitHeadline(
 ): Promise<Record<keyof typeof lineShares, number>> {
   const setting = await settingIn(language, 'headlines', { tracking: displayTracking });
   const measure: Measure = (text) => measureText(text, setting);
-  const fit = (shares: readonly [number, number], width: Measure) =>
-    roundUp(Math.max(width(lines[0]) / shares[0], width(lines[1]) / shares[1]));
+  const whole = lines.map(measure);
+  const broken = lines.map((line) => measureInTwoRows(line, measure));
+  const fit = (widths: number[], shares: readonly number[]) =>
+    roundUp(Math.max(...widths.map((width, index) => width / (shares[index] ?? 1))));
   return {
-    wide: fit(lineShares.wide, measure),
-    tablet: fit(lineShares.tablet, measure),
-    phone: fit(lineShares.phone, (line) => measureInTwoRows(line, measure)),
+    wide: fit(whole, lineShares.wide),
+    tablet: fit(whole, lineShares.tablet),
+    phone: fit(broken, lineShares.phone),
   };
 }
 
-/** How wide the longest word of some names is, in em of the display face. */
-export async function fitWords(names: readonly string[], language: Language): Promise<number> {
+/** How wide the widest of some texts is, in em of the display face; very short texts are not blown up beyond reason. */
+export async function fitTexts(texts: readonly string[], language: Language): Promise<number> {
   const setting = await settingIn(language, 'headlines', { tracking: displayTracking });
-  const words = names.flatMap((name) => name.split(/\s+/));
-  return roundUp(Math.max(...words.map((word) => measureText(word, setting)), 2));
-}
-
-/** How wide the agency's name is in the footer, in em; a very short name is not blown up beyond reason. */
-export async function fitName(language: Language, name: string): Promise<number> {
-  const setting = await settingIn(language, 'headlines', { tracking: displayTracking });
-  return roundUp(Math.max(measureText(name, setting), 2));
+  return roundUp(Math.max(...texts.map((text) => measureText(text, setting)), 2));
 }
 
 const roundUp = (value: number) => Math.ceil(value * 100) / 100;

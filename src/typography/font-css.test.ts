@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeTypeface } from '../../model/letters/typeface.ts';
 import { defaultLanguage } from '../data/owner.ts';
-import { describeFaces, describeRange, fontAssets, fontStyle, styleScript, typedStyle } from './font-css.ts';
+import { describeFaces, describeRange, fontAssets, fontStyle } from './font-css.ts';
 
 const letters = (text: string) => ({ letters: new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)) });
 
@@ -12,27 +12,19 @@ test('writes ranges that keep clear of the letters of other files', () => {
 });
 
 test('names each file of a language in a style, and no other', async () => {
-  const style = (await fontStyle(defaultLanguage)) + (await typedStyle(defaultLanguage));
+  const style = await fontStyle(defaultLanguage);
   const named = [...style.matchAll(/url\(\/_astro\/([\w.]+)\)/g)].map(([, name]) => name);
   expect(named.sort()).toEqual((await fontAssets(defaultLanguage)).map(({ name }) => name).sort());
 });
 
 test('describes a variable font and static ones alike, so that a browser takes letters from both', async () => {
   const typeface = await composeTypeface(
-    {
-      setting: { source: '@fontsource-variable/instrument-sans' },
-      weights: [400, 600],
-      fallback: { source: '@fontsource/noto-kufi-arabic' },
-    },
+    [
+      { setting: { source: '@fontsource-variable/instrument-sans' }, weights: [400, 600] },
+      { setting: { source: '@fontsource/noto-kufi-arabic' }, weights: [400, 600] },
+    ],
     letters('aن').letters,
   );
   const weights = [...(await describeFaces(typeface, 'Text')).matchAll(/font-weight:([^;]+)/g)].map(([, range]) => range);
   expect(weights).toEqual(['1 549', '1 549', '550 1000', '550 1000']);
-});
-
-test('what a script asks for: upright emphasis where there are no italics, phrases kept together in Japanese headings', () => {
-  expect(['en', 'uk', 'sr-latn', 'el'].map((code) => styleScript({ code }))).toEqual(['', '', '', '']);
-  expect(styleScript({ code: 'he' })).toBe('em,cite{font-style:normal;font-weight:600}');
-  expect(styleScript({ code: 'zh' })).toContain('line-height:1.2');
-  expect(styleScript({ code: 'ja' })).toContain(':is(h1,h2,h3,footer p){word-break:auto-phrase}');
 });

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../i18n/language.ts';
-import type { FontRole } from '../../model/configuration/fonts.ts';
-import { type Cut, cutsAt, type Typeface, toText } from '../../model/letters/typeface.ts';
+import { type FontRole, fontRoles } from '../../model/configuration/fonts.ts';
+import { type Cut, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
+import { styleScript } from '../styles/style-script.ts';
 import { cutFont } from './cut-font.ts';
-import { typefaceIn, typefaceOfTyped } from './faces.ts';
+import { typefaceIn } from './faces.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
-import { cursive } from './shape-text.ts';
 
 /** A font file of the site, at /_astro/<name>. */
 type FontAsset = { name: string; data: Buffer };
-
-const roles: readonly FontRole[] = ['headlines', 'text'];
 
 /** The names of the font families in the style sheets. */
 const families: Record<FontRole, string> = { headlines: 'Display', text: 'Text' };
@@ -37,12 +35,12 @@ const systemFonts = {
 
 /** The font files of a language. */
 export async function fontAssets(language: Language): Promise<FontAsset[]> {
-  const typefaces = [...(await Promise.all(roles.map((role) => typefaceIn(language, role)))), await typefaceOfTyped(language)];
+  const typefaces = await Promise.all(fontRoles.map((role) => typefaceIn(language, role)));
   return Promise.all(typefaces.flat().map(cutAsset));
 }
 
 async function cutAsset(cut: Cut): Promise<FontAsset> {
-  const data = await cutFont(cut, cut.letters);
+  const data = await cutFont(cut);
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 10);
   return { name: `${hash}.woff2`, data };
 }
@@ -64,7 +62,7 @@ export function fontStyle(language: Language): Promise<string> {
 }
 
 async function describeFonts(language: Language): Promise<string> {
-  const described = roles.map(async (role) => {
+  const described = fontRoles.map(async (role) => {
     const typeface = await typefaceIn(language, role);
     const fallback = await describeFallback(language, role);
     return { rules: (await describeFaces(typeface, families[role])) + fallback.rules, list: fallback.list };
@@ -74,46 +72,8 @@ async function describeFonts(language: Language): Promise<string> {
     `${headlines?.rules}${text?.rules}:root{--display-now:${headlines?.list};--text-now:${text?.list};`,
     '--font-display:var(--display-now);--font-text:var(--text-now)}',
     `.has-fonts{${withFonts}}@media(scripting:none){:root{${withFonts}}}`,
-    styleHeadings(await typefaceIn(language, 'headlines')),
     styleScript(language),
   ].join('');
-}
-
-/** Scripts with marks or strokes far above and below the line, which touch in headings set as close as Latin ones. */
-const tall =
-  /[\p{Script=Arabic}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]/u;
-
-/** More space between the lines of headings in tall scripts, and none taken between letters that join. */
-function styleHeadings(typeface: Typeface): string {
-  const letters = typeface.flatMap((cut) => [...cut.letters]).map(toText);
-  const uses = (script: RegExp) => letters.some((letter) => script.test(letter));
-  if (!uses(tall)) return '';
-  return `:is(h1,h2,h3,h1 span,h2 span){line-height:1.3${uses(cursive) ? ';letter-spacing:0' : ''}}`;
-}
-
-/** Scripts whose fonts have an italic; in others a browser would only slant the letters. */
-const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
-
-/**
- * What the script of a language asks for: bold in place of italics, more space between lines of characters that fill their square, and
- * lines of Japanese headings that break between phrases.
- */
-export function styleScript({ code }: Pick<Language, 'code'>): string {
-  const { script = 'Latn' } = new Intl.Locale(code).maximize();
-  const upright = slanted.includes(script) ? '' : 'em,cite{font-style:normal;font-weight:600}';
-  const isFull = ['Jpan', 'Hans', 'Hant', 'Kore'].includes(script);
-  return [
-    upright,
-    isFull ? ':is(h1,h2,h3,h1 span,h2 span){line-height:1.2}' : '',
-    script === 'Jpan' ? ':is(h1,h2,h3,footer p){word-break:auto-phrase}' : '',
-  ].join('');
-}
-
-/** The style for pages with a form: a font with further letters of names and messages, loaded when one is typed. */
-export async function typedStyle(language: Language): Promise<string> {
-  const typed = await typefaceOfTyped(language);
-  const all = [...typed, ...(await typefaceIn(language, 'text'))];
-  return describeFaces(all, families.text, typed);
 }
 
 /** The least and the greatest weight of a typeface; one where they are the same. */
@@ -130,13 +90,13 @@ const rangeOf = (weight: number, isOnly: boolean) =>
  * The @font-face rules of a family. All of them share their weight ranges, whether a file holds one weight or several:
  * a browser takes the letters of a text only from faces that are described alike.
  */
-export async function describeFaces(typeface: Typeface, family: string, only = typeface): Promise<string> {
+export async function describeFaces(typeface: Typeface, family: string): Promise<string> {
   const ends = listWeights(typeface).map((weight) => ({ weight, cuts: cutsAt(typeface, weight) }));
   const isOne = ends.every(({ cuts }) => cuts.every(({ weights }) => weights.join() === typeface[0]?.weights.join()));
   const faces = (isOne ? ends.slice(0, 1) : ends).flatMap(({ weight, cuts }) =>
     cuts.map(async (cut) => {
       const file = typeface.find((whole) => whole.file === cut.file && whole.letters.isSupersetOf(cut.letters));
-      if (!file || !only.includes(file)) return '';
+      if (!file) return '';
       const others = cuts.filter((other) => other !== cut);
       const letters = others.length > 0 ? `;unicode-range:${describeRange(cut, others)}` : '';
       return `@font-face{font-family:${family};src:url(${await addressOf(file)});font-weight:${rangeOf(weight, isOne)};font-display:swap${letters}}`;
@@ -148,17 +108,11 @@ export async function describeFaces(typeface: Typeface, family: string, only = t
 /** The unicode-range of a file: the fewest ranges that contain no letters of other files. */
 export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'letters'>[]): string {
   const taken = new Set(others.flatMap(({ letters }) => [...letters]));
-  const stretches: [number, number][] = [];
-  for (const letter of [...cut.letters, ...taken].sort((one, other) => one - other)) {
-    const last = stretches.at(-1);
-    if (taken.has(letter)) stretches.push([Number.NaN, Number.NaN]);
-    else if (last && !Number.isNaN(last[0])) last[1] = letter;
-    else stretches.push([letter, letter]);
-  }
-  const print = (letter: number) => letter.toString(16);
-  return stretches
-    .filter(([from]) => !Number.isNaN(from))
-    .map(([from, to]) => (from === to ? `U+${print(from)}` : `U+${print(from)}-${print(to)}`))
+  const all = [...cut.letters, ...taken].sort((one, other) => one - other);
+  const marks = all.map((letter) => (taken.has(letter) ? '-' : '+')).join('');
+  const print = (index: number) => all[index]?.toString(16);
+  return [...marks.matchAll(/\++/g)]
+    .map(({ 0: { length }, index }) => `U+${print(index)}${length > 1 ? `-${print(index + length - 1)}` : ''}`)
     .join();
 }
 

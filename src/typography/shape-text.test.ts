@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { composeTypeface } from '../../model/letters/typeface.ts';
-import { drawText, measureText, type Setting } from './shape-text.ts';
+import { drawText } from '../figures/draw-text.ts';
+import { measureText, type Setting } from './shape-text.ts';
 
 async function settingFor(text: string, direction: 'ltr' | 'rtl' = 'ltr', tracking = 0): Promise<Setting> {
   const typeface = await composeTypeface(
-    {
-      setting: { source: '@fontsource-variable/bricolage-grotesque' },
-      weights: [600, 600],
-      fallback: { source: '@fontsource/noto-kufi-arabic' },
-    },
+    [
+      { setting: { source: '@fontsource-variable/bricolage-grotesque' }, weights: [600, 600] },
+      { setting: { source: '@fontsource/noto-kufi-arabic' }, weights: [600, 600] },
+    ],
     new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)),
   );
   return { typeface, weight: 600, tracking, direction };

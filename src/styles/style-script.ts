@@ -1,0 +1,28 @@
+import type { Language } from '../../i18n/language.ts';
+
+/** Scripts whose fonts have an italic; in others a browser would only slant the letters. */
+const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
+
+/** Scripts with marks or strokes far above and below the line, which touch in headings set as close as Latin ones. */
+const tall = ['Arab', 'Thai', 'Laoo', 'Khmr', 'Deva', 'Beng', 'Taml'];
+
+/** Scripts whose letters join: no space may be taken between them. */
+const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo'];
+
+/** Scripts of characters that fill their square. */
+const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
+
+/**
+ * What the script of a language asks for: bold in place of italics, more space between the lines of headings, none taken between letters
+ * that join, and lines of Japanese headings that break between phrases.
+ */
+export function styleScript({ code }: Pick<Language, 'code'>): string {
+  const { script = 'Latn' } = new Intl.Locale(code).maximize();
+  const lineHeight = tall.includes(script) ? 'line-height:1.3;' : full.includes(script) ? 'line-height:1.2;' : '';
+  const heading = `${lineHeight}${joined.includes(script) ? 'letter-spacing:0' : ''}`;
+  return [
+    slanted.includes(script) ? '' : 'em,cite{font-style:normal;font-weight:600}',
+    heading && `:is(h1,h2,h3,h1 span,h2 span){${heading}}`,
+    script === 'Jpan' ? ':is(h1,h2,h3,footer p){word-break:auto-phrase}' : '',
+  ].join('');
+}
