@@ -53,7 +53,7 @@ export type FileState = {
   changed: boolean;
   /** Why the file cannot be read. It must be corrected by hand; the other files stay editable. */
   unreadable?: string;
-  /** What was changed here and by another program; the file is saved once all of it is settled. */
+  /** Fields that a draft and another program have changed differently; the file is saved once each has been chosen. */
   conflicts?: readonly Conflict[];
 };
 
@@ -151,14 +151,14 @@ export type ChangedText = {
 
 export type Changes = {
   texts: readonly ChangedText[];
-  /** Names what is listed: POST /api/publish is refused once it is something else. */
+  /** Identifies the listed changes: POST /api/publish with it is refused once they differ. */
   seen: string;
 };
 
 /** GET /api/launch: what to correct before the site is public. */
 export type LaunchFinding = FieldProblem & { level: 'mend' | 'launch' };
 
-/** POST /api/publish { message, seen }; without changes it sends what is committed already. */
+/** POST /api/publish { message, seen }; without changes it pushes commits that are not pushed yet. */
 export type Published = { commit?: string; pushed: boolean; message: string };
 
 export const mediaKinds = ['picture', 'film', 'captions'] as const;

@@ -17,7 +17,7 @@ export type PageName = keyof typeof pagePaths;
 export const barePathOf = (name: PageName, language: Pick<Language, 'paths'>): string =>
   name === 'thanks' ? `${barePathOf('contact', language)}/thanks` : (language.paths?.[name] ?? pagePaths[name]);
 
-/** The same with its prefix, percent-encoded. */
+/** The path of one of the engine's pages in a language with its prefix, percent-encoded. */
 export const pagePath = (name: PageName, language: Pick<Language, 'prefix' | 'paths'>): string =>
   localizePath(barePathOf(name, language), language);
 

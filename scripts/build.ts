@@ -8,7 +8,7 @@ import { importAstro, takeAstroRoot } from './open-astro.ts';
 import { putInPlace } from './put-in-place.ts';
 
 /**
- * Builds into SITE_DIR, by default dist/. Until the new site is whole, the old one stays as it is. Astro is quiet but for warnings
+ * Builds into SITE_DIR, by default dist/. The new site replaces the old one only when it is complete. Astro is quiet but for warnings
  * and errors; --verbose shows each page.
  */
 

@@ -187,7 +187,7 @@ function readAddress(): string {
   }
 }
 
-/** Keeps what is shown in the browser's history, so that Back leads to what was shown before. */
+/** Adds each shown page to the browser's history, so that Back leads to the one before. */
 function useHistory(shown: Shown, show: (shown: Shown) => void): void {
   const name = JSON.stringify(shown);
   useEffect(() => {

@@ -45,7 +45,7 @@ export function Changes({ onOpen, onPage }: Props) {
   );
 }
 
-/** What the server says now, asked again with each change of the files. */
+/** The answer of the server, requested again after each change of the files. */
 function useAnswer<Answer>(path: string): Answer | undefined {
   const { editor, state } = useView();
   const [answer, setAnswer] = useState<Answer>();

@@ -19,7 +19,7 @@ type Props = {
   page: PageEntry | undefined;
   language: string;
   onLanguage: (code: string) => void;
-  /** A text was clicked that has its field beside. */
+  /** A text with a field was clicked. */
   onPicked: (place: Place | undefined) => void;
   /** A text is being edited in the page. */
   onWrite: (place: Place) => void;
@@ -63,7 +63,7 @@ export function Preview({ ref, page, language, onLanguage, onPicked, onWrite }: 
 
   const pick = ({ place, text }: Extract<FromPage, { kind: 'picked' }>) => {
     const isBeside = place && page && showsFile(page, place.file);
-    // A page that another one replaces would take with it what is written there.
+    // Loading another page would discard a text that is being edited in this one.
     if (!isBeside || isLoading || !writing.begin(place, text)) return onPicked(place);
     show(place);
     tell({ kind: 'write', place });

@@ -7,7 +7,7 @@ import { useView } from './view.ts';
 import { WordDiff } from './WordDiff.tsx';
 import { useWords } from './words.ts';
 
-/** More would take long to draw; what is replaced leaves the list. */
+/** The number of results that are rendered; replaced ones leave the list, and further ones follow. */
 const mostShown = 200;
 
 const nameOf = ({ file, path }: Found) => JSON.stringify([file, path]);

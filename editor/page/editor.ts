@@ -130,7 +130,7 @@ export class Editor {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Sends typed values now, but for those that wait for a choice. Resolves with whether the server has them. */
+  /** Sends typed values now, except those with an open conflict. Resolves with whether the server has them. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     return this.#ask(async () => {
@@ -215,7 +215,7 @@ export class Editor {
     return answer;
   }
 
-  /** The message about what is not saved: values that wait for a choice, and invalid files. */
+  /** The message about texts that are not saved: those with an open conflict, and invalid files. */
   #leftOpen({ length: wrong }: Saved['kept']): OwnWords | undefined {
     const contested = Object.values(this.state?.files ?? {}).flatMap(({ conflicts = [] }) => conflicts).length;
     const count = contested + this.refused.length;

@@ -2,7 +2,7 @@ import { idOf, isGroup } from '../../model/files/value-at.ts';
 import type { Change, Path, State } from '../api.ts';
 import { fieldAt } from '../form.ts';
 
-/** A text of the site that holds what was looked for, and what it becomes. */
+/** A text that contains the search term, before and after the replacement. */
 export type Found = { file: string; path?: Path | undefined; before: string; after: string };
 
 /** Every text of every language that has a word; bodies of articles count as one text. */

@@ -5,7 +5,7 @@ import { EditorSelection, EditorState, Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** What the view asks of its surroundings, each time as they are now. */
+/** The callbacks of the view; each call uses the current ones. */
 export type Surroundings = {
   attributes: () => Record<string, string>;
   onChange: (text: string) => void;
@@ -40,7 +40,7 @@ const frame = EditorView.theme({
   '.cm-line': { padding: '0 0.6rem' },
 });
 
-/** Markdown that looks like what it means; the text itself stays as it is written, byte for byte. */
+/** Styles for Markdown: headings look like headings, and so on; the text itself stays unchanged. */
 export function createMarkdownView(parent: Element, text: string, around: Surroundings): EditorView {
   return new EditorView({
     parent,
@@ -89,7 +89,7 @@ export function showText(view: EditorView, text: string): void {
   });
 }
 
-/** Puts a mark around what is selected, or takes it away. */
+/** Adds a mark such as ** around the selection, or removes it. */
 export function wrap(view: EditorView, mark: string): true {
   view.dispatch(
     view.state.changeByRange(({ from, to }) => {

@@ -7,7 +7,7 @@ import type { Place } from '../preview/messages.ts';
  * The path of a text that can be edited in the page: its field is one of text, and the page shows its value unchanged,
  * without facts filled in, marks of emphasis or spaces that were set.
  * @param value the field's value
- * @param shown what the page shows; undefined where that is part of an element, or an attribute
+ * @param shown the text in the page; undefined where it is a part of an element or an attribute
  */
 export function findPlainText({ files, forms }: State, { file, key }: Place, value: unknown, shown?: string): Path | undefined {
   const known = files[file];

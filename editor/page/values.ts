@@ -36,24 +36,22 @@ export function blankOf(field: Field, id = ''): unknown {
       );
     case 'list':
       if (field.item.kind === 'group' && field.item.parts?.length) return field.item.parts.map((part) => ({ id: part }));
-      return Array.from({ length: field.min }).reduce<unknown[]>(
-        (list) => [
-          ...list,
-          blankOf(
-            field.item,
-            makeEntryId(
-              field.item,
-              list.flatMap((entry) => idOf(entry) ?? []),
-            ),
-          ),
-        ],
-        [],
-      );
+      return blankList(field.item, field.min);
     case 'record':
       return {};
     case 'oneOf':
       return field.options[0] ? blankOf(field.options[0]) : '';
   }
+}
+
+/** A list of empty entries, each with an id of its own. */
+function blankList(item: Field, length: number): unknown[] {
+  const entries: unknown[] = [];
+  while (entries.length < length) {
+    const taken = entries.flatMap((entry) => idOf(entry) ?? []);
+    entries.push(blankOf(item, makeEntryId(item, taken)));
+  }
+  return entries;
 }
 
 /** The records whose keys are ids of a kind: the words of offers, beside the offers of site.config.jsonc. */

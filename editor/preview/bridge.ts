@@ -102,7 +102,7 @@ addEventListener(
   (event) => {
     if (event.key.toLowerCase() !== 's' || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    // What is written there is sent first.
+    // A text that is being edited is sent first.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     tell({ kind: 'save' });
   },
@@ -140,7 +140,7 @@ function findShown({ file, key, line = 1 }: Place): Shown | undefined {
 const outline = document.createElement('div');
 outline.style.cssText =
   'position:absolute;z-index:2147483647;pointer-events:none;outline:3px solid #0b3324;box-shadow:0 0 0 6px #e7ec3a;border-radius:3px;display:none';
-/** What is wrong with the outlined text, below it. */
+/** The problem of the outlined text, shown below it. */
 const note = document.createElement('p');
 note.setAttribute('role', 'alert');
 note.style.cssText =
@@ -178,7 +178,7 @@ const isOfScripts = (name: string, element: Element) =>
   (name === 'tabindex' && element.matches(reached));
 
 /**
- * Tells Idiomorph whether to update an element. A text that somebody writes in stays as it is, and so does an island whose properties
+ * Tells Idiomorph whether to update an element. A text that is being edited stays as it is, and so does an island whose properties
  * are the same; an island with other properties is replaced whole, and hydrates by itself.
  */
 function keepAsIs(now: Element, next: Node): boolean {
@@ -215,7 +215,7 @@ async function refresh(): Promise<boolean> {
 const waits = [150, 300, 600, 1200];
 let asked = 0;
 let isRefreshing = false;
-/** Refreshes the page, one request after another: what is asked for meanwhile is done by the next one. */
+/** Refreshes the page, one request after another: calls during a request share the next one. */
 async function refreshSoon(): Promise<void> {
   asked += 1;
   if (isRefreshing) return;

@@ -99,11 +99,11 @@ const lists = ['src/pages', 'src/data/media.ts'].map((path) => resolve(path).spl
 /** The module that holds the logo for pages. */
 const logoModule = resolve('src/brand/logo.ts').split(sep).join('/');
 
-/** The owner of whom pages were made, and what Markdown was rendered from. */
-let made: Owner | undefined;
-let rendered = '';
-let makeAnew = async (_: { isRendered: boolean; modules: readonly string[] }): Promise<void> => undefined;
-let isMade = Promise.resolve();
+/** The owner that pages were last rendered from, and the state of the files that Markdown was rendered from. */
+let shownOwner: Owner | undefined;
+let renderedFrom = '';
+let invalidate = async (_: { isMarkdownSame: boolean; modules: readonly string[] }): Promise<void> => undefined;
+let whenInvalidated = Promise.resolve();
 
 /** A text that changes when a Markdown file, a media file or a fact changes, which are all that rendered Markdown depends on. */
 const describeRendered = (folder: string) =>
@@ -117,23 +117,23 @@ const describeRendered = (folder: string) =>
 
 /**
  * Reads the owner's files that have changed, and has Astro invalidate what it cached of them: lists of pages and of media, and rendered
- * Markdown. A page is made only after that. Files that cannot be read are named by the page itself.
+ * Markdown. A page is rendered only after that, and itself names files that cannot be read.
  */
-export function readAnew(): Promise<void> {
+export function refreshOwner(): Promise<void> {
   const { ownerOfSite } = globalThis as Process;
   const now = ownerOfSite?.read();
-  if (!now || now === made) return isMade;
+  if (!now || now === shownOwner) return whenInvalidated;
   try {
     ownerOfSite?.readChecked();
   } catch {}
   const found = describeRendered(now.folder);
-  const isRendered = found === rendered;
-  const isLogoNew = made !== undefined && made.logo?.shapes !== now.logo?.shapes;
-  [made, rendered] = [now, found];
-  isMade = isMade
-    .then(() => makeAnew({ isRendered, modules: [...lists, ...(isLogoNew ? [logoModule] : [])] }))
+  const isMarkdownSame = found === renderedFrom;
+  const isLogoNew = shownOwner !== undefined && shownOwner.logo?.shapes !== now.logo?.shapes;
+  [shownOwner, renderedFrom] = [now, found];
+  whenInvalidated = whenInvalidated
+    .then(() => invalidate({ isMarkdownSame, modules: [...lists, ...(isLogoNew ? [logoModule] : [])] }))
     .catch(() => undefined);
-  return isMade;
+  return whenInvalidated;
 }
 
 /** Addresses of the pages that show no Markdown. */
@@ -182,12 +182,12 @@ export const markTexts: AstroIntegration = {
       config.markdown.processor.options.hastPlugins.push(markBlocks(read().folder));
     },
     'astro:server:setup': ({ server, refreshContent }) => {
-      makeAnew = async ({ isRendered, modules: asked }) => {
+      invalidate = async ({ isMarkdownSame, modules: asked }) => {
         for (const { moduleGraph } of Object.values(server.environments))
           for (const [file, modules] of moduleGraph.fileToModulesMap)
             if (asked.some((module) => file.startsWith(module)))
               for (const module of modules) moduleGraph.invalidateModule(module);
-        if (!isRendered) await refreshContent?.({});
+        if (!isMarkdownSame) await refreshContent?.({});
       };
     },
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'parse5';
 import { listElements, readText } from '../../model/files/html-tree.ts';
 
-/** What runs in pages of the site itself, as hashes; a page of the owner's Markdown runs nothing else. */
+/** Hashes of the inline scripts that the site's own pages have; a page of the owner's Markdown may run no others. */
 const ownScripts = new Set<string>();
 
 /**

@@ -5,7 +5,7 @@ import { dev } from 'astro';
 import type { Plugin } from 'vite';
 import { isLetIn, previewCookie } from '../server/guard.ts';
 import type { PreviewSettings } from '../server/preview.ts';
-import { listEnginePages, markTexts, readAnew } from './mark-texts.ts';
+import { listEnginePages, markTexts, refreshOwner } from './mark-texts.ts';
 import { noteMarks, removeMarks } from './marks.ts';
 import { createPolicy } from './policy.ts';
 import { isServed, servedFolders } from './served-files.ts';
@@ -60,7 +60,7 @@ function preparePage(path: string, response: ServerResponse): ServerResponse {
 const guardPages: Plugin = {
   name: 'guard-pages',
   configResolved({ server }) {
-    // Astro would read its list of collections again after each change, and pass over what changes meanwhile; see readAnew.
+    // Astro would read its list of collections again after each change, and pass over what changes meanwhile; see refreshOwner.
     server.watch = null;
   },
   configureServer({ httpServer }) {
@@ -78,7 +78,7 @@ const guardPages: Plugin = {
       response.setHeader('referrer-policy', 'no-referrer');
       response.setHeader('cross-origin-resource-policy', 'same-origin');
       const [path = ''] = url.split('?');
-      if (!/^\/(@|src\/|node_modules\/|_image)/.test(path)) await readAnew();
+      if (!/^\/(@|src\/|node_modules\/|_image)/.test(path)) await refreshOwner();
       if (path !== '/@vite/client') return answer?.(request, preparePage(path, response));
       return response.setHeader('content-type', 'text/javascript; charset=utf-8').end(settings.bridge);
     }) satisfies RequestListener);

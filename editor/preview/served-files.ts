@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 /** Folders of the project that browsers ask the development server for. */
 const ofProject = ['src', 'node_modules', 'public', 'i18n', 'contact', 'model'];
 
-/** The folders whose files pages need: code, pictures and films, and what the development server makes. */
+/** The folders whose files pages need: code, pictures and films, and files that the development server generates. */
 export const servedFolders = ({ cache, shown }: { cache: string; shown: string }): readonly string[] => [
   ...ofProject.map((name) => resolve(name)),
   join(shown, 'media'),

@@ -61,7 +61,7 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
   const [limitWords, limitMedia] = [limit(mostOfWords), limit(mostOfMedia)];
   app.use('/api/*', (context, next) => (context.req.path === '/api/media' ? limitMedia : limitWords)(context, next));
 
-  // What one page does the others hear of at once.
+  // Other pages of the editor are notified at once.
   app.use('/api/*', async (context, next) => {
     await next();
     if (context.req.method === 'POST' && context.res.ok) editor.events.emit('state', context.req.header('page'));

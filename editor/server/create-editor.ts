@@ -248,7 +248,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       const files = await listFileChanges(workspace);
       return { texts: listChanges(files, readState()), seen: nameChanges(files) };
     }),
-    /** What keeps the site as it is shown beside the form from visitors. */
+    /** What must be corrected before the site of the preview is public. */
     launch: inTurn(async (): Promise<LaunchFinding[]> => {
       const { findings } = await checkOwner(folders.preview);
       const name = nameFile(folders.preview);
@@ -258,11 +258,11 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
           : [{ level, file: file.replace(`${name}/`, ''), key, message: message.replaceAll(name, nameFile(folders.owner)) }],
       );
     }),
-    /** Commits what is saved of the changes that were seen, and sends it. */
+    /** Commits the saved ones of the changes that the user has seen, and pushes them. */
     publish: inTurn(async (message: string, seen: string) => {
       const files = await listFileChanges(workspace);
       if (nameChanges(files) !== seen) throw new Refused(409, ['changesHaveChanged']);
-      // A draft that is not right, or waits for a choice, is not what the disk has.
+      // An invalid draft, or one with a conflict, differs from the disk.
       const saved = files.filter(({ path, after }) => isNote(path) || workspace.readSaved(path) === after);
       const sender = { name: configuration?.name ?? 'Editor', email: configuration?.email ?? '' };
       return publish(

@@ -70,7 +70,7 @@ const takers: Record<MediaKind, (bytes: Buffer, name: string, isPoster: boolean)
   captions: takeCaptions,
 };
 
-/** What a file is by its bytes; a picture where it is nothing else. */
+/** The kind of a file by its bytes; a picture where it is no other kind. */
 function kindOf(bytes: Buffer): MediaKind {
   if (/^\uFEFF?WEBVTT/.test(bytes.subarray(0, 12).toString('utf8'))) return 'captions';
   return isMp4(bytes) || isWebm(bytes) ? 'film' : 'picture';

@@ -132,7 +132,7 @@ function explain(refusal: string, remote: string): Said {
     return ['remoteForbids', { remote }];
   if (/resolve host|unable to access|Connection|timed out|SIGTERM|does not appear to be a git repository/i.test(refusal))
     return ['remoteAway', { remote }];
-  // What the remote itself says is why; what git says of it is only that it was refused.
+  // The remote gives the reason; git itself only reports that the push was refused.
   const own = [...refusal.matchAll(/^remote: *(.*\S)/gm)].map(([, line]) => line);
   const problem = own.join(' ') || (refusal.match(/^ ! \[.*$/m)?.[0] ?? refusal).trim();
   return ['remoteRefused', { remote, problem }];

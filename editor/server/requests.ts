@@ -32,7 +32,7 @@ export const renaming = z.strictObject({ of: z.enum(referred), from: z.string(),
 
 export const opening = z.strictObject({ key: z.string().max(200) });
 export const changes = z.array(change).min(1).max(5000);
-/** With both texts as the page showed them. */
+/** A resolved conflict, with both texts as the page showed them. */
 export const conflict = z.strictObject({
   file,
   conflict: z.strictObject({ key: z.string().max(500), disk: z.string(), draft: z.string() }),

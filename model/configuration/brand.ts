@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/language.ts';
 
-/** What the agency is called. */
+/** The names of the agency. */
 export type Brand = { name: string; shortName?: string | undefined };
 
-/** What the agency is called in a language: the short name of another language is not taken over with a name of its own. */
+/** The names of the agency in a language. With a name of its own a language does not inherit the general short name. */
 export const brandIn = ({ brand }: Pick<Language, 'brand'>, all: Brand): Brand => {
   const { name, shortName } = brand ?? all;
   return { name, shortName };

@@ -39,7 +39,7 @@ export function readBuildSettings(given: Readonly<Record<string, string | undefi
     host: HOST,
     port: PORT,
     redirectPages: REDIRECT_PAGES === 'on',
-    /** What stands before the paths of the functions; '' on the site's own origin. */
+    /** The origin before the paths of the functions; '' on the site's own origin. */
     functionsUrl: withoutSlash(PUBLIC_FUNCTIONS_URL ?? ''),
     leadFunction: { address: `${withoutSlash(PUBLIC_FUNCTIONS_URL ?? '')}${functionPath}`, key: ANON_KEY },
   };

@@ -1,7 +1,7 @@
 /** A value for all languages, or one per language. */
 type Setting<Value extends string> = Value | Readonly<Record<string, Value>>;
 
-/** What a setting says in a language; undefined for one that is left out. */
+/** The value of a setting in a language; undefined for a language that is left out. */
 export const valueIn = <Value extends string>(language: string, setting: Setting<Value>): Value | undefined =>
   typeof setting === 'string' ? setting : setting[language];
 

@@ -30,7 +30,7 @@ const corners: Record<Shape['radius'], [name: string, value: string][]> = {
   ],
 };
 
-/** The shape as CSS custom properties, where it differs from what the style sheets say by themselves. */
+/** The shape as CSS custom properties, where it differs from the defaults of the style sheets. */
 export const shapeProperties = ({ motif, radius }: Shape): [name: string, value: string][] => [
   ...corners[radius],
   // The strip that follows a block belongs to the week; before a line stands the needle of the compass.

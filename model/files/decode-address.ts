@@ -7,8 +7,8 @@ export function decodeAddress(address: string): string | undefined {
   }
 }
 
-/** An address to show: as people write it, and as it is where it cannot be decoded. */
+/** An address to show: decoded, or unchanged where it cannot be decoded. */
 export const readableAddress = (address: string): string => decodeAddress(address) ?? address;
 
-/** An address as browsers ask for it: 'caf%C3%A9' for 'café', and as it is where it is encoded already. */
+/** An address as browsers request it: 'caf%C3%A9' for 'café'; one that is encoded already stays unchanged. */
 export const encodeAddress = (address: string): string => encodeURI(readableAddress(address));

@@ -11,7 +11,7 @@ export type Problem = {
 /** On one line: 'site/content/fr/about.json: title: is empty; write a text'. */
 export const printProblem = ({ file, key, message }: Problem): string => [file, key, message].filter(Boolean).join(': ');
 
-/** What the owner wrote cannot be used as it is; the message lists every problem. */
+/** The owner's files have errors; the message lists all of them. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];

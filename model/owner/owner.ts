@@ -5,7 +5,7 @@ import type { Address } from '../pages/addresses.ts';
 import type { Articles, ListedPage } from '../pages/page-table.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
 
-/** What an owner's folder means: all that pages, checks and the editor ask of it. */
+/** The content of an owner's folder, as pages, checks and the editor use it. */
 export type Owner = {
   /** The absolute path of the folder. */
   folder: string;

@@ -3,7 +3,7 @@ import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
 
-/** Finds authors who are no person of about.json in the article's language, and languages whose blog.json lacks the byline. */
+/** Finds authors who are not listed in about.json in the article's language, and languages whose blog.json lacks the byline. */
 export function checkAuthors(articles: readonly ArticleText[], words: WordsByLanguage): Problem[] {
   return articles.flatMap(({ file, code, data: { author } }): Problem[] => {
     const own = words[code];

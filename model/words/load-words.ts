@@ -31,7 +31,7 @@ export function loadWords(configuration: Configuration, folder: string): Record<
   return words;
 }
 
-/** The same without throwing: returns every problem; a language with problems has no words. */
+/** Reads and checks words as loadWords, without throwing: returns every problem; a language with problems has no words. */
 export function readWords(configuration: Configuration, folder: string): { words: Record<string, Words>; problems: Problem[] } {
   const problems: Problem[] = [];
   const words: Record<string, Words> = {};

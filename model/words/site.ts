@@ -1,6 +1,6 @@
 import { group, text } from './text.ts';
 
-/** site.json: what stands on every page: header, footer, buttons, labels for assistive technology. */
+/** site.json: the words of every page: header, footer, buttons, labels for assistive technology. */
 export const site = group('On every page', {
   pages: group('Names of pages', {
     home: text('Home', { max: 24, help: 'In the header, the footer and the breadcrumbs.' }),

@@ -33,7 +33,7 @@ export type AppDependencies = {
   onStored: () => void;
   answerRefusedForm: AnswerRefusedForm;
   refusals: Refusals;
-  /** What stands before the path of the thanks page: '' on the site's own server. */
+  /** The origin before the path of the thanks page: '' on the site's own server. */
   thanksBase: string;
   log: Log;
   now?: () => number;

@@ -65,7 +65,7 @@ export function readFormValues(text: string): (Values & { locale: string }) | nu
   };
 }
 
-/** What a request says apart from its fields. */
+/** The facts of a request besides its fields. */
 type RequestFacts = {
   locale: string;
   page: string | null;
@@ -77,7 +77,7 @@ type RequestFacts = {
   isForm: boolean;
 };
 
-/** Checks the fields and puts them together with what the request says. */
+/** Checks the fields and joins them with the facts of the request. */
 export function createSubmission(values: Values, facts: RequestFacts): Submission | Refusal {
   const { [honeypotField]: trap = '', locale: _, [wordingField]: __, ...fields } = values;
   if (typeof trap !== 'string' || (facts.idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(facts.idempotencyKey)))

@@ -34,7 +34,7 @@ export type CommandContext = {
 /** Does one thing and returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>;
 
-/** The same for what must work while the store does not. */
+/** A command that must work while the store does not. */
 export type CommandWithoutStore = (context: Omit<CommandContext, 'store'>) => Promise<number>;
 
 /** The command was called in a wrong way. */

@@ -38,7 +38,7 @@ function dropOldest(kept: Set<string> | Map<string, unknown>, most: number) {
 export type Figures = {
   /** @param agent the User-Agent header */
   count(view: View, agent: string): void;
-  /** Writes what was counted; what cannot be written now waits. */
+  /** Writes the counted figures; those that cannot be written stay for the next time. */
   flush(): Promise<void>;
 };
 

@@ -82,7 +82,7 @@ function sumUp(rows: { now: Row[]; before: Row[] }, nameOf: (row: Row) => string
 }
 
 /**
- * What the visits of a month brought, beside the month before.
+ * The report of a month: visits and leads, beside those of the month before.
  * @param month such as '2027-01', in the owner's time zone
  */
 export async function createReport(store: FiguresStore, month: string, timeZone: string): Promise<Report> {

@@ -13,7 +13,7 @@ const mostRows = 12;
 
 export type ReportWords = NonNullable<Words['emails']['agency']['monthly']>;
 
-/** For the command line, and for owners whose words are older than the monthly mail. */
+/** English words for the command line, and for owners whose emails.json lacks those of the monthly mail. */
 export const englishWords: ReportWords = {
   subject: '{site}: {month}',
   visits: 'Visits',

@@ -72,7 +72,7 @@ export function createBoundedServer(listener: RequestListener) {
 
   return {
     server,
-    /** Answers what has arrived and closes each connection after it; what is then still open after `withinMs` is cut. */
+    /** Answers requests that have arrived and closes each connection after its answer; cuts those that are open after `withinMs`. */
     async stop(withinMs: number) {
       stopping = true;
       await new Promise((resolve) => setTimeout(resolve, idleGraceMs));

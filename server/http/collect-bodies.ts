@@ -28,7 +28,7 @@ export function createBodyCollector(mostUnderWay: number) {
 
   return (request: IncomingMessage, network: string, next: (body?: Buffer) => void) => {
     const length = Number(request.headers['content-length'] ?? 0);
-    // The function refuses what is too long by its announced length.
+    // The function refuses a body whose Content-Length is too long.
     if (length > bodyLimit) return next();
     if (length === 0) return next(Buffer.alloc(0));
     const body = Buffer.alloc(length);

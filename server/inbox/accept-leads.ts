@@ -26,7 +26,7 @@ export const readLimits = ({
   mails: rateLimit && mailLimit,
 });
 
-/** For load tests. */
+/** No limits, for load tests. */
 export const noLimits: Limits = { rate: null, confirmations: { total: null, perAddress: false }, mails: null };
 
 type Acceptance =

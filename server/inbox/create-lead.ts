@@ -18,7 +18,7 @@ export type Submission = {
   idempotencyKey: string | null;
   /** '' when it cannot be read. */
   address: string;
-  /** What the address belongs to: a /24 or a /48. */
+  /** The network of the address: a /24 or a /48. */
   network: string;
   /** Whether it was posted without scripting. */
   isForm: boolean;
@@ -29,7 +29,7 @@ const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify
 /** A keyed hash of an address; equal addresses have equal hashes within one store. */
 const hashAddress = (address: string, { address: key }: Keys) => hashWithKey(key, 'address', address).slice(0, 22);
 
-/** The key that marks a lead as a canary; only who can read the store can make one. */
+/** The key that marks a lead as a canary; making one needs access to the store. */
 export const createCanaryKey = ({ canary }: Keys, id = createId()): string => `canary.${id}.${hashWithKey(canary, id)}`;
 
 function isCanaryKey(key: string, keys: Keys): boolean {
@@ -72,7 +72,7 @@ function normaliseRecipient(email: string): { recipient: string; domain: string 
 const largeProvider =
   /^(gmail|outlook|hotmail|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|proton|protonmail|gmx|web|t-online|freenet|mail|posteo|mailbox|orange|wanadoo|free|sfr|laposte|bbox|libero|virgilio|tiscali|terra|telefonica|comcast|verizon|att|sbcglobal|bellsouth|cox|charter|btinternet|sky|virginmedia|bluewin|telenet|skynet|ziggo|kpnmail|wp|onet|o2|interia|seznam|yandex|qq|163|126|naver|daum|zoho|fastmail|hey)\.(com|net|org|me|de|at|ch|fr|it|es|be|nl|pl|cz|ru|ca|us|ie|pt|se|dk|no|fi|co\.uk|com\.br|com\.mx|com\.ar|com\.au|co\.jp|co\.in)$/;
 
-/** What programs vary from one message to the next is mostly a number. */
+/** Replaces words with digits: programs mostly vary a number from one message to the next. */
 const reduceToWords = (text: string) =>
   text
     .toLowerCase()

@@ -25,9 +25,9 @@ export type DeliveryTiming = {
   pollMs: number;
   /** A delivery that still fails at this age is a dead letter. */
   giveUpMs: number;
-  /** For a message that was turned away. */
+  /** The waits after a temporary refusal of one message. */
   retry: { baseMs: number; capMs: number };
-  /** For a receiver that cannot be reached; all its deliveries wait. */
+  /** The waits while the receiver cannot be reached: all its deliveries wait. */
   pause: { baseMs: number; capMs: number };
   /** Between attempts that were handed over and not answered; after the last one the delivery is a dead letter. */
   unansweredMs: number[];
@@ -97,7 +97,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       .catch((error) => log.error('leases not renewed', error));
   }, timing.leaseMs / 3);
 
-  /** By the store's clock as it was last read: what was sent is recorded also when the store cannot be asked. */
+  /** The time by the store's clock as it was last read, so that an outcome has a time also when the store cannot be reached. */
   const now = () => (clockAhead === undefined ? Date.now() : Math.round(clockAhead + performance.now()));
 
   const listBusy = () => [...underWay.values()].filter(({ isLate }) => !isLate);

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export type Keys = {
   /** For the hashes of addresses and recipients. */
   address: string;
-  /** For marking test leads. */
+  /** For marking canaries. */
   canary: string;
   /** For recognising a form that was posted twice. */
   form: string;

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '../settings/time-units.ts';
 import { countAgainst, type Used } from './budgets.ts';
 import type { NewLead } from './lead.ts';
 
-/** Confirmations to one recipient, whoever sends the form: anybody can type anybody's address. */
+/** Confirmations to one recipient from all senders together: any visitor can enter any address. */
 const mostPerRecipient = { leads: 3, windowMs: dayMs };
 
 /** Confirmations for one IPv4 address or one /64, which many people of an office or a mobile network may share. */

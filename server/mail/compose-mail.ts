@@ -33,7 +33,7 @@ export async function composeMail(delivery: ClaimedDelivery, dependencies: MailD
   return addressMail(id, content, dependencies);
 }
 
-/** Adds sender, identity and headers to what a mail says. */
+/** Adds sender, identity and headers to the content of a mail. */
 function addressMail(
   id: string,
   { language, replyTo, subject, ...content }: MailContent,
@@ -103,7 +103,7 @@ type Delivered = Pick<ClaimedDelivery, 'lead' | 'isUnconfirmed' | 'digestOthers'
 
 type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
 
-/** For owners whose words are older than these mails. */
+/** English words for owners whose emails.json lacks those of these mails. */
 const defaults = {
   unconfirmed: 'The visitor got no confirmation email, because too many were requested: reply soon.',
   digest: {

@@ -29,7 +29,7 @@ const looksLikeAddress = /\S\.\S|(^|\s)\.|\p{L}{5,}\.\s|\b(www|https?|com|net|or
 /**
  * Whether a name may be repeated in a confirmation: letters only, no link, no number, at most three words, each with a capital initial
  * in scripts that have capitals.
- * Anybody can enter anybody's address, so a name could carry an advertisement to a stranger.
+ * Any visitor can enter any address, so a name could carry an advertisement to another person.
  */
 export function isPlainName(name: string): boolean {
   if (name.length > mostLetters || !/^[\p{L}\p{M}\p{Zs}'’.,-]+$/u.test(name) || looksLikeAddress.test(name)) return false;

@@ -17,7 +17,7 @@ export type SmtpTiming = {
   lateMs: number;
   /** For the answer after the end of the message: RFC 5321, 4.5.3.2.6, asks for 10 minutes. */
   answerMs: number;
-  /** The same after an attempt that was not answered, so that a server slower than 10 minutes gets two copies at most. */
+  /** The wait for an answer after an attempt that was not answered, so that a server slower than 10 minutes gets two copies at most. */
   longAnswerMs: number;
 };
 

@@ -4,7 +4,7 @@ export type Log = {
   error: (event: string, error: unknown, facts?: Record<string, unknown>) => void;
 };
 
-/** Takes e-mail addresses out: the words of a mail server may name whom it refuses. */
+/** Removes e-mail addresses: the answer of a mail server may contain the one that it refuses. */
 export const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, '…');
 
 /** SQLite describes its errors in errstr without any value. A mail server's refusal has a responseCode. */

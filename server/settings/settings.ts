@@ -56,7 +56,7 @@ const period = z.string().transform((value, context): number | null => {
   return z.NEVER;
 });
 
-/** What was counted is forgotten after a day, by apply-retention.ts and inbox.apply_retention: a longer time would not hold. */
+/** A limit whose window is a day at most: apply-retention.ts and inbox.apply_retention remove older counts. */
 const mailsLimit = rateLimit.refine(
   (limit) => limit === null || limit.windowMs <= dayMs,
   'write a time of a day at most such as 1000/1d: nothing is counted for longer',
@@ -189,7 +189,7 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     mailLimit: values.MAIL_LIMIT,
     /** How many proxies in front of the server add to X-Forwarded-For; 0 ignores the header. */
     trustedProxies: values.TRUST_PROXY,
-    /** Who sends it as Bearer may read /readyz and /metrics from elsewhere than this machine; null: nobody. */
+    /** The Bearer token with which other machines may read /readyz and /metrics; null: none may. */
     statusToken: values.STATUS_TOKEN ?? null,
     /** Where alarms are sent, and by which mail server; by default the one of all mail. */
     alert: {

@@ -11,7 +11,7 @@ import { openInbox } from './open-inbox.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The environment, and what the function's mails and answers are written from. */
+/** The environment, and the files of the owner that the function's mails and answers are written from. */
 type DevSettings = { environment: NodeJS.ProcessEnv; configuration: Configuration; words: WordsByLanguage };
 
 let handler: Handler | undefined;

@@ -33,7 +33,7 @@ type ServerTasksDependencies = {
   metrics: Metrics;
 };
 
-/** Starts what the server does by itself: the watch with its alarms, and the periodic tasks that the settings ask for. */
+/** Starts the watch with its alarms, and the periodic tasks of the settings. */
 export function startServerTasks({ settings, configuration, words, log, inbox, refusals, metrics }: ServerTasksDependencies) {
   const { canaryEveryMs, siteUrl, smtpUrl } = settings;
   const { timeZone } = configuration;

@@ -6,7 +6,7 @@ import type { Backlog, QueueStatus, Store, StoreMeasure, Summary } from '../inbo
 import { type Database, insertRows, toJson } from './database.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from './rows.ts';
 
-/** With this text the databases use the index of what waits, however much there is that does not. */
+/** Written so that both databases use the partial index of waiting deliveries. */
 const waiting = (state: 'queued' | 'sending') =>
   `select id from inbox.deliveries where next_at is not null and state = '${state}'`;
 

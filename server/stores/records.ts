@@ -104,7 +104,7 @@ function describeFilter({ id, before, email, spam, canary, state, settledBefore 
   // Not as a parameter: only with this text do the databases use the index of spam.
   if (spam !== undefined) conditions.push(`l.spam is ${spam ? 'not ' : ''}null`);
   if (canary !== undefined) conditions.push(`${canary ? '' : 'not '}l.canary`);
-  // From the deliveries on, and not as a value: with these texts the databases use the indexes of what waits and what is dead.
+  // Joined from deliveries, with literals in place of parameters, so that both databases use the partial indexes of waiting and dead ones.
   if (state !== undefined)
     conditions.push(
       `l.id in (select lead_id from inbox.deliveries where state = '${state}' ${['queued', 'sending'].includes(state) ? 'and next_at is not null' : ''})`,

@@ -37,7 +37,7 @@ export const wordingVersionIn = ({ code }: Language): string => provided.readChe
 /** Every listed address with its words and alternates. */
 export const listPages = (): readonly ListedPage[] => provided.readChecked().pages;
 
-/** The same without the pages that search engines are not to list, each with those of its translations that they may. */
+/** The listed pages without those with `noindex`, which are left out of the alternates, too. */
 export function listIndexed(): ListedPage[] {
   const indexed = listPages().filter(({ page }) => !page?.data.noindex);
   const paths = new Set(indexed.map(({ path }) => path));

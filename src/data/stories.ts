@@ -31,7 +31,7 @@ export type Story = Pick<Configuration['stories'][number], 'id' | 'category'> & 
   /** A picture of the owner's, in place of the drawn poster. */
   picture: Picture | undefined;
   video: Film | Exclude<Video, FilmFile> | undefined;
-  /** What stands around every story. */
+  /** The words around every story. */
   frame: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> & Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
   mode: EmbedMode;
 };

@@ -6,7 +6,7 @@ import type { Owner } from '../../model/owner/owner.ts';
 /** Where the site serves a file of media/ that a text names. */
 export const mediaAddress = (file: string): string => encodeURI(`/${file}`);
 
-/** The picture beside a film, and the file as which it is served: smaller, and without what the camera wrote. */
+/** The picture beside a film, and the file as which it is served: smaller, and without its metadata. */
 export function posterOf(film: string, folder: string): { file: string; served: string } | undefined {
   const file = postersOf(film).find((candidate) => existsSync(join(folder, candidate)));
   return file ? { file, served: file.replace(/\w+$/, 'webp') } : undefined;

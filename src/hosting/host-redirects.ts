@@ -3,7 +3,7 @@ import { escapeXml } from '../seo/xml.ts';
 import type { HeaderRule } from './header-rules.ts';
 import type { Rule } from './redirects.ts';
 
-/** The same rules for hosts that do not read _redirects: Apache, nginx, Vercel, and such as have no rules at all. */
+/** The same rules for hosts that do not read _redirects: Apache, nginx, Vercel, and hosts without rules. */
 
 type Pattern = { path: string; query: string | undefined };
 

@@ -2,7 +2,7 @@ import type { Languages } from '../../i18n/language.ts';
 import { barePathOf, localizePath, parsePath } from '../../i18n/routes.ts';
 import type { Redirect } from '../../model/pages/list-redirects.ts';
 
-/** What a host answers at an address of no file; `*` at the end of `from` is the rest of the path, `:splat` in `to`. */
+/** The answer at an address without a file; `*` at the end of `from` is the rest of the path, `:splat` in `to`. */
 export type Rule = Redirect & { status: 301 | 404 };
 
 /**
@@ -37,7 +37,7 @@ export function listRules(built: readonly string[], languages: Languages, redire
   ];
 }
 
-/** With its slash, too, unless it is the name of a file. */
+/** The rule, and the same one for the path with a slash at its end, unless it is the name of a file. */
 const withSlash = ({ from, query, to }: Redirect): Rule[] =>
   (/\.\w+$|\/$/.test(from) ? [from] : [from, `${from}/`]).map((path) => ({ from: path, query, to, status: 301 }));
 

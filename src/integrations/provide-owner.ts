@@ -68,7 +68,7 @@ export function provideOwner({ folder, configuration, settings, showsWaiting }: 
   };
 }
 
-/** Takes over what pages can follow at once. A configuration that is wrong stays as it was. */
+/** Takes over the facts that pages read for each request. An invalid configuration changes nothing. */
 function readLiveFacts(configuration: Configuration, folder: string): void {
   try {
     takeLiveFacts(configuration, readConfiguration(folder));

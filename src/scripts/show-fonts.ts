@@ -1,4 +1,4 @@
-/** As typography/font-css.ts names them; light and bold text may be two files. */
+/** The families of typography/font-css.ts; light and bold text may be two files. */
 const fonts = ['1em Display', '1em Text', '600 1em Text'];
 
 /** Pixels: browsers count no smaller move as a shift of the layout (wicg.github.io/layout-instability). */

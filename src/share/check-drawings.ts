@@ -5,7 +5,7 @@ import { type Configuration, configurationFile } from '../../model/configuration
 import { nameFile } from '../../model/files/owner-folder.ts';
 import { provideOwner } from '../integrations/provide-owner.ts';
 
-/** What only a build would find: fonts that cannot be cut to the letters of the site, and letters that share images would draw as boxes. */
+/** Finds problems that otherwise only a build finds: fonts that cannot be cut to the letters of the site, and letters that share images would draw as boxes. */
 export async function checkDrawings(folder: string, configuration: Configuration): Promise<Finding[]> {
   provideOwner({ folder, configuration, settings: readBuildSettings(process.env, configuration), showsWaiting: false });
   // These modules take the owner that is provided.

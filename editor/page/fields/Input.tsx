@@ -18,7 +18,7 @@ export function Input(props: InputProps) {
   const { file } = column;
   const typed = useTyped(file, path);
   const value = typed ? typed.value : props.value;
-  // What a text refers to is the same in every language.
+  // A reference has the same value in every language.
   const set = (next: unknown) => {
     for (const other of field.kind === 'reference' && together ? columns : [column])
       if (valueAt(other.state?.value, path) !== undefined || other === column) editor.type(other.file, path, next);

@@ -15,7 +15,7 @@ const lockWithinMs = 200;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = '55P03';
 
-/** The tables that hold what people wrote. */
+/** The tables with personal data. */
 const tables = 'inbox.leads, inbox.consents, inbox.deliveries, inbox.confirmations';
 
 type PostgresOptions = {

@@ -81,7 +81,7 @@ export async function makeBackup(
   }
 }
 
-/** What a process that was killed has left. Call it with the lock. */
+/** Removes the unfinished files of a killed process. Call it with the lock. */
 function removePartials(folder: string) {
   for (const name of readdirSync(folder)) if (/^inbox-.*\.db\.partial/.test(name)) rmSync(join(folder, name));
 }

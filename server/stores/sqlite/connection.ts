@@ -39,7 +39,7 @@ export async function openConnection(file: string): Promise<Pick<Database, 'quer
         let isOver = false;
         try {
           const result = await work(async (text, ...values) => {
-            // What comes after a failure of another statement would be a change of its own.
+            // After a failed statement has rolled the transaction back, a later one would be committed by itself.
             if (isOver) throw new Error('the transaction is over');
             return execute(text, ...values);
           });

@@ -7,7 +7,7 @@ type Props = {
   href: string;
   children: ReactNode;
   size?: 'small' | 'large';
-  /** What the link is about, read out after its words where these stand alone ("Learn More"). */
+  /** What the link is about, read out after its words where these say too little ("Learn More"). */
   about?: { title: string; language: Language };
   /** For a link to another site: the words that announce a new tab. */
   newTab?: string;

@@ -22,7 +22,7 @@ export function drawRidge(heights: readonly number[], width = hillsWidth): strin
   return `M0 ${heights[0]}${bends.join('')}`;
 }
 
-/** What is below a ridge. */
+/** The path of the area below a ridge. */
 export const drawHill = (heights: readonly number[], { width = hillsWidth, bottom = 400 } = {}): string =>
   `${drawRidge(heights, width)}V${bottom}H0z`;
 

@@ -8,11 +8,11 @@ import css from './People.module.css';
 type Props = {
   words: NonNullable<Words['about']['people']>;
   sample: string;
-  /** In the order of the people; undefined for who has none. */
+  /** In the order of the people; undefined for a person without one. */
   portraits: readonly (Picture | undefined)[];
 };
 
-/** Who does the work. */
+/** The people of the agency. */
 export function People({ words, sample, portraits }: Props) {
   return (
     <section className="section">

@@ -10,7 +10,7 @@ type Props = {
   address: string;
 };
 
-/** As little as an address asks for: letters beyond ASCII may stand as they are, and a word that a page has twice weighs nothing. */
+/** Escapes only what a query must: other letters stay as they are, since a word that the page repeats compresses to almost nothing. */
 const encodeField = (text: string) => text.replace(/[\s%&#+?"<>`{}|\\^[\]]/gu, encodeURIComponent);
 
 /** Below an article: its topics, and its address to be passed on. */

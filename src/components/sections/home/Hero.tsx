@@ -11,7 +11,7 @@ type Props = {
   words: Words['home']['hero'];
   /** The drawn calendar. */
   week: Words['home']['week'];
-  /** What the page sells, in place of the calendar. */
+  /** The figure of the offer that the page is about, in place of the calendar. */
   offer?: Offer | undefined;
   site: Words['site'];
   bookingPage: string;

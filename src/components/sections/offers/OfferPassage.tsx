@@ -92,7 +92,7 @@ const Label = ({ language, children }: { language: Language; children: string })
 
 type FactProps = { label: string; isLong?: boolean; children: ReactNode };
 
-/** What stands under one label; what is long opens on demand. */
+/** A label with its texts; long texts are in a <details>. */
 function Fact({ label, isLong, children }: FactProps) {
   const content = <div className={css.content}>{children}</div>;
   if (!isLong)

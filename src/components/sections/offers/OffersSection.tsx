@@ -8,7 +8,7 @@ type Props = Numbered<Pick<Words['home']['services'], 'eyebrow' | 'title' | 'als
   offers: ComponentProps<typeof Offers>;
 };
 
-/** What one can buy, each with the way to its passage on the services page. */
+/** The offers, each with a link to its passage on the services page. */
 export function OffersSection({ words, place, offers }: Props) {
   return (
     <NumberedSection words={words} place={place}>

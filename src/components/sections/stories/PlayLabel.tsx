@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './PlayLabel.module.css';
 
-/** What stands on the poster of a video: a play sign, and words. */
+/** The label on the poster of a video: a play sign, and words. */
 export function PlayLabel({ children }: { children: ReactNode }) {
   return (
     <span className={css.label}>

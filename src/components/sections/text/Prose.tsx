@@ -3,7 +3,7 @@ import { Contents, type ContentsEntry } from './Contents.tsx';
 import css from './Prose.module.css';
 
 type Props = {
-  /** What stands above the table of contents. */
+  /** Shown above the table of contents. */
   contents: string;
   sections: ContentsEntry[];
   /** Legal texts count their sections. */
