@@ -8,6 +8,7 @@ import { useWords } from '../words.ts';
 import type { Column, Outer } from './columns.ts';
 import { FieldGroup, GroupFields, headingId, sectionType } from './FieldGroup.tsx';
 import css from './Fields.module.css';
+import { AddSection, EntryButtons } from './ListButtons.tsx';
 import { NewLanguage } from './NewLanguage.tsx';
 
 /** A list whose entries are added, moved and removed in all languages at once, or in the visible ones. */
@@ -27,13 +28,17 @@ export function ListView(part: Outer<'list'>) {
   const item = label(field.item.label || field.label);
   const section = field.item.kind === 'group' && field.item.parts ? field.item : undefined;
   const ids = field.item.kind === 'group' && field.item.fields.id?.kind === 'id' ? field.item.fields.id.of : undefined;
-  /** A part that the page has of its own is called as its fields are. */
+  /** The name of a type of section; a part that the page has of its own has the label of its words. */
   const typeName = (type: string) =>
     label(
       ((section?.parts?.includes(type) && fieldAt(state.forms[columns[0]?.state?.form ?? ''], [type])) || section?.fields[type])
         ?.label ?? type,
     );
-  /** The words of entries, which stand by their ids in other files. */
+  /** The types of sections that can be added: each own part of the page once, all others again and again. */
+  const addable = [
+    ...new Set([...(section?.parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(section?.fields ?? {})]),
+  ].filter((type) => type !== 'id');
+  /** The words of entries, which other files have under the same ids. */
   const records = ids
     ? Object.values(state.files).flatMap(({ path: file, form, value }) =>
         value === undefined ? [] : listRecords(ids, state.forms[form]).map((record) => ({ file, value, ...record })),
@@ -112,34 +117,14 @@ export function ListView(part: Outer<'list'>) {
               <div className={css.entryHead}>
                 <b id={entryId}>{name}</b>
                 {!isFixed && (
-                  <>
-                    <button
-                      type="button"
-                      data-up
-                      disabled={index === 0}
-                      aria-label={t('moveUp', { name })}
-                      onClick={() => move(index, index - 1)}
-                    >
-                      ↑
-                    </button>
-                    <button
-                      type="button"
-                      data-down
-                      disabled={index === length - 1}
-                      aria-label={t('moveDown', { name })}
-                      onClick={() => move(index, index + 1)}
-                    >
-                      ↓
-                    </button>
-                    <button
-                      type="button"
-                      disabled={length <= field.min}
-                      aria-label={t('removeNamed', { name })}
-                      onClick={() => remove(index)}
-                    >
-                      ×
-                    </button>
-                  </>
+                  <EntryButtons
+                    name={name}
+                    index={index}
+                    length={length}
+                    min={field.min}
+                    onMove={(to) => move(index, to)}
+                    onRemove={() => remove(index)}
+                  />
                 )}
               </div>
               {field.item.kind === 'group' ? (
@@ -151,24 +136,7 @@ export function ListView(part: Outer<'list'>) {
           );
         })}
       </ol>
-      {section && (
-        <select
-          className={css.quiet}
-          aria-label={t('addNamed', { name: item })}
-          value=""
-          disabled={length >= field.max}
-          onChange={({ target }) => add(target.value)}
-        >
-          <option value="">+ {t('addNamed', { name: item })}</option>
-          {[...new Set([...(section.parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(section.fields)])]
-            .filter((type) => type !== 'id')
-            .map((type) => (
-              <option key={type} value={type}>
-                {typeName(type)}
-              </option>
-            ))}
-        </select>
-      )}
+      {section && <AddSection item={item} types={addable} nameOf={typeName} isFull={length >= field.max} onAdd={add} />}
       {field.adds === 'language' && <NewLanguage />}
       {!isFixed && !section && !field.adds && (
         <button type="button" className={css.quiet} disabled={length >= field.max} onClick={() => add()}>
