@@ -9,7 +9,7 @@ import { Editor } from './page/editor.ts';
 import { createApp } from './server/app.ts';
 import { applyChanges } from './server/apply-changes.ts';
 import type { Editor as EditorOfServer } from './server/create-editor.ts';
-import { readContent } from './server/read-state.ts';
+import { describeContent } from './server/read-state.ts';
 import { openWorkspace } from './server/workspace.ts';
 
 /** EDITS=1000 for a longer look; SEED for another one. */
@@ -62,7 +62,7 @@ function openServer(owner: string, drafts: string) {
   const nothingChecked = { configuration: undefined, addresses: [], problems: [] };
   const state = () => {
     workspace.refresh();
-    return { ...readContent(workspace, nothingChecked), problems: [], translations: [] };
+    return { ...describeContent(workspace, nothingChecked), problems: [], translations: [] };
   };
   const editor = {
     events: new EventEmitter(),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LaunchFinding, Changes as Listed } from '../api.ts';
 import type { Place } from '../preview/messages.ts';
 import css from './Changes.module.css';
-import { call } from './server-calls.ts';
+import { callServer } from './server-calls.ts';
 import { useView } from './view.ts';
 import { WordDiff } from './WordDiff.tsx';
 import { useWords } from './words.ts';
@@ -52,7 +52,7 @@ function useAnswer<Answer>(path: string): Answer | undefined {
   const { files, git } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
   useEffect(() => {
-    call<Answer>(path).then(setAnswer, (error) => editor.sayError(error));
+    callServer<Answer>(path).then(setAnswer, (error) => editor.sayError(error));
   }, [path, files, git, editor]);
   return answer;
 }

@@ -1,6 +1,6 @@
 import { valueAt } from '../../model/files/value-at.ts';
 import type { Change, Path, Published, Saved, State, StateChange } from '../api.ts';
-import { call, follow, RefusedError } from './server-calls.ts';
+import { callServer, followEvents, RefusedError } from './server-calls.ts';
 import type { WordKey } from './words.ts';
 
 /** A sentence of the editor's own words, one of the server's, or the server's and one more. */
@@ -74,13 +74,13 @@ export class Editor {
   }
 
   #call = <Answer>(path: string, body?: unknown) =>
-    call<Answer>(path, body, { page: pageId, 'state-revision': this.state?.revision ?? '' });
+    callServer<Answer>(path, body, { page: pageId, 'state-revision': this.state?.revision ?? '' });
 
   /** Follows what happens on the disk, in other pages and to the preview; the first that it hears is how things stand. */
   async listen(): Promise<never> {
     for (;;) {
       try {
-        for await (const { name, data } of follow(`events?page=${pageId}`)) this.#hear(name, data);
+        for await (const { name, data } of followEvents(`events?page=${pageId}`)) this.#hear(name, data);
       } catch {
         // The server cannot be reached: texts that are typed meanwhile show it.
       }

@@ -2,10 +2,10 @@ import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { Editor } from './editor.ts';
-import { enter } from './server-calls.ts';
+import { signIn } from './server-calls.ts';
 
 const editor = new Editor();
-void enter().then(() => editor.listen());
+void signIn().then(() => editor.listen());
 addEventListener('beforeunload', (event) => {
   if (editor.typed.length === 0) return;
   void editor.flush();

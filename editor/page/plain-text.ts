@@ -11,13 +11,13 @@ import type { Place } from '../preview/messages.ts';
  */
 export function findPlainText({ files, forms }: State, { file, key }: Place, value: unknown, shown?: string): Path | undefined {
   const known = files[file];
-  const path = pathOf(known?.value, key);
+  const path = toPath(known?.value, key);
   const isText = fieldAt(forms[known?.form ?? ''], path)?.kind === 'text';
   return key !== '' && isText && shown !== undefined && value === shown ? path : undefined;
 }
 
 /** A path as forms have it: entries of a list without ids have numbers. */
-export const pathOf = (value: unknown, key: string): Path =>
+export const toPath = (value: unknown, key: string): Path =>
   key.split('.').map((step, depth, all) => (isIndex(step, valueAt(value, all.slice(0, depth))) ? Number(step) : step));
 
 const isIndex = (step: string, holder: unknown) => Array.isArray(holder) && /^\d+$/.test(step);

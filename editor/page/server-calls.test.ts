@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { follow } from './server-calls.ts';
+import { followEvents } from './server-calls.ts';
 
 test('follows the server in a browser whose streams cannot be iterated, such as Safari, and closes the stream in the end', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'session' });
@@ -20,7 +20,7 @@ test('follows the server in a browser whose streams cannot be iterated, such as 
   });
   vi.stubGlobal('fetch', async () => new Response(sent));
   const heard = [];
-  for await (const told of follow('events')) if (heard.push(told) === 2) break;
+  for await (const told of followEvents('events')) if (heard.push(told) === 2) break;
   expect(heard).toEqual([
     { name: 'open', data: '' },
     { name: 'preview', data: '{"state":"ready"}' },

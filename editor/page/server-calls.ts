@@ -16,16 +16,16 @@ export class RefusedError extends Error {
 const session = 'session';
 
 /** Signs in: takes the key out of the address and exchanges it for a session. A key that was used before changes nothing. */
-export async function enter(): Promise<void> {
+export async function signIn(): Promise<void> {
   const key = new URLSearchParams(location.hash.slice(1)).get('key');
   if (!key) return;
   history.replaceState(null, '', location.pathname);
-  const answer = await call<Session>('session', { key }).catch(() => undefined);
+  const answer = await callServer<Session>('session', { key }).catch(() => undefined);
   if (answer) localStorage.setItem(session, answer.session);
 }
 
 /** A request with the session, for answers that are not JSON. */
-export const request = (path: string, init: RequestInit = {}): Promise<Response> =>
+export const requestServer = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`/api/${path}`, {
     ...init,
     headers: {
@@ -36,8 +36,8 @@ export const request = (path: string, init: RequestInit = {}): Promise<Response>
   });
 
 /** The events of a server-sent event stream, until the server ends it. */
-export async function* follow(path: string): AsyncGenerator<{ name: string; data: string }> {
-  const { ok, body } = await request(path);
+export async function* followEvents(path: string): AsyncGenerator<{ name: string; data: string }> {
+  const { ok, body } = await requestServer(path);
   if (!ok || !body) return;
   yield { name: 'open', data: '' };
   // Safari cannot iterate a stream. One that stays open would take one of the few connections that a browser has to a server.
@@ -63,9 +63,9 @@ export async function* follow(path: string): AsyncGenerator<{ name: string; data
  * @param body sent as JSON, a file unchanged; without a body the request is a GET
  * @throws RefusedError with the server's message · TypeError when it does not answer
  */
-export async function call<Answer>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+export async function callServer<Answer>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const isFile = body instanceof Blob;
-  const response = await request(path, {
+  const response = await requestServer(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...headers,

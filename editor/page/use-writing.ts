@@ -3,7 +3,7 @@ import { valueAt } from '../../model/files/value-at.ts';
 import type { Path } from '../api.ts';
 import type { FromPage, Place, ToPage } from '../preview/messages.ts';
 import { tidyText } from '../tidy-text.ts';
-import { findPlainText, pathOf } from './plain-text.ts';
+import { findPlainText, toPath } from './plain-text.ts';
 import type { View } from './view.ts';
 
 /** Whether somebody has just clicked or pressed a key here or in the page, as far as the browser tells; no script of a page can do it. */
@@ -28,7 +28,7 @@ export function useWriting({ editor, state, problemsAt, names }: View, tell: (me
     /** @returns whether the text can be edited in the page; only a click of the user may begin it */
     begin(place: Place, text: string | undefined): boolean {
       const known = state.files[place.file]?.value;
-      const at = pathOf(known, place.key);
+      const at = toPath(known, place.key);
       const typed = editor.typedAt(place.file, at);
       const path = findPlainText(state, place, typed ? typed.value : valueAt(known, at), text);
       open.current = path && isUsers() ? { place, path } : undefined;

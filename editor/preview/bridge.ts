@@ -1,6 +1,6 @@
 import { Idiomorph } from 'idiomorph';
+import { editInPlace, isHeld, isWritten, releaseLeft, wholeText } from './edit-in-place.ts';
 import type { FromPage, Mark, Place, ToPage } from './messages.ts';
-import { isHeld, isWritten, release, wholeText, write } from './write-in-place.ts';
 
 /** The editor's origin. */
 declare const EDITOR: string;
@@ -238,12 +238,12 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
   else if (data.kind === 'problem') {
     note.textContent = data.text;
     note.style.display = data.text ? 'block' : 'none';
-    if (!data.text && release()) {
+    if (!data.text && releaseLeft()) {
       last = '';
       void refreshSoon();
     }
   } else if (data.kind === 'write') {
-    if (picked?.element instanceof HTMLElement) write(picked.element, data.place, click, tellWritten);
+    if (picked?.element instanceof HTMLElement) editInPlace(picked.element, data.place, click, tellWritten);
   } else {
     shown = data;
     show({ isNew: true });

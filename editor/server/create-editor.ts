@@ -17,7 +17,7 @@ import { type ArticleRequest, createArticles } from './new-article.ts';
 import { createLanguage, type LanguageRequest } from './new-language.ts';
 import { copyInto, listDifferent, listFiles } from './owner-files.ts';
 import { publish, readGit } from './publish.ts';
-import { nameFields, readContent } from './read-state.ts';
+import { describeContent, nameFields } from './read-state.ts';
 import { Refused } from './refused.ts';
 import { type Renaming, renameId } from './rename-id.ts';
 import { standIn } from './stand-in.ts';
@@ -122,7 +122,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       ({ path, article }) => !known.has(path) && standIns.has(`content/${article?.id}.md`),
     );
     const shown = { ...checked, addresses: [...checked.addresses, ...standing] };
-    const content = readContent(workspace, shown);
+    const content = describeContent(workspace, shown);
     return {
       ...content,
       problems: nameFields([...checked.problems, ...findNew(more, checked.problems), ...told.problems], content.files),

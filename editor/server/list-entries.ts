@@ -4,7 +4,7 @@ import { type Address, engineNames } from '../../model/pages/addresses.ts';
 import { alsoShown } from '../../model/pages/page-table.ts';
 import type { FileState, PageEntry } from '../api.ts';
 import { forms } from './fields.ts';
-import { byLanguage, listPaths, listTexts } from './list-texts.ts';
+import { byLanguage, listMarkdownPages, listPaths } from './list-markdown-pages.ts';
 
 type Known = {
   files: readonly FileState[];
@@ -37,8 +37,8 @@ export function listEntries({ files, addresses, timeZone }: Known): PageEntry[] 
   );
   return [
     ...engine.filter(({ id }) => words(id).length > 0),
-    ...listTexts('page', files, pathOf, timeZone),
-    ...listTexts('article', files, pathOf, timeZone),
+    ...listMarkdownPages('page', files, pathOf, timeZone),
+    ...listMarkdownPages('article', files, pathOf, timeZone),
     ...standing.filter(({ id }) => words(id).length > 0),
     { id: 'site-facts', kind: 'site', label: labelOf('config'), files: { '': [configurationFile] }, addresses: {} },
     { id: 'logo', kind: 'site', label: 'Logo', files: { '': [logoFile] }, addresses: {} },

@@ -14,7 +14,7 @@ import type { Workspace } from './workspace.ts';
 export type Content = Pick<State, 'name' | 'languages' | 'unsaved' | 'pages' | 'forms' | 'files'>;
 
 /** Reads the drafts as the page shows them. */
-export function readContent(workspace: Workspace, { configuration, addresses }: Checked): Content {
+export function describeContent(workspace: Workspace, { configuration, addresses }: Checked): Content {
   const paths = workspace.files().filter((path) => formOf(path));
   const languages = configuration
     ? configuration.languages.map(({ code, name, direction }) => ({ code, name, direction }))

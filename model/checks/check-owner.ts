@@ -14,7 +14,7 @@ import { findGaps } from './find-gaps.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 import { findSamples } from './find-samples.ts';
 import { findSmallPictures } from './find-small-pictures.ts';
-import { type Finding, note } from './finding.ts';
+import { type Finding, hintAt } from './finding.ts';
 
 /** An owner's folder, and the results of all checks that need no network. */
 type OwnerCheck = {
@@ -49,7 +49,7 @@ const findRetiredKeys = (folder: string, owner: Owner | undefined): Finding[] =>
       const json = isFile(file) ? readJson(readFileSync(file, 'utf8')) : {};
       const message = `is no longer shown anywhere; ${nameCommand('upgrade', folder)} removes it`;
       return listRetiredKeys(name, 'value' in json ? json.value : undefined).map((path) =>
-        note(nameFile(file), path.join('.'), message),
+        hintAt(nameFile(file), path.join('.'), message),
       );
     }),
   );
@@ -63,6 +63,6 @@ const listStale = (name: string, translations: TranslationCheck | undefined): Fi
   ),
   ...(translations?.unnoted ?? []).map((code): Finding => {
     const message = `nobody noted what these texts were translated from; read them once, then: npm run translations -- settle ${code}`;
-    return note(`${name}/content/${code}/`, '', message);
+    return hintAt(`${name}/content/${code}/`, '', message);
   }),
 ];

@@ -1,6 +1,6 @@
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
-import { type Finding, launch } from './finding.ts';
+import { type Finding, launchTaskAt } from './finding.ts';
 
 /**
  * Numbers in digits, as '2', '1500' or '7.5', without times of day, months, articles of a law and numbers in names such as G7. A letter of
@@ -54,7 +54,7 @@ export function findContradictions({ configuration, words, texts, name: folder }
     const theirs = new Map(listTexts(value).map(({ key, text }) => [key, text] as const));
     return listTexts(own).flatMap(({ key, text }): Finding[] => {
       const difference = compare(text, theirs.get(key) ?? '');
-      return difference ? [launch(file, key, explain(first, difference))] : [];
+      return difference ? [launchTaskAt(file, key, explain(first, difference))] : [];
     });
   };
   const ofWords = others.flatMap((code) =>
@@ -69,7 +69,7 @@ export function findContradictions({ configuration, words, texts, name: folder }
       .flatMap(({ file, body, data }): Finding[] => {
         if (data.sections) return compareValues(page.data.sections, data.sections, file);
         const difference = compare(page.body, body);
-        return difference ? [launch(file, '', explain(first, difference))] : [];
+        return difference ? [launchTaskAt(file, '', explain(first, difference))] : [];
       }),
   );
   return [...ofWords, ...ofPages];

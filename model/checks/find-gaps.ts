@@ -8,7 +8,7 @@ import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { textOf } from '../pages/addresses.ts';
 import { compareEntries } from '../words/compare-entries.ts';
 import type { Words } from '../words/index.ts';
-import { type Finding, mend, note } from './finding.ts';
+import { errorAt, type Finding, hintAt } from './finding.ts';
 
 /** What is valid but probably a mistake: pages without a link to them, modules without content, translations without a source. */
 export function findGaps(owner: Owner): Finding[] {
@@ -16,21 +16,21 @@ export function findGaps(owner: Owner): Finding[] {
   const config = `${folder}/site.config.jsonc`;
   return [
     ...(configuration.modules.blog && texts.articles.length === 0
-      ? [note(config, 'modules.blog', 'is on, and there is no article; write one, or switch it off')]
+      ? [hintAt(config, 'modules.blog', 'is on, and there is no article; write one, or switch it off')]
       : []),
     ...(configuration.modules.portfolio && configuration.stories.length === 0
-      ? [note(config, 'modules.portfolio', 'is on, and there is no story; add one, or switch it off')]
+      ? [hintAt(config, 'modules.portfolio', 'is on, and there is no story; add one, or switch it off')]
       : []),
     ...configuration.stories.flatMap(({ video }, index) =>
       video && !video.uploadDate
-        ? [note(config, `stories.${index}.video.uploadDate`, 'is missing: search engines do not list the video; write its day')]
+        ? [hintAt(config, `stories.${index}.video.uploadDate`, 'is missing: search engines do not list the video; write its day')]
         : [],
     ),
     ...Object.entries(words).flatMap(([code, { contact }]) =>
       contact.form.smsConsent.label.includes(brandIn(findLanguage(code, configuration.languages), configuration).name)
         ? []
         : [
-            mend(
+            errorAt(
               `${folder}/content/${code}/contact.json`,
               'form.smsConsent.label',
               'does not say who will send the messages; write {brand}',
@@ -38,21 +38,21 @@ export function findGaps(owner: Owner): Finding[] {
           ],
     ),
     ...texts.ended.map(({ file }) =>
-      note(
+      hintAt(
         file,
         'until',
         'has passed: the page is no longer shown, and its address leads to the home page; remove it, or write a later day',
       ),
     ),
     ...findOrphans(owner).map(({ file, name }) =>
-      note(
+      hintAt(
         file,
         'translationOf',
         `"${name}" is in no menu, and no text leads to it; write menu: footer, or list it in site.config.jsonc`,
       ),
     ),
     ...findEnglishMails(owner).map((key) =>
-      note(
+      hintAt(
         `${folder}/content/${configuration.languages[0].code}/emails.json`,
         key,
         'is missing: that mail reaches you in English; write it, as the engine’s site/content/en/emails.json has it',
@@ -60,7 +60,7 @@ export function findGaps(owner: Owner): Finding[] {
     ),
     ...findEntryGaps(owner),
     ...findLoneTranslations(owner).map(({ file, own, meant }) =>
-      note(file, 'translationOf', `no other language has "${own}"; did you mean "${meant}"?`),
+      hintAt(file, 'translationOf', `no other language has "${own}"; did you mean "${meant}"?`),
     ),
   ];
 }
@@ -88,10 +88,10 @@ function findEntryGaps({ configuration, words, name: folder }: Owner): Finding[]
         const [file, source] = [code, first.code].map((own) => `${folder}/content/${own}/${name}.json`) as [string, string];
         return [
           ...absent.map((id) =>
-            note(file, key, `leaves out the entry "${id}" of ${source}; translate it, if it is not left out on purpose`),
+            hintAt(file, key, `leaves out the entry "${id}" of ${source}; translate it, if it is not left out on purpose`),
           ),
           ...extra.map(({ id, index }) =>
-            note(
+            hintAt(
               file,
               `${key}.${index}.id`,
               `the entry "${id}" is in this language alone; add it to ${source}, if that is not on purpose`,

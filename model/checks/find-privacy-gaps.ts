@@ -5,7 +5,7 @@ import { isOn, valueIn } from '../configuration/is-on.ts';
 import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
 import { consentWordsIn } from '../words/consent-words.ts';
-import { type Finding, launch, mend } from './finding.ts';
+import { errorAt, type Finding, launchTaskAt } from './finding.ts';
 
 type Service = { what: string; key: string; names: readonly string[] };
 
@@ -63,14 +63,14 @@ export function findPrivacyGaps({ configuration, texts, words, name }: Owner): F
   const config = `${name}/site.config.jsonc`;
   return [
     ...sourceless.map(({ code }) =>
-      mend(
+      errorAt(
         config,
         'leadSource',
         `is "consent", and in ${code} nothing asks for it: there is no Google tag that asks (analytics); write "on" or "off"`,
       ),
     ),
     ...unasked.map(({ code }) =>
-      mend(
+      errorAt(
         `${name}/content/${code}/site.json`,
         'consent',
         'is missing: the Google tag asks visitors first, and does not load in this language without the question; write name, text, accept and refuse',
@@ -85,18 +85,20 @@ export function findPrivacyGaps({ configuration, texts, words, name }: Owner): F
         'does not say that visits are counted (figures in site.config.jsonc) and for how long the sums are kept; say so with {retention.figuresMonths}, or switch it off';
       const keeps = 'does not say for how long inquiries are kept; write {retention.leadsDays} where it belongs';
       return [
-        ...(isOn(code, configuration.leadSource) && !body.includes('UTM') ? [mend(file, '', carriesSource)] : []),
+        ...(isOn(code, configuration.leadSource) && !body.includes('UTM') ? [errorAt(file, '', carriesSource)] : []),
         ...services
           .filter(({ names }) => !says(names))
           .map(({ what, key, names }) =>
-            mend(
+            errorAt(
               file,
               '',
               `does not name ${names.slice(0, 2).join(' or ')}: the site loads ${what} (${key} in site.config.jsonc); say what it is for, or switch it off`,
             ),
           ),
-        ...(isOn(code, configuration.figures) && !isFilled('retention.figuresMonths') ? [mend(file, '', counts)] : []),
-        ...(configuration.retention.leadsDays !== undefined && !isFilled('retention.leadsDays') ? [launch(file, '', keeps)] : []),
+        ...(isOn(code, configuration.figures) && !isFilled('retention.figuresMonths') ? [errorAt(file, '', counts)] : []),
+        ...(configuration.retention.leadsDays !== undefined && !isFilled('retention.leadsDays')
+          ? [launchTaskAt(file, '', keeps)]
+          : []),
       ];
     }),
   ];

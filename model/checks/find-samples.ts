@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isFile } from '../files/is-file.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
-import { type Finding, launch, listMarkdown, listWords } from './finding.ts';
+import { type Finding, launchTaskAt, listMarkdown, listWords } from './finding.ts';
 
 /** Domains that RFC 2606 reserves for examples. */
 const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
@@ -29,32 +29,32 @@ export function findSamples(owner: Owner): Finding[] {
   const { configuration, name: folder } = owner;
   const config = `${folder}/site.config.jsonc`;
   const findMarks = (file: string, value: unknown) =>
-    listMarks(value).map((key) => launch(file, key, 'is marked as a sample; write what is true and take the mark off'));
+    listMarks(value).map((key) => launchTaskAt(file, key, 'is marked as a sample; write what is true and take the mark off'));
   return [
     ...listTexts(configuration).flatMap(({ key, text }) => {
-      if (isExample(text)) return [launch(config, key, `${text} is an example that nobody can reach; write your own`)];
+      if (isExample(text)) return [launchTaskAt(config, key, `${text} is an example that nobody can reach; write your own`)];
       if (key === 'phone' && fictionPhone.test(text.replace(/\D/g, '')))
-        return [launch(config, key, `${text} is a number for fiction; write your own`)];
+        return [launchTaskAt(config, key, `${text} is a number for fiction; write your own`)];
       return key.endsWith('googleDriveId') && /sample/i.test(text)
-        ? [launch(config, key, 'is a sample; write the id of your video, or take the video out')]
+        ? [launchTaskAt(config, key, 'is a sample; write the id of your video, or take the video out')]
         : [];
     }),
     ...(configuration.bookingWidget?.frame.startsWith('/sample/')
-      ? [launch(config, 'bookingWidget.frame', 'is the sample calendar; write the address of yours, or null for none')]
+      ? [launchTaskAt(config, 'bookingWidget.frame', 'is the sample calendar; write the address of yours, or null for none')]
       : []),
     ...findMarks(config, configuration),
     ...Object.entries(owner.words).flatMap(([code, own]) =>
       Object.entries(own).flatMap(([name, part]) => findMarks(`${folder}/content/${code}/${name}.json`, part)),
     ),
     ...listWords(owner).flatMap(({ file, key, text }) =>
-      isUnfinished(text) ? [launch(file, key, 'is not finished; write the text')] : [],
+      isUnfinished(text) ? [launchTaskAt(file, key, 'is not finished; write the text')] : [],
     ),
     ...(isFile(logoOf(owner)) && isUnfinished(readFileSync(logoOf(owner), 'utf8'))
-      ? [launch(`${folder}/brand/logo.svg`, '', 'is the one of a new folder; put your own in its place')]
+      ? [launchTaskAt(`${folder}/brand/logo.svg`, '', 'is the one of a new folder; put your own in its place')]
       : []),
     ...listMarkdown(owner).flatMap(({ file, body, data }) =>
       isUnfinished(body) || listTexts(data).some(({ text }) => isUnfinished(text))
-        ? [launch(file, '', `is not finished: ${unfinished.exec(body)?.[0] ?? 'look at its first lines'}; write the text`)]
+        ? [launchTaskAt(file, '', `is not finished: ${unfinished.exec(body)?.[0] ?? 'look at its first lines'}; write the text`)]
         : [],
     ),
   ];

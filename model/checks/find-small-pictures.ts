@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Owner } from '../owner/owner.ts';
-import { type Finding, note } from './finding.ts';
+import { type Finding, hintAt } from './finding.ts';
 
 /** How a picture is shown: its width by height, its greatest width in CSS pixels, and the pixels that screens of two dots take. */
 type Place = { ratio: number; shown: number; best: number };
@@ -59,7 +59,7 @@ async function judge({ file, key, picture, place }: Placed, { folder }: Owner): 
     .metadata()
     .catch(() => ({ autoOrient: undefined }));
   if (!autoOrient || Math.min(autoOrient.width, autoOrient.height * ratio) >= shown) return undefined;
-  return note(
+  return hintAt(
     file,
     key,
     `${picture} has ${autoOrient.width} × ${autoOrient.height} pixels, too few to be sharp at ${shown} × ${Math.round(shown / ratio)}; take one of ${best} × ${Math.round(best / ratio)} or more`,

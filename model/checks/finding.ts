@@ -15,9 +15,10 @@ const findAs =
   (level: Level) =>
   (file: string, key: string, message: string): Finding => ({ level, file, key, message });
 
-export const mend = findAs('mend');
-export const launch = findAs('launch');
-export const note = findAs('note');
+/** The findings of each level, at a key of a file. */
+export const errorAt = findAs('mend');
+export const launchTaskAt = findAs('launch');
+export const hintAt = findAs('note');
 
 /** The words of every language with their files, those of pages that are lists of sections among them. */
 export const listWords = ({ words, name: folder, texts }: Pick<Owner, 'words' | 'name' | 'texts'>) => [

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 export type Markdown = {
   data: unknown;
@@ -12,7 +12,7 @@ export type Markdown = {
  * Splits a Markdown file and parses its front matter.
  * @returns the parts, or a message with the line
  */
-export const readFrontMatter = remember((text: string): Markdown | { at: string; message: string } => {
+export const readFrontMatter = memoize((text: string): Markdown | { at: string; message: string } => {
   const [whole, yaml] = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m.exec(text) ?? [];
   if (whole === undefined || yaml === undefined || !/^\uFEFF?---/.test(text))
     return { at: 'line 1', message: 'begin the file with --- on a line, then its title and so on, then --- again' };

@@ -1,5 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 /** Messages by jsonc-parser's names of errors. */
 const sentences: Record<string, string> = {
@@ -25,10 +25,10 @@ type JsonResult = { value: unknown } | { at: string; message: string };
  * Parses JSON.
  * @returns the value, or a message with line and column
  */
-export const readJson = remember((text: string): JsonResult => read(text, true));
+export const readJson = memoize((text: string): JsonResult => read(text, true));
 
 /** Parses JSON that may have comments. */
-export const readJsonc = remember((text: string): JsonResult => read(text, false));
+export const readJsonc = memoize((text: string): JsonResult => read(text, false));
 
 function read(text: string, disallowComments: boolean): JsonResult {
   const content = text.replace(/^\uFEFF/, '');

@@ -3,7 +3,7 @@ import { type MdastNode, markdownToMdast } from 'satteri';
 import { fill } from '../../i18n/fill.ts';
 import { type Facts, findPlaceholders } from '../configuration/facts.ts';
 import { readableAddress } from './decode-address.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 type Found = { value: string; line: number };
 
@@ -49,7 +49,7 @@ export function listFilled(node: MdastNode): ['value' | 'url' | 'title' | 'alt',
 /** Reads the parts of a text as the pages show it, with the placeholders filled in. */
 export const readMarkdown = (body: string, facts: Facts): MarkdownParts => takeApart(body, JSON.stringify(facts));
 
-const takeApart = remember((body: string, writtenFacts: string): MarkdownParts => {
+const takeApart = memoize((body: string, writtenFacts: string): MarkdownParts => {
   const facts: Facts = JSON.parse(writtenFacts);
   const parts: MarkdownParts = { links: [], pictures: [], htmlPictures: [], placeholders: [], anchors: new Set() };
   const slugger = new Slugger();

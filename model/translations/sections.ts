@@ -1,5 +1,5 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
-import { remember } from '../files/remember.ts';
+import { memoize } from '../files/memoize.ts';
 
 /** A part of a Markdown text from one heading to the next: offsets of its first character, and after its last one that is no white space. */
 type Section = { start: number; end: number };
@@ -17,7 +17,7 @@ export function findSections(body: string): { intro: Section; sections: Section[
 }
 
 /** The texts of the parts, with \n at the ends of lines. */
-export const splitSections = remember((body: string): { intro?: string; sections?: string[] } => {
+export const splitSections = memoize((body: string): { intro?: string; sections?: string[] } => {
   const { intro, sections } = findSections(body);
   const textOf = ({ start, end }: Section) => body.slice(start, Math.max(start, end)).replaceAll('\r\n', '\n');
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idPattern, slugPattern } from '../configuration/id-pattern.ts';
 import { focus, isIdOf, refersTo } from '../configuration/values.ts';
-import { remember } from '../files/remember.ts';
+import { memoize } from '../files/memoize.ts';
 import { type Section, sections } from './sections.ts';
 import { eyebrow, group, head, headLengths, standfirst, text } from './text.ts';
 
@@ -31,7 +31,7 @@ const movedFrom = z
 /** blog/<slug>.md, for offers with these ids. */
 export const articleMatter = (offerIds: readonly string[]) => makeArticleMatter(JSON.stringify(offerIds));
 
-const makeArticleMatter = remember((writtenIds: string) => {
+const makeArticleMatter = memoize((writtenIds: string) => {
   const offerIds: string[] = JSON.parse(writtenIds);
   return group('Article', {
     title: text('Title', headLengths.title),

@@ -1,5 +1,5 @@
 import { developmentAnonKey } from '../../contact/function.ts';
-import { type Finding, launch, mend, note } from '../../model/checks/finding.ts';
+import { errorAt, type Finding, hintAt, launchTaskAt } from '../../model/checks/finding.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { findMailDomain, readSettings, SettingsError } from './settings.ts';
 
@@ -12,7 +12,7 @@ export function checkSettings(
 ): Finding[] {
   const openKey =
     (environment.ANON_KEY || developmentAnonKey) === developmentAnonKey
-      ? [launch(file, 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24')]
+      ? [launchTaskAt(file, 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24')]
       : [];
   try {
     const settings = readSettings({ ...environment }, configuration);
@@ -21,13 +21,13 @@ export function checkSettings(
     const smtp = settings.smtpUrl && new URL(settings.smtpUrl);
     return [
       ...openKey,
-      ...(smtp ? [] : [launch(file, 'SMTP_URL', 'is not set: no mail is sent; write the address of your mail server')]),
+      ...(smtp ? [] : [launchTaskAt(file, 'SMTP_URL', 'is not set: no mail is sent; write the address of your mail server')]),
       ...(smtp && /(^|\.)example\.(com|net|org)$|\.example$/.test(smtp.hostname)
-        ? [launch(file, 'SMTP_URL', `${smtp.hostname} is an example; write the address of your mail server`)]
+        ? [launchTaskAt(file, 'SMTP_URL', `${smtp.hostname} is an example; write the address of your mail server`)]
         : []),
       ...(smtp && sender !== domain && !sender.endsWith(`.${domain}`)
         ? [
-            note(
+            hintAt(
               file,
               'MAIL_FROM',
               `is of ${sender}, the site of ${domain}: receivers may take it for spam; send from your own domain`,
@@ -36,7 +36,7 @@ export function checkSettings(
         : []),
       ...(settings.alert.mailTo && !settings.alert.smtpUrl
         ? [
-            note(
+            hintAt(
               file,
               'ALERT_MAIL_TO',
               'goes through SMTP_URL: when that fails nobody is told; set ALERT_SMTP_URL to another provider',
@@ -46,7 +46,7 @@ export function checkSettings(
       ...(settings.siteUrl === configuration.url
         ? []
         : [
-            note(
+            hintAt(
               file,
               'SITE_URL',
               `is ${settings.siteUrl}, site.config.jsonc has ${configuration.url}; addresses are built from the first`,
@@ -58,7 +58,7 @@ export function checkSettings(
       ]
         .filter(({ name, days, key }) => environment[name] && ![undefined, days].includes(configuration.retention[key]))
         .map(({ name, days, key }) =>
-          mend(
+          errorAt(
             file,
             name,
             `is ${days}, and visitors read ${configuration.retention[key]} (retention.${key} in site.config.jsonc); make them agree`,
@@ -72,7 +72,7 @@ export function checkSettings(
       ...openKey,
       ...refused.map((line) => {
         const [, key = '', message = ''] = /^\s*(\w+): (.*)$/.exec(line) ?? [];
-        return mend(file, key, message);
+        return errorAt(file, key, message);
       }),
     ];
   }

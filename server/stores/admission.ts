@@ -1,6 +1,6 @@
 import { createProof, createSalt, type Link, linkProofs, type Proof } from '../inbox/proof-chain.ts';
 import type { Admission, Store } from '../inbox/store.ts';
-import { type Database, type Dialect, insertRows, type Query, toJson } from './database.ts';
+import { type Database, type Dialect, insertRows, type Query, toJsonRows } from './database.ts';
 import { toDeliveryRows, toLeadRow } from './rows.ts';
 
 /** Appends proofs to the chain. Call it while no other process admits leads. */
@@ -75,7 +75,7 @@ const createReading = (query: Query, dialect: Dialect): Omit<Admission, 'insertL
       `select u.budget, (
          select count(*) from inbox.confirmations c where c.budget = u.budget and c.sent_at > u.sent_at and c.sent_at <= $2
        ) as used from ${dialect.rows('confirmations', ['budget', 'sent_at'])} u`,
-      ...[toJson(uses.map(({ budget, since }) => ({ budget, sentAt: since }))), until],
+      ...[toJsonRows(uses.map(({ budget, since }) => ({ budget, sentAt: since }))), until],
     );
     return new Map(rows.map(({ budget, used }) => [budget, used]));
   },

@@ -63,7 +63,7 @@ export async function insertRows<Row>(
   return query<Row>(
     // Without a condition SQLite takes ON CONFLICT for the condition of a join.
     `insert into inbox.${table} (${columns}) select ${columns} from ${dialect.rows(table, columns)} given where true ${ending}`,
-    toJson(rows),
+    toJsonRows(rows),
   );
 }
 
@@ -80,7 +80,7 @@ export async function readSetting(query: Query, name: string): Promise<string | 
 }
 
 /** Rows as `Dialect.rows` takes them. */
-export const toJson = (rows: Record<string, Value>[]) =>
+export const toJsonRows = (rows: Record<string, Value>[]) =>
   JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]))));
 
 export const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -3,7 +3,7 @@ import { findFirstId } from '../inbox/create-id.ts';
 import { type ClaimedDelivery, precedences } from '../inbox/lead.ts';
 import { findDigestTime } from '../inbox/limit-mails.ts';
 import type { Backlog, QueueStatus, Store, StoreMeasure, Summary } from '../inbox/store.ts';
-import { type Database, insertRows, toJson } from './database.ts';
+import { type Database, insertRows, toJsonRows } from './database.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from './rows.ts';
 
 /** Written so that both databases use the partial index of waiting deliveries. */
@@ -83,7 +83,7 @@ export function createDeliveries({ dialect, query, queryLazily, transact }: Data
          set state = o.state, next_at = o.next_at, last_error = o.last_error, settled_at = o.settled_at, owner = null
          from ${dialect.rows('deliveries', ['id', 'owner', 'state', 'next_at', 'last_error', 'settled_at'])} o
          where d.id = o.id and d.owner = o.owner and d.state = 'sending'`,
-        toJson(rows),
+        toJsonRows(rows),
       );
       const ids = outcomes.map(({ id }) => id);
       const there = await query<{ id: string }>(`select id from inbox.deliveries where id ${among}`, JSON.stringify(ids));

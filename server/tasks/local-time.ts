@@ -1,9 +1,9 @@
-import { remember } from '../../model/files/remember.ts';
+import { memoize } from '../../model/files/memoize.ts';
 
 /** The hour of the night for tasks that load the disk or the store. */
 export const quietHour = 3;
 
-const getFormat = remember(
+const getFormat = memoize(
   (timeZone) =>
     new Intl.DateTimeFormat(undefined, {
       timeZone,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isFilm, isPicture } from '../../../model/files/media-file.ts';
 import type { Field, Media, MediaKind } from '../../api.ts';
-import { call, request } from '../server-calls.ts';
+import { callServer, requestServer } from '../server-calls.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import type { InputProps } from './columns.ts';
@@ -17,7 +17,7 @@ export const uploadMedia = (
   file: File,
   kinds: readonly MediaKind[],
   more: { film?: string; language?: string } = {},
-): Promise<Media> => call<Media>(`media?${new URLSearchParams({ name: file.name, kinds: kinds.join(), ...more })}`, file);
+): Promise<Media> => callServer<Media>(`media?${new URLSearchParams({ name: file.name, kinds: kinds.join(), ...more })}`, file);
 
 /** What a file dialogue offers for each kind; the server looks into the file itself. */
 export const accepted: Record<MediaKind, string> = {
@@ -45,7 +45,7 @@ export function Thumbnail({ path, revision }: { path: string; revision?: string 
     let made = '';
     let isGone = false;
     const show = async () => {
-      const answer = await request(`picture?path=${encodeURIComponent(path)}`);
+      const answer = await requestServer(`picture?path=${encodeURIComponent(path)}`);
       if (isGone || !answer.ok) return;
       made = URL.createObjectURL(await answer.blob());
       setAddress(made);
@@ -79,7 +79,7 @@ export function MediaInput({
   const typed = useTyped(file, path);
   const now = String((typed ? typed.value : value) ?? '');
   useEffect(() => {
-    call<readonly string[]>('media').then(
+    callServer<readonly string[]>('media').then(
       (all) => setFiles(all.filter(isOf[kind])),
       () => undefined,
     );

@@ -5,13 +5,13 @@ import type { Article } from '../../../model/articles/articles.ts';
 import type { Author } from '../../../model/articles/find-author.ts';
 import { defaultLanguage } from '../../data/owner.ts';
 import type { PageFacts } from './describe-graph.ts';
-import { identify } from './describe-organization.ts';
+import { createNodeIds } from './describe-organization.ts';
 
 type BlogInput = { siteUrl: string; blogPath: string; name: string; language: string };
 
 /** The index: the blog, and the articles on this page of it. */
 export function describeBlogIndex({ siteUrl, blogPath, name, language }: BlogInput, shown: readonly Article[]): PageFacts {
-  const ids = identify(siteUrl);
+  const ids = createNodeIds(siteUrl);
   const blog: Blog = {
     '@type': 'Blog',
     ...ids.blog(blogPath),
@@ -40,7 +40,7 @@ type ArticleInput = BlogInput & {
 /** An article, and the blog that it is part of. */
 export function describeArticle(input: ArticleInput): PageFacts {
   const { siteUrl, blogPath, name, language, article, author, alternates, imagePath } = input;
-  const ids = identify(siteUrl);
+  const ids = createNodeIds(siteUrl);
   const original = alternates.find((alternate) => alternate.language === defaultLanguage);
   const posting: BlogPosting = {
     '@type': 'BlogPosting',

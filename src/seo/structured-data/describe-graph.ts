@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, IdReference, Thing, WebPage, WebSite } from 'schema-dts';
 import type { ListedPage } from '../../../model/pages/page-table.ts';
-import { type Agency, describeOrganization, describePublisher, identify } from './describe-organization.ts';
+import { type Agency, createNodeIds, describeOrganization, describePublisher } from './describe-organization.ts';
 
 /** Structured data of a page besides that of every page. */
 export type PageFacts = {
@@ -36,7 +36,7 @@ const pageTypes = {
 /** One graph of schema.org's terms for a page; its nodes name each other by @id. */
 export function describeGraph(input: GraphInput): Graph {
   const { siteUrl, agency, languages, page, facts } = input;
-  const ids = identify(siteUrl);
+  const ids = createNodeIds(siteUrl);
   const url = siteUrl + page.path;
   const organization = (page.kind === 'article' ? describePublisher : describeOrganization)(agency, siteUrl);
   const webSite: WebSite = {

@@ -2,7 +2,7 @@ import type { LocalBusiness, Organization } from 'schema-dts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 
 /** The @ids that pages share. */
-export const identify = (siteUrl: string) => ({
+export const createNodeIds = (siteUrl: string) => ({
   organization: { '@id': `${siteUrl}/#organization` },
   webSite: { '@id': `${siteUrl}/#website` },
   blog: (blogPath: string) => ({ '@id': `${siteUrl}${blogPath}#blog` }),
@@ -18,7 +18,7 @@ export type Agency = Pick<Configuration, 'name' | 'phone' | 'email' | 'address' 
 /** The agency as the publisher of a text; its other pages have all facts. */
 export const describePublisher = ({ name, logo }: Agency, siteUrl: string): Organization => ({
   '@type': 'Organization',
-  ...identify(siteUrl).organization,
+  ...createNodeIds(siteUrl).organization,
   name,
   url: `${siteUrl}/`,
   logo: siteUrl + logo,
@@ -28,7 +28,7 @@ export const describePublisher = ({ name, logo }: Agency, siteUrl: string): Orga
 export function describeOrganization(agency: Agency, siteUrl: string): Organization | LocalBusiness {
   const { address, hours, profiles, publisher } = agency;
   const facts = {
-    ...identify(siteUrl).organization,
+    ...createNodeIds(siteUrl).organization,
     name: agency.name,
     url: `${siteUrl}/`,
     logo: siteUrl + agency.logo,

@@ -2,7 +2,7 @@ import type { FAQPage, OfferCatalog, Offer as SchemaOffer, Service } from 'schem
 import type { Words } from '../../../model/words/index.ts';
 import type { Offer } from '../../data/offers.ts';
 import type { PageFacts } from './describe-graph.ts';
-import { identify } from './describe-organization.ts';
+import { createNodeIds } from './describe-organization.ts';
 
 type Input = {
   siteUrl: string;
@@ -17,7 +17,7 @@ type Input = {
 /** The offers as a catalogue, and the questions with their answers. */
 export function describeServices({ siteUrl, path, language, offers, title, questions }: Input): PageFacts {
   const url = siteUrl + path;
-  const { organization } = identify(siteUrl);
+  const { organization } = createNodeIds(siteUrl);
   const idOf = (id: string) => ({ '@id': `${url}#${id}` });
   const services = offers.map(
     ({ id, link, price, words }): Service => ({

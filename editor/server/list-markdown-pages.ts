@@ -14,7 +14,7 @@ const firstText = (...values: unknown[]): string | undefined =>
  * Markdown texts, each with its translations; articles with the newest first.
  * @param pathOf returns the address of a file by its path below the owner's folder
  */
-export function listTexts(
+export function listMarkdownPages(
   kind: 'page' | 'article',
   files: readonly FileState[],
   pathOf: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ let left: HTMLElement | undefined;
 export const isHeld = (node: unknown): boolean => isWritten(node) || node === left;
 
 /** Lets updates change the text that was left. @returns whether there was one */
-export function release(): boolean {
+export function releaseLeft(): boolean {
   const wasLeft = left !== undefined;
   left = undefined;
   return wasLeft;
@@ -18,7 +18,7 @@ export function release(): boolean {
 /** Whether the user is editing an element. */
 export const isWritten = (node: unknown): boolean => node === written;
 
-/** What the space key opens, or a script draws again, is no place to write in. */
+/** Elements whose text is not editable: the space key activates them, or a script renders them again. */
 const notHere = 'button, summary, option, astro-island, script, style';
 
 /** Older browsers, such as Firefox before 136, refuse contenteditable="plaintext-only". */
@@ -43,14 +43,19 @@ export const wholeText = (element: Element, part: Range | undefined): string | u
     : undefined;
 
 /** Makes a text writable, with the caret where it was clicked, or at its end. */
-export function write(element: HTMLElement, place: Place, at: MouseEvent | undefined, tell: (message: FromPage) => void): void {
+export function editInPlace(
+  element: HTMLElement,
+  place: Place,
+  at: MouseEvent | undefined,
+  tell: (message: FromPage) => void,
+): void {
   if (isWritten(element)) return;
   const before = element.textContent;
   [written, left] = [element, undefined];
   // An element that had the focus before it could be written takes no input of a keyboard on the screen.
   element.blur();
   element.contentEditable = 'plaintext-only';
-  // Else browsers write a space at the end as one that does not break.
+  // Otherwise browsers insert a no-break space at the end.
   element.style.whiteSpace = 'pre-wrap';
   element.focus({ preventScroll: true });
   placeCaret(element, at);

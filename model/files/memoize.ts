@@ -3,7 +3,7 @@
  * Callers share the results and must not change them.
  * @param most the number of results that are kept
  */
-export function remember<Texts extends string[], Answer>(
+export function memoize<Texts extends string[], Answer>(
   run: (...texts: Texts) => Answer,
   most = 1000,
 ): (...texts: Texts) => Answer {
