@@ -1,5 +1,6 @@
 import { toLanguageTag } from './format-time.ts';
 import type { Language } from './language.ts';
+import { type Markable, markMade } from './made-text.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -17,17 +18,18 @@ const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
  * with the times '9:00 AM – 6:30 PM'.
  */
 export function formatOpeningHours(
-  hours: readonly OpenDays[],
+  hours: readonly (OpenDays & Markable)[],
   language: Pick<Language, 'locale'>,
 ): { days: string; times: string }[] {
   const tag = toLanguageTag(language);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const list = new Intl.ListFormat(tag, { style: 'short', type: 'unit' });
-  return hours.map(({ days, opens, closes }) => ({
-    days: capitalize(list.format(findRuns(days).map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to)))), tag),
-    times: time.formatRange(timeAt(opens), timeAt(closes)),
-  }));
+  return hours.map((entry) => {
+    const days = list.format(findRuns(entry.days).map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to))));
+    const times = time.formatRange(timeAt(entry.opens), timeAt(entry.closes));
+    return { days: markMade(entry, 'days.0', capitalize(days, tag)), times: markMade(entry, 'opens', times) };
+  });
 }
 
 /** The first and last day of each run of three or more consecutive days, from Sunday on too; other days are a run of one. */

@@ -5,8 +5,10 @@ import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroIntegration } from 'astro';
 import { defineHastPlugin } from 'satteri';
 import type { Language } from '../../i18n/language.ts';
+import type { Markable } from '../../i18n/made-text.ts';
 import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
 import { takeLiveFacts } from '../../model/configuration/live-facts.ts';
+import type { Price, Prices } from '../../model/configuration/price.ts';
 import { idOf } from '../../model/files/value-at.ts';
 import { logoFile } from '../../model/logo/load-logo.ts';
 import type { Owner } from '../../model/owner/owner.ts';
@@ -54,9 +56,27 @@ function markConfiguration(configuration: Configuration): Configuration {
   }));
   const marked = markKeys(configuration, shownFacts, configurationFile, form);
   // The country is a code, from which pages get its name.
-  const address = marked.address && { ...marked.address, country: configuration.address?.country ?? '' };
-  return { ...marked, address, languages, profiles };
+  const address = marked.address && markMadeOf({ ...marked.address, country: configuration.address?.country ?? '' }, ['address']);
+  const hours = configuration.hours?.map((entry, index) => markMadeOf(entry, ['hours', index]));
+  const offers = configuration.offers.map((offer) => ({
+    ...offer,
+    ...(offer.price && { price: markPrices(offer.price, ['offers', offer.id, 'price']) }),
+  }));
+  return { ...marked, address, hours, offers, languages, profiles };
 }
+
+/** A copy of a value whose texts are marked when pages make them of it. */
+function markMadeOf<Value extends object>(value: Value, path: Path): Value {
+  const mark = (text: string, key: string) => markText(text, { file: configurationFile, key: [...path, key].join('.') });
+  return Object.defineProperty({ ...value }, 'mark' satisfies keyof Markable, { value: mark });
+}
+
+const markPrices = (prices: Prices, path: Path): Prices =>
+  'currency' in prices || 'share' in prices
+    ? markMadeOf(prices, path)
+    : Object.fromEntries(
+        Object.entries(prices).map(([code, price]) => [code, price && markMadeOf(price as Price, [...path, code])]),
+      );
 
 /** @param configuration the marked configuration */
 function markOwner(owner: Owner, configuration: Configuration): Owner {

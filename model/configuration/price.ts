@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fill } from '../../i18n/fill.ts';
 import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
+import { type Markable, markMade } from '../../i18n/made-text.ts';
 
 const amount = z.number('write the amount as a number').positive('write an amount above 0').meta({ label: 'Amount' });
 
@@ -77,15 +78,15 @@ export type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | '
  * A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'.
  * @param unit what a percentage is of
  */
-export function formatPrice(price: Price, forms: PriceForms, language: Pick<Language, 'locale'>, unit = ''): string {
+export function formatPrice(price: Price & Markable, forms: PriceForms, language: Pick<Language, 'locale'>, unit = ''): string {
   const tag = toLanguageTag(language);
   if ('share' in price) {
     const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(price.share / 100);
-    return fill(forms.share, { percent, unit });
+    return fill(forms.share, { percent: markMade(price, 'share', percent), unit });
   }
   const { currency, per } = price;
   const numbers = new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   return 'from' in price
-    ? fill(per ? forms.fromMonthly : forms.from, { amount: numbers.format(price.from) })
-    : fill(per ? forms.monthly : forms.fixed, { amount: numbers.format(price.fixed) });
+    ? fill(per ? forms.fromMonthly : forms.from, { amount: markMade(price, 'from', numbers.format(price.from)) })
+    : fill(per ? forms.monthly : forms.fixed, { amount: markMade(price, 'fixed', numbers.format(price.fixed)) });
 }

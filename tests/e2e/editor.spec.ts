@@ -9,6 +9,8 @@ test.describe.configure({ mode: 'serial' });
 
 let editor: RunningEditor;
 let page: Page;
+/** What the console of the browser calls errors. */
+const faults: string[] = [];
 
 const field = (file: string, key: string) => page.locator(`[id="content/${file}:${key}"]`);
 const shown = () => page.frameLocator('iframe').first();
@@ -43,6 +45,9 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   editor = await startEditor();
   page = await browser.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
   await page.goto(editor.address);
   await shown().locator('h1').waitFor({ timeout: 280_000 });
 });
@@ -87,7 +92,7 @@ test('goes from a text of the page to its field, and outlines it there', async (
 for (const [text, place] of [
   ['View Our Services', 'content/en/site.json:actions.viewServices'],
   ['Thu', 'content/en/home.json:week.days.3'],
-  ['From $1,900', 'content/en/services.json:prices.from'],
+  ['From $1,900', 'site.config.jsonc:offers.website-builds.price.other.from'],
   ['0-to-Booked', 'content/en/offers.json:zero-to-booked.title'],
   ['Marcus Bell', 'content/en/home.json:testimonials.items.marcus-bell.name'],
   ['+1 (555) 010-0177', 'site.config.jsonc:phone'],
@@ -348,6 +353,10 @@ test('lists what changes, with the pages that show it, and publishes', async () 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(() => editor.git('log', '-1', '--format=%s')).toBe('Cut hair instead\n');
   await expect(headline).toBeHidden();
+});
+
+test('breaks no rule of the policy of any page that it has shown', () => {
+  expect(faults.filter((text) => /Content Security Policy/i.test(text))).toEqual([]);
 });
 
 test('works by keyboard alone', async () => {
