@@ -143,7 +143,9 @@ function Desk({ editor, state, onLanguage }: DeskProps) {
               <Refused typed={typed} />
             </section>
           ))}
-          {shown.kind === 'new' && <NewArticle onDone={(id) => open({ kind: 'page', id })} />}
+          {shown.kind === 'new' && (
+            <NewArticle key={shown.folder} folder={shown.folder} onDone={(id) => open({ kind: 'page', id })} />
+          )}
           {shown.kind === 'search' && <Search onOpen={goTo} />}
           {shown.kind === 'changes' && <Changes onOpen={goTo} onPage={showPage} />}
           {page && (

@@ -9,7 +9,7 @@ import { useWords } from './words.ts';
 
 const slugOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
 
-/** The addresses of an article by language: creates missing translations, renames and deletes. */
+/** The addresses of an article or page by language: creates missing translations, renames and deletes. */
 export function ArticleTools({ page, columns, onGone }: { page: PageEntry; columns: readonly Column[]; onGone: () => void }) {
   const { editor, shown } = useView();
   const { t } = useWords();
@@ -35,7 +35,13 @@ export function ArticleTools({ page, columns, onGone }: { page: PageEntry; colum
                 <button
                   type="button"
                   className={css.quiet}
-                  onClick={() => editor.ask('article', { titles: { [code]: title }, id }, { key: 'articleMade' })}
+                  onClick={() =>
+                    editor.ask(
+                      'article',
+                      { titles: { [code]: title }, id, folder: source?.file.split('/')[2] },
+                      { key: 'articleMade' },
+                    )
+                  }
                 >
                   + {t('writeIn', { name })}
                 </button>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import css from './fields/Fields.module.css';
-import { useView } from './view.ts';
+import { type TextFolder, useView } from './view.ts';
 import { useWords } from './words.ts';
 
-/** Creates a draft in one language or several. */
-export function NewArticle({ onDone }: { onDone: (pageId: string) => void }) {
+/** Creates an article, a page or a legal text in one language or several. */
+export function NewArticle({ folder, onDone }: { folder: TextFolder; onDone: (pageId: string) => void }) {
   const { editor, state } = useView();
   const { t } = useWords();
   const [titles, setTitles] = useState<Record<string, string>>({});
   const written = Object.fromEntries(Object.entries(titles).filter(([, title]) => title.trim()));
   const make = async () => {
     const known = new Set(editor.state?.pages.map(({ id }) => id));
-    if (!(await editor.ask('article', { titles: written }, { key: 'articleMade' }))) return;
+    if (!(await editor.ask('article', { titles: written, folder }, { key: 'articleMade' }))) return;
     const made = editor.state?.pages.find(({ id }) => !known.has(id));
     if (made) onDone(made.id);
   };
@@ -23,8 +23,8 @@ export function NewArticle({ onDone }: { onDone: (pageId: string) => void }) {
         void make();
       }}
     >
-      <h2>{t('newArticle')}</h2>
-      <p className={css.help}>{t('newArticleHelp')}</p>
+      <h2>{t(`new_${folder}`)}</h2>
+      <p className={css.help}>{t(folder === 'blog' ? 'newArticleHelp' : 'newPageHelp')}</p>
       {state.languages.map(({ code, name, direction }) => (
         <label key={code}>
           {t('titleIn', { name })}

@@ -91,7 +91,7 @@ export function PageForm({ page, column, wide, target, onColumn, onTogether, onO
         </div>
       )}
       {page.id === 'logo' && page.files['']?.map((file) => <Logo key={file} file={file} />)}
-      {page.kind === 'article' && own && <ArticleTools page={page} columns={own.columns} onGone={onGone} />}
+      {own && /^(article|page)$/.test(own.form) && <ArticleTools page={page} columns={own.columns} onGone={onGone} />}
       {forms.map(({ form, columns }, index) => (
         <FormSection key={form} form={form} columns={columns} isOwn={index === 0} target={target} />
       ))}

@@ -3,6 +3,12 @@ import css from './App.module.css';
 import { type Shown, useView } from './view.ts';
 import { useWords } from './words.ts';
 
+const newTexts = [
+  { kind: 'page', folder: 'pages' },
+  { kind: 'page', folder: 'legal' },
+  { kind: 'article', folder: 'blog' },
+] as const;
+
 const kinds = ['page', 'article', 'everywhere', 'site'] as const;
 
 /** The list of pages, each with its number of problems and stale translations. */
@@ -30,17 +36,19 @@ export function PageList({ shown, onOpen }: { shown: Shown; onOpen: (shown: Show
                   </button>
                 </li>
               ))}
-              {kind === 'article' && (
-                <li>
-                  <button
-                    type="button"
-                    aria-current={shown.kind === 'new' ? 'page' : undefined}
-                    onClick={() => onOpen({ kind: 'new' })}
-                  >
-                    + {t('newArticle')}
-                  </button>
-                </li>
-              )}
+              {newTexts
+                .filter((one) => one.kind === kind)
+                .map(({ folder }) => (
+                  <li key={folder}>
+                    <button
+                      type="button"
+                      aria-current={shown.kind === 'new' && shown.folder === folder ? 'page' : undefined}
+                      onClick={() => onOpen({ kind: 'new', folder })}
+                    >
+                      + {t(`new_${folder}`)}
+                    </button>
+                  </li>
+                ))}
             </ul>
           </section>
         );

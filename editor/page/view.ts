@@ -5,8 +5,11 @@ import type { Editor } from './editor.ts';
 import type { Part } from './fields/columns.ts';
 import type { createNames } from './name-fields.ts';
 
-/** What the middle pane shows: a page by its id, a new article, or the changes. */
-export type Shown = { kind: 'page'; id: string } | { kind: 'new' } | { kind: 'changes' } | { kind: 'search' };
+/** Where a new text stands: an article, a page or a legal text. */
+export type TextFolder = 'blog' | 'pages' | 'legal';
+
+/** What the middle pane shows: a page by its id, a new text, or the changes. */
+export type Shown = { kind: 'page'; id: string } | { kind: 'new'; folder: TextFolder } | { kind: 'changes' } | { kind: 'search' };
 /** The panes, of which small screens show one. */
 export type Pane = 'list' | 'fields' | 'page';
 

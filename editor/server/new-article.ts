@@ -1,19 +1,26 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import { textWidth } from '../../i18n/text-width.ts';
 import { idPattern } from '../../model/configuration/id-pattern.ts';
+import { headLengths } from '../../model/words/text.ts';
 import type { Change } from '../api.ts';
+import { shorten } from './new-language.ts';
 import { toAddress, toFileName } from './owner-files.ts';
 
+/** The folders of texts in Markdown: articles, pages and legal texts. */
+export const textFolders = ['blog', 'pages', 'legal'] as const;
+
 export const articleRequest = z.strictObject({
+  folder: z.enum(textFolders).default('blog'),
   /** The article's id, the same in every language. Absent for a new article, given when a translation is added. */
   id: z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens').optional(),
   titles: z.record(z.string().regex(/^[a-z0-9-]+$/), z.string().trim().min(1)),
 });
 
-export type ArticleRequest = z.infer<typeof articleRequest>;
+export type ArticleRequest = z.input<typeof articleRequest>;
 
-/** Creates a draft of an article in each language that has a title. */
-export function createArticles({ id, titles }: ArticleRequest, offer = ''): Change[] {
+/** Creates a draft of an article, a page or a legal text in each language that has a title. */
+export function createArticles({ id, titles, folder = 'blog' }: ArticleRequest, offer = ''): Change[] {
   // A translation begins with the title of another language.
   const nameOf = id === undefined ? toAddress : toFileName;
   const names = Object.entries(titles).map(([code, title]) => ({ code, title, name: nameOf(title) }));
@@ -21,14 +28,32 @@ export function createArticles({ id, titles }: ArticleRequest, offer = ''): Chan
   const own = id ?? (names.map(({ title }) => toFileName(title)).find(Boolean) || `article-${Date.now()}`);
   return names.map(({ code, title, name }) => ({
     kind: 'create',
-    file: `content/${code}/blog/${name || own}.md`,
-    text: writeArticle(title, own, offer),
+    file: `content/${code}/${folder}/${name || own}.md`,
+    text: folder === 'blog' ? writeArticle(title, own, offer) : writePage(title, own, code),
   }));
 }
 
+const quoted = (text: string) =>
+  stringify(text, { lineWidth: 0, doubleQuotedAsJSON: true, defaultStringType: 'QUOTE_DOUBLE' }).trimEnd();
+
+/** A page that can be shown at once; TODO marks what is to be written. No two pages may have the same title or description. */
+function writePage(title: string, id: string, code: string): string {
+  const { title: short, description: long } = headLengths;
+  const todo = `TODO ${code}: ${title}`;
+  const matter = {
+    label: shorten(title, 40),
+    title: shorten(textWidth(title) < short.min ? todo.padEnd(short.min, '.') : title, short.max),
+    description: shorten(todo.padEnd(long.min, '.'), long.max),
+    keywords: title,
+    heading: shorten(title, 90),
+    standfirst: 'TODO',
+    translationOf: id,
+  };
+  const lines = Object.entries(matter).map(([key, value]) => `${key}: ${quoted(value)}`);
+  return `---\n${lines.join('\n')}\n---\n\nTODO\n`;
+}
+
 function writeArticle(title: string, id: string, offer: string): string {
-  const quoted = (text: string) =>
-    stringify(text, { lineWidth: 0, doubleQuotedAsJSON: true, defaultStringType: 'QUOTE_DOUBLE' }).trimEnd();
   const matter = {
     title: quoted(title),
     description: quoted(''),

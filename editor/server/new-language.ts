@@ -100,7 +100,8 @@ function copyText(path: string, text: string, code: string): string {
   return [...edits, ...gone].reduce((now, { at, value }) => editText(path, now, { kind: 'set', path: at, value }, form), text);
 }
 
-const shorten = (text: string, most = Number.POSITIVE_INFINITY): string =>
+/** A text cut to a width, without a placeholder that would be cut. */
+export const shorten = (text: string, most = Number.POSITIVE_INFINITY): string =>
   textWidth(text) > most
     ? shorten(
         [...text]

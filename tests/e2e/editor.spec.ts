@@ -341,6 +341,23 @@ test('writes a draft of an article', async () => {
   await expect(captions).toBeHidden();
 });
 
+test('makes a legal text that has its page at once, and adds a language, and takes both back', async () => {
+  await open('+ New legal text');
+  await page.getByLabel('Title — English').fill('Imprint');
+  await page.getByRole('button', { name: 'Start the draft' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Imprint' })).toBeVisible();
+  await expect(shown().locator('h1')).toContainText('Imprint');
+  await expect(page.getByRole('button', { name: '+ Write it in Français' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await open('Facts of the site');
+  await page.getByRole('combobox', { name: 'New language' }).selectOption('German');
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'DE Deutsch' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'DE Deutsch' })).toBeHidden();
+  await open('Home');
+});
+
 test('lists what changes, with the pages that show it, and publishes', async () => {
   await page.keyboard.press('Control+s');
   // A list from before the last text was sent would be refused.

@@ -257,3 +257,34 @@ test('a new article is a draft in each language, and not published', async () =>
   expect(editor.shown(file)).toContain('Slowly.');
   expect((await editor.save()).saved).toEqual([]);
 });
+
+test('a new legal text has its page at once, says what is to be written, and is renamed, translated and deleted', async () => {
+  const editor = await openEditor();
+  const made = await editor.createArticle({ folder: 'legal', titles: { en: 'Imprint', fr: 'Imprint' } });
+  expect(made.problems).toEqual([]);
+  const entry = (state: typeof made) => state.pages.find(({ id }) => id === 'page imprint');
+  expect(entry(made)?.addresses).toEqual({ en: '/imprint', fr: '/fr/imprint' });
+  expect(editor.shown('content/en/legal/imprint.md')).toMatch(/^description: "TODO en: Imprint\.+"$/m);
+  const more = await editor.createArticle({ folder: 'legal', titles: { es: 'Imprint' }, id: 'imprint' });
+  expect(more.problems).toEqual([]);
+  const [file, to] = ['content/es/legal/imprint.md', 'content/es/legal/aviso.md'];
+  expect(entry(await editor.change([{ kind: 'rename', file, to }]))?.addresses.es).toBe('/es/aviso');
+  expect((await editor.save()).kept).toEqual([]);
+  const left = await editor.change([{ kind: 'delete', file: 'content/fr/legal/imprint.md' }]);
+  expect(entry(left)?.addresses).toEqual({ en: '/imprint', es: '/es/aviso' });
+});
+
+test('redirects are added, refused with what to write, and removed', async () => {
+  const editor = await openEditor();
+  const old = ['redirects', '/old.html'];
+  expect((await editor.set('site.config.jsonc', old, '')).problems).toMatchObject([{ key: 'redirects./old.html' }]);
+  expect((await editor.set('site.config.jsonc', old, '/nowhere')).problems).toMatchObject([
+    { message: expect.stringContaining('leads to /nowhere') },
+  ]);
+  expect((await editor.set('site.config.jsonc', old, '/services')).problems).toEqual([]);
+  expect((await editor.save()).saved).toEqual(['site.config.jsonc']);
+  expect(editor.saved('site.config.jsonc')).toContain('"/old.html": "/services"');
+  await editor.set('site.config.jsonc', old);
+  await editor.save();
+  expect(editor.saved('site.config.jsonc')).not.toContain('"/old.html": "/services"');
+});

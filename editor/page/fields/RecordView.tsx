@@ -71,7 +71,7 @@ export function RecordView(part: Outer<'record'>) {
           <input
             value={name}
             aria-label={t('entryName', { name: label(field.label) })}
-            placeholder={t('id')}
+            placeholder={t('entryName', { name: label(field.label) })}
             onChange={({ target }) => setName(target.value)}
           />
           <button type="submit" className={css.quiet}>
