@@ -38,7 +38,16 @@ test('a text field has its length, its placeholders, and whether it is optional'
 test('each kind of value has its own field', () => {
   const kindOf = (form: string, ...path: (string | number)[]) => fieldAt(forms[form], path)?.kind;
   expect(kindOf('home', 'testimonials', 'items', 0, 'sample')).toBe('mark');
-  expect(kindOf('home', 'why', 'reasons', 0, 'figure')).toBe('choice');
+  for (const figure of [
+    fieldAt(forms.home, ['why', 'reasons', 0, 'figure']),
+    fieldAt(forms.sectionPage, ['sections', 0, 'reasons', 'reasons', 0, 'figure']),
+    fieldAt(forms.config, ['offers', 0, 'figure']),
+    fieldAt(forms.config, ['stories', 0, 'picture']),
+  ])
+    expect(figure).toMatchObject({
+      kind: 'oneOf',
+      options: [{ options: expect.arrayContaining(['none']) }, { kind: 'picture' }],
+    });
   expect(kindOf('offers', 'crm')).toBe('group');
   expect(kindOf('stories', 'items', 'x', 'figures', 0, 'value')).toBe('number');
   expect(kindOf('about', 'people', 'items', 0, 'portrait')).toBe('picture');

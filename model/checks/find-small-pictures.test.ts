@@ -31,6 +31,16 @@ test('a portrait that is smaller than it is shown is named with its pixels and w
   ]);
 });
 
+test('the picture of a story is one of them', async () => {
+  const owner = await ownerWith(560, 450, 6);
+  const stories = [
+    { id: 'one', category: 'one', picture: 'media/ada.jpg' },
+    { id: 'two', category: 'one', picture: 'none' },
+  ];
+  const found = await findSmallPictures({ ...owner, configuration: { ...owner.configuration, stories } });
+  expect(found.map(({ key }) => key)).toEqual(['stories.0.picture']);
+});
+
 test('a portrait that is large enough, as it stands upright, is right', async () => {
   expect(await findSmallPictures(await ownerWith(560, 450, 6))).toEqual([]);
 });

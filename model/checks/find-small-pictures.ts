@@ -24,6 +24,9 @@ function listPlaced({ configuration, words, texts, name }: Owner): Placed[] {
     ...configuration.offers.flatMap(({ figure }, index) =>
       inMedia(figure).map((picture) => ({ file: config, key: `offers.${index}.figure`, picture, place: wide })),
     ),
+    ...configuration.stories.flatMap(({ picture: poster }, index) =>
+      inMedia(poster).map((picture) => ({ file: config, key: `stories.${index}.picture`, picture, place: wide })),
+    ),
     ...configuration.stories.flatMap(({ video }, index) =>
       inMedia(video && 'file' in video ? video.poster : undefined).map((picture) => ({
         file: config,

@@ -26,6 +26,12 @@ describe.each([
   ['nmae', 'Harbour', 'nmae: is not a known key; did you mean name?'],
   ['links.shop', 'https://example.com', 'links.shop: is not a known key; remove it or check its spelling; known here: booking'],
   ['languages.0.nam', 'English', 'languages.0.nam: is not a known key; did you mean name?'],
+  [
+    'offers.0.mostDays',
+    200,
+    'offers.0.mostDays: write at most 182 days, half a year; leave days and mostDays out where the work goes on for longer',
+  ],
+  ['offers.0.figure', 'weeks', 'offers.0.figure: write one of page, week, steps, list, a picture in media/, or none'],
   ['name', '', 'name: write the name of the agency'],
   ['name', undefined, 'name: is missing; write the name of the agency'],
   ['links', null, 'links: write its parts in { }'],

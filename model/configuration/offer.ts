@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { prices } from './price.ts';
-import { called, focus, httpsAddress, id, isIdOf, pictureFile } from './values.ts';
+import { called, drawingOrPicture, focus, httpsAddress, id, isIdOf } from './values.ts';
 
 /** The drawings that an offer can carry, see src/components/sections/offers/OfferFigure.tsx. */
 export const offerFigures = ['page', 'week', 'steps', 'list'] as const;
@@ -11,12 +11,7 @@ const days = z.int('write a number of days').min(1).max(28);
 export const offer = z
   .strictObject({
     id: id.meta({ ...called('Id', 'Under it, the words of the offer stand in each language.'), ...isIdOf('offers') }),
-    figure: z
-      .union(
-        [z.enum(offerFigures).meta(called('One of the drawn set')), pictureFile('A picture', 'a picture')],
-        `write one of ${offerFigures.join(', ')}, or a picture in media/`,
-      )
-      .meta(called('Figure')),
+    figure: drawingOrPicture(offerFigures, 'a picture').meta(called('Figure')),
     focus,
     link: httpsAddress("the offer's page").meta(called('Link', 'Where its link leads.')),
     action: z.enum(['learnMore', 'book', 'signUp'], 'write "learnMore", "book" or "signUp"').meta(called('Words of the link')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { called, focus, id, isIdOf, mediaFile, pictureFile, refersTo } from './values.ts';
+import { called, drawingOrPicture, focus, id, isIdOf, mediaFile, pictureFile, refersTo } from './values.ts';
 
 const uploadDate = z.iso
   .date('write the day the video was uploaded, such as 2026-10-06')
@@ -41,21 +41,29 @@ const video = z.union(
   'write { "googleDriveId": "…" } for a video on Google Drive, or { "file": "media/film.mp4" }',
 );
 
-/** The categories that have a drawing, see src/drawings/stories; the others stand beside a plain one, which needs no description. */
-const drawnCategories = ['business', 'creator'];
+/** The drawings that a story can stand beside, see src/drawings/stories. */
+const storyDrawings = ['business', 'creator', 'other'] as const;
 
-type Shown = { category: string; video?: z.output<typeof video> | undefined };
+type Shown = { category: string; picture?: string | undefined; video?: z.output<typeof video> | undefined };
 
-/** Whether a story's poster is the drawing of its category, which then needs an alternative text. */
-export const showsDrawing = ({ category, video: own }: Shown): boolean =>
-  drawnCategories.includes(category) && !(own && 'file' in own && own.poster);
+/** What stands for a story: a drawing by its name, a picture in media/, or none. Where nothing is chosen, the drawing of its category. */
+export const posterOf = ({ category, picture }: Omit<Shown, 'video'>): string => picture ?? category;
+
+/** Whether a story's poster is a drawing that shows something, and so needs an alternative text; all other categories have a plain one. */
+export const showsDrawing = ({ video: own, ...shown }: Shown): boolean =>
+  ['business', 'creator'].includes(posterOf(shown)) && !(own && 'file' in own && own.poster);
 
 export const story = z
   .strictObject({
     id: id.meta({ ...called('Id', 'Under it, the words of the story stand in each language.'), ...isIdOf('stories') }),
-    category: id.meta({ ...called('Category', 'creator and business have a drawing.'), ...refersTo('categories') }),
+    category: id.meta({
+      ...called('Category', 'creator and business have a drawing, all others a plain one.'),
+      ...refersTo('categories'),
+    }),
     offer: id.optional().meta({ ...called('Offer', 'The one that it used.'), ...refersTo('offers') }),
-    picture: pictureFile('Picture', 'a picture of the story').optional().meta(called('Picture', 'In place of the drawn poster.')),
+    picture: drawingOrPicture(storyDrawings, 'a picture of the story')
+      .optional()
+      .meta(called('Picture', 'Without one, the drawing of its category.')),
     video: video.optional().meta(called('Video')),
   })
   .meta(called('Story'));

@@ -34,11 +34,19 @@ export const id = z.string().regex(idPattern, 'write an id in lower-case letters
 /** A file in the owner's folder. */
 export const mediaFile = (what: string, endings: string) =>
   z.string().regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), {
+    // In a union, its own message stands beside those of the other branches.
+    abort: true,
     error: ({ input }) => explainHeic(String(input)) ?? `write ${what} in media/, such as media/story.${endings.split('|')[0]}`,
   });
 
 export const pictureFile = (label: string, what: string) =>
   mediaFile(what, 'jpg|jpeg|png|webp|avif|svg').meta({ ...called(label), kind: 'picture' });
+
+/** What stands in a place for a picture: a drawing of the engine by its name, a picture of the owner's, or nothing. */
+export const drawingOrPicture = <const Names extends readonly [string, ...string[]]>(names: Names, what: string) =>
+  z.union([z.enum([...names, 'none']).meta(called('One of the drawn set, or none')), pictureFile('A picture', what)], {
+    error: ({ input }) => explainHeic(String(input)) ?? `write one of ${names.join(', ')}, a picture in media/, or none`,
+  });
 
 /** The parts of a picture that can stay in view where it is cut to its place. */
 const focuses = ['left top', 'top', 'right top', 'left', 'center', 'right', 'left bottom', 'bottom', 'right bottom'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawingOrPicture } from '../configuration/values.ts';
 import { entry, eyebrow, group, head, items, sample, sectionTitle, standfirst, text } from './text.ts';
 
 /** The drawings that a reason can carry, see src/components/sections/home. */
@@ -28,10 +29,7 @@ export const home = group('Home', {
     reasons: items(
       'Reasons',
       entry('Reason', {
-        figure: z
-          .enum(reasonFigures, `write one of ${reasonFigures.join(', ')}, or take the line out`)
-          .optional()
-          .meta({ label: 'Drawing' }),
+        figure: drawingOrPicture(reasonFigures, 'a picture').optional().meta({ label: 'Drawing or picture' }),
         title: text('Reason', { max: 60 }),
         text: text('In a sentence or two', { long: true }),
       }),

@@ -6,7 +6,7 @@ import { ownerFolder } from '../../tests/support/owner-folder.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { ContentError } from '../files/problem.ts';
-import { findMissingCaptions, loadWords } from './load-words.ts';
+import { findMissingCaptions, findMissingPosters, loadWords } from './load-words.ts';
 
 const configuration = readConfiguration(ownerFolder);
 
@@ -270,6 +270,18 @@ test('captions are a file, or words', () => {
   const stories = storiesWith({ en: 'media/shop.en.vtt' });
   expect(findMissingCaptions({ stories: wordsWith() }, { stories }, 'en')).toEqual([]);
   expect(findMissingCaptions({ stories: wordsWith([{ from: 0, to: 1, text: 'Oui' }]) }, { stories }, 'fr')).toEqual([]);
+});
+
+test.each([
+  ['creator', undefined, true],
+  ['trades', undefined, false],
+  ['trades', 'creator', true],
+  ['creator', 'other', false],
+  ['creator', 'none', false],
+  ['creator', 'media/shop.jpg', false],
+])('a story of category %s with the picture %s needs words about its drawing: %s', (category, picture, needsWords) => {
+  const missing = findMissingPosters({ stories: wordsWith() }, { stories: [{ id: 'shop', category, picture }] });
+  expect(missing.map(({ key }) => key)).toEqual(needsWords ? ['items.shop.poster'] : []);
 });
 
 test('videos of other hosts bring their own', () => {

@@ -165,7 +165,7 @@ function findPriceProblems(
 }
 
 /** Stories beside a drawing that their words do not describe. */
-const findMissingPosters = (
+export const findMissingPosters = (
   { stories: words }: Pick<Partial<Words>, 'stories'>,
   { stories }: Pick<Configuration, 'stories'>,
 ): { key: string; message: string }[] =>

@@ -19,7 +19,7 @@ export type Offer = Pick<Configuration['offers'][number], 'id' | 'link' | 'days'
   price?: { value: Price; text: string };
 };
 
-/** One of the drawn set, a picture of it with the owner's words in it, or a picture of the owner's. */
+/** One of the drawn set, a picture of it with the owner's words in it, or a picture of the owner's; empty for none. */
 export type OfferFigure = { name?: OfferFigureName; picture?: Picture };
 
 /** In pixels; two columns of a phone's width to seven of the widest page, for screens of one and two dots. */
@@ -32,6 +32,7 @@ const widths = [480, 800, 1200, 1600];
 export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
   const { offers, site: frame, services } = wordsIn(language);
   const prepare = async (figure: string, focus: Focus | undefined, words: Offer['words']): Promise<OfferFigure> => {
+    if (figure === 'none') return {};
     if (!isDrawnFigure(figure))
       return { picture: await preparePicture(figure, { sizes, widths, ...(focus && { ratio: 16 / 9, focus }) }) };
     return { name: figure, ...(words.figure && { picture: await prepareFigure(language, figure, words.figure) }) };

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type EmbedMode, embedModeIn } from '../../model/configuration/embed-mode.ts';
-import { showsDrawing } from '../../model/configuration/story.ts';
+import { posterOf, showsDrawing } from '../../model/configuration/story.ts';
 import type { Words } from '../../model/words/index.ts';
 import { captionsPath } from './captions.ts';
 import { type Picture, prepareFilm, preparePicture } from './media.ts';
@@ -24,11 +24,11 @@ export type Story = Pick<Configuration['stories'][number], 'id' | 'category'> & 
   language: Language;
   words: StoryWords['items'][string];
   categoryLabel: string;
-  /** Whether its category has a drawing. */
-  isDrawn: boolean;
+  /** The drawing that stands for it; undefined for a picture, and for none. */
+  drawing: { name: string; needsLabel: boolean } | undefined;
   /** The offer that it used. */
   offer: { id: string; title: string } | undefined;
-  /** A picture of the owner's, in place of the drawn poster. */
+  /** A picture of the owner's, in place of the drawing. */
   picture: Picture | undefined;
   video: Film | Exclude<Video, FilmFile> | undefined;
   /** The words around every story. */
@@ -44,15 +44,18 @@ export async function storiesIn(language: Language): Promise<Story[]> {
   return Promise.all(
     configuration.stories.map(async ({ id, category, offer: used, picture, video }) => {
       const offer = used && offers[used];
+      const poster = posterOf({ category, picture });
+      const isPicture = poster.startsWith('media/');
+      const isDrawing = !isPicture && poster !== 'none';
       return {
         id,
         category,
         language,
         words: words.items[id] as Story['words'],
         categoryLabel: words.categories[category] as string,
-        isDrawn: showsDrawing({ category, video }),
+        drawing: isDrawing ? { name: poster, needsLabel: showsDrawing({ category, picture, video }) } : undefined,
         offer: offer ? { id: used, title: offer.title } : undefined,
-        picture: picture ? await preparePicture(picture, pictureSpace) : undefined,
+        picture: isPicture ? await preparePicture(poster, pictureSpace) : undefined,
         video: video && 'file' in video ? await prepareVideo(video, id) : video,
         frame: { ...words, newTab, sample, quotation },
         mode: embedModeIn(language, configuration),

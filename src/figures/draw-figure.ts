@@ -19,7 +19,7 @@ type FigureStyle = {
   shape: Pick<Shape, 'motif' | 'radius'>;
 };
 
-/** Whether a figure of the configuration is one of the drawn set; all others are pictures. */
+/** Whether a figure of the configuration is one of the drawn set; all others are pictures, or none. */
 export const isDrawnFigure = (figure: string): figure is OfferFigureName => (offerFigures as readonly string[]).includes(figure);
 
 /** Corners of boxes, in pixels. */

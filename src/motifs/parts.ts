@@ -35,8 +35,8 @@ export type DurationProps = {
 
 /** The poster of a story without a picture of its own. */
 export type PosterProps = {
-  /** The category of the story. */
-  category: string;
+  /** The drawing: its name, or the category of the story. */
+  name: string;
   className: string | undefined;
   /** Without one it is decoration. */
   label: string | undefined;

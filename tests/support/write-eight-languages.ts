@@ -104,7 +104,11 @@ function configure(own: ConfigurationInput, first: ConfigurationInput['languages
     embeds: 'click',
     offers: offerIds.map((id, index) => {
       const { price: _, ...offer } = own.offers[index % own.offers.length] as Offer;
-      return { ...offer, id, ...(index === offerCount - 1 && { figure: 'media/photograph.jpg' }) };
+      return {
+        ...offer,
+        id,
+        ...({ 1: { figure: 'none' }, [offerCount - 1]: { figure: 'media/photograph.jpg' } } as const)[index],
+      };
     }),
     fonts: {
       headlines: { ...own.fonts.headlines, fallback },
@@ -118,7 +122,8 @@ const isNeeded = (file: string) => !/[\\/](blog|(blog|portfolio|stories|sample-w
 
 /**
  * Writes a site without blog, portfolio, stories and calendar in eight languages, whose lists of words are 1 to 8 long;
- * four are in scripts of their own. Every second reason has no drawing; the last offer has a photograph.
+ * four are in scripts of their own. Reasons have a drawing, nothing, a photograph and none
+ * in turn; the second offer has no figure, and the last one a photograph.
  */
 export async function writeEightLanguages(folder: string): Promise<void> {
   const own = parseConfiguration(readFileSync(join(ownerFolder, configurationFile), 'utf8')) as ConfigurationInput;
@@ -150,7 +155,7 @@ export async function writeEightLanguages(folder: string): Promise<void> {
         ...home.why,
         reasons: repeat(home.why.reasons, count, 'title').map(({ figure, ...reason }, index) => ({
           ...reason,
-          ...(index % 2 === 0 && figure && { figure }),
+          ...[{ figure }, {}, { figure: 'media/photograph.jpg' }, { figure: 'none' }][index % 4],
         })),
       },
       steps: { ...home.steps, items: repeat(home.steps.items, count, 'title') },

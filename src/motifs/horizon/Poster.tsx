@@ -1,9 +1,9 @@
 import type { PosterProps } from '../parts.ts';
 import { drawHill, drawStar, ridges } from './hills.ts';
 
-/** Hills below the compass, from another place for each category. */
-export function Poster({ category, className, label }: PosterProps) {
-  const turn = [...category].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % ridges[0].length;
+/** Hills below the compass, from another place for each name. */
+export function Poster({ name, className, label }: PosterProps) {
+  const turn = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % ridges[0].length;
   const seen = ridges.slice(1).map((heights) => [...heights.slice(turn), ...heights.slice(0, turn)]);
   return (
     <svg

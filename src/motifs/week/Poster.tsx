@@ -1,7 +1,7 @@
 import { Drawing } from '../../components/ui/Drawing.tsx';
 import type { PosterProps } from '../parts.ts';
 
-/** A drawing by the category of the story. */
-export const Poster = ({ category, className, label }: PosterProps) => (
-  <Drawing name={`stories/${category}`} otherwise="stories/other" className={className} label={label} />
+/** A drawing by its name; the plain one where there is none of it. */
+export const Poster = ({ name, className, label }: PosterProps) => (
+  <Drawing name={`stories/${name}`} otherwise="stories/other" className={className} label={label} />
 );

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -31,6 +31,21 @@ export async function addPicture(project: ProjectCopy): Promise<void> {
   project.edit('site/site.config.jsonc', (text) => text.replace('"figure": "page"', `"figure": "${picture}", "focus": "left"`));
 }
 
+/** Adds a story that neither video nor picture stands for. */
+export function addQuietStory(project: ProjectCopy): void {
+  project.edit('site/site.config.jsonc', (text) =>
+    text
+      .replace('"stories": [', '$&\n    { "id": "quiet", "category": "creator", "picture": "none" },')
+      .replace(/(\{ "id": "quiet".*?\}),([\s\S]*?)\n {2}\],/, '$2,\n    $1\n  ],'),
+  );
+  for (const code of readdirSync(join(project.folder, 'site/content')))
+    project.edit(`site/content/${code}/stories.json`, (text) => {
+      const { items, ...stories } = JSON.parse(text);
+      const { poster: _, captions: __, ...quiet } = items.creator;
+      return JSON.stringify({ ...stories, items: { ...items, quiet: { ...quiet, title: `${quiet.title} 2` } } });
+    });
+}
+
 export function showPictures({ folder, parse }: BuiltCopy): void {
   test('a text has its PDF, and its film with captions and a small picture', async () => {
     const page = parse(`${pagePaths.blog}/${article}`);
@@ -46,6 +61,13 @@ export function showPictures({ folder, parse }: BuiltCopy): void {
     const poster = await sharp(join(folder(), film?.getAttribute('poster') ?? '')).metadata();
     expect(poster).toMatchObject({ format: 'webp', width: 1344 });
     expect(poster.exif).toBeUndefined();
+  });
+
+  test('a story may do without a drawing, and its proof stands where that would', () => {
+    const [drawn, , quiet] = parse(pagePaths.portfolio).querySelectorAll('article');
+    expect(drawn?.querySelectorAll('.matter svg')).not.toEqual([]);
+    expect(quiet?.querySelectorAll('.matter :is(svg, img)')).toEqual([]);
+    expect(quiet?.querySelectorAll('.matter')).toHaveLength(1);
   });
 
   test('a picture whose name has an accent and spaces is there in every size', () => {

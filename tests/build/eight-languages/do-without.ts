@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
 import type { BuiltCopy } from '../../support/build-copy.ts';
+import type { HtmlElement } from '../../support/html.ts';
 import { ownerFolder } from '../../support/owner-folder.ts';
-import { languageOfCount, withoutWeek } from '../../support/write-eight-languages.ts';
+import { languageOfCount, offerCount, withoutWeek } from '../../support/write-eight-languages.ts';
 
 const bookingPage = readConfiguration(ownerFolder).links.booking;
 
@@ -32,6 +33,16 @@ export function doWithout({ folder, read, parse }: BuiltCopy): void {
     expect(drawn(`/${withoutWeek}/`)).toEqual([]);
     expect(drawn(`/${languageOfCount[5]}/`)).toHaveLength(1);
     expect(drawn(`/${withoutWeek}/404`).join()).toMatch(/^pon\.wt\.śr\.czw\.pt\.sob\.niedz\./);
+  });
+
+  test('a reason and an offer have a drawing, a photograph or nothing, as they say', () => {
+    const entries = parse(`/${languageOfCount[8]}/`).querySelectorAll('main ul > li');
+    const shown = (entry: HtmlElement, kinds: string) =>
+      entry.querySelectorAll(kinds).map((picture) => /photograph/.exec(picture.getAttribute('src') ?? '')?.[0] ?? 'drawing');
+    const reasons = entries.slice(0, 8).flatMap((entry) => shown(entry, 'svg, img')[0] ?? 'none');
+    const offers = entries.slice(8, 8 + offerCount).map((entry) => shown(entry, 'img')[0] ?? 'none');
+    expect(reasons).toEqual(['drawing', 'none', 'photograph', 'none', 'drawing', 'none', 'photograph', 'none']);
+    expect(offers).toEqual(['drawing', 'none', 'drawing', 'drawing', 'photograph']);
   });
 
   test('a photograph is sent in smaller copies, and never as it was taken', () => {

@@ -1,15 +1,20 @@
 import css from '#opening/Why.module.css';
 import type { Words } from '../../../../model/words/index.ts';
+import type { Reason } from '../../../data/reasons.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { type Numbered, NumberedSection } from '../frame/NumberedSection.tsx';
 
-export function Why({ words, place }: Numbered<Words['home']['why']>) {
+/** Why to choose the agency: each reason with its drawing or its picture, where it has one. */
+export function Why({ words, place, reasons }: Numbered<Words['home']['why']> & { reasons: readonly Reason[] }) {
   return (
     <NumberedSection words={words} place={place}>
       <ul className={`columns ${css.reasons}`}>
-        {words.reasons.map((reason) => (
+        {reasons.map((reason) => (
           <li key={reason.title}>
-            {reason.figure && <Drawing name={`reasons/${reason.figure}`} />}
+            {reason.drawing && <Drawing className={css.figure} name={`reasons/${reason.drawing}`} />}
+            {reason.picture && (
+              <img {...reason.picture} className={`${css.figure} ${css.picture}`} alt="" loading="lazy" decoding="async" />
+            )}
             <h3>{reason.title}</h3>
             <p>{reason.text}</p>
           </li>

@@ -7,7 +7,7 @@ type Props = Pick<Offer, 'figure' | 'words'> & {
   first?: boolean;
 };
 
-/** The drawing or the picture of an offer. A picture of the owner's says nothing itself: the title stands beside it. */
+/** The drawing or the picture of an offer, where it has one. A picture of the owner's says nothing itself: the title stands beside it. */
 export function OfferFigure({ figure: { name, picture }, words, first }: Props) {
   const kind = name && css[name];
   if (picture)
@@ -20,6 +20,7 @@ export function OfferFigure({ figure: { name, picture }, words, first }: Props) 
         decoding="async"
       />
     );
+  if (!name) return null;
   return (
     <div className={[css.drawing, kind].filter(Boolean).join(' ')}>
       <Drawing name={`offers/${name}`} />

@@ -3,7 +3,8 @@ import type { Words } from '../../../../model/words/index.ts';
 import type { Story as StoryFacts } from '../../../data/stories.ts';
 import { Sample } from '../../ui/Sample.tsx';
 import css from './Story.module.css';
-import { VideoPreview } from './VideoPreview.tsx';
+import { StoryFigures } from './StoryFigures.tsx';
+import { hasPreview, VideoPreview } from './VideoPreview.tsx';
 
 type Props = {
   words: NonNullable<Words['home']['story']>;
@@ -26,7 +27,11 @@ export function Story({ words, place, story }: Props) {
           {story.words.sample && <Sample>{story.frame.sample}</Sample>}
         </div>
         <div className="matter">
-          <VideoPreview story={story} />
+          {hasPreview(story) ? (
+            <VideoPreview story={story} />
+          ) : (
+            story.words.figures && <StoryFigures figures={story.words.figures} language={story.language} />
+          )}
         </div>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { Sample } from '../../ui/Sample.tsx';
 import css from './StoryCard.module.css';
 import { StoryFigures } from './StoryFigures.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
-import { VideoPreview } from './VideoPreview.tsx';
+import { hasPreview, VideoPreview } from './VideoPreview.tsx';
 
 type Props = {
   story: Story;
@@ -29,9 +29,11 @@ export function StoryCard({ story, offerPage }: Props) {
           <h2 className="title-3">{words.title}</h2>
           <p>{words.description}</p>
         </div>
-        <div className="matter">
-          <VideoPreview story={story} />
-        </div>
+        {hasPreview(story) && (
+          <div className="matter">
+            <VideoPreview story={story} />
+          </div>
+        )}
         {(words.figures || passages.length > 0) && (
           <div className={`matter ${css.proof}`}>
             {words.figures && <StoryFigures figures={words.figures} language={language} />}

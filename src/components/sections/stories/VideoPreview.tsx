@@ -11,13 +11,14 @@ export function VideoPreview({ story }: { story: Story }) {
   return 'src' in video ? <Film film={video} story={story} /> : <DriveVideo id={video.googleDriveId} story={story} />;
 }
 
-/** The picture of a story before its video is loaded, or without a video: the owner's picture, or a drawing by its category. */
-const StoryPoster = ({ story: { category, picture, words, isDrawn } }: { story: Story }) =>
-  picture ? (
-    <img {...picture} className={css.poster} alt={words.poster ?? ''} loading="lazy" decoding="async" />
-  ) : (
-    <Poster category={category} className={css.poster} label={isDrawn ? words.poster : undefined} />
-  );
+/** Whether anything stands for a story: a video, a picture or a drawing. */
+export const hasPreview = ({ video, picture, drawing }: Story): boolean => Boolean(video ?? picture ?? drawing);
+
+/** The picture of a story before its video is loaded, or without a video: the owner's picture, a drawing, or nothing. */
+function StoryPoster({ story: { picture, words, drawing } }: { story: Story }) {
+  if (picture) return <img {...picture} className={css.poster} alt={words.poster ?? ''} loading="lazy" decoding="async" />;
+  return drawing && <Poster name={drawing.name} className={css.poster} label={drawing.needsLabel ? words.poster : undefined} />;
+}
 
 /** A film of the owner's in the browser's own player; neither a picture of it nor its captions are loaded before it is started. */
 function Film({ film, story }: { film: FilmFile; story: Story }) {
