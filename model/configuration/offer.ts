@@ -6,7 +6,20 @@ import { called, drawingOrPicture, focus, httpsAddress, id, isIdOf } from './val
 export const offerFigures = ['page', 'week', 'steps', 'list'] as const;
 export type OfferFigureName = (typeof offerFigures)[number];
 
-const days = z.int('write a number of days').min(1).max(28);
+/** Half a year: on a phone, a day of it is two pixels wide. */
+const mostDrawnDays = 26 * 7;
+
+const days = z
+  .int('write a number of days')
+  .min(1, 'write at least 1 day')
+  .max(
+    mostDrawnDays,
+    `write at most ${mostDrawnDays} days, half a year; leave days and mostDays out where the work goes on for longer`,
+  );
+
+/** The weeks over which the lengths of all offers are drawn: four, or as many as the longest takes. */
+export const weeksOf = (offers: readonly { days?: number | undefined; mostDays?: number | undefined }[]): number =>
+  Math.max(4, ...offers.map(({ days = 0, mostDays = days }) => Math.ceil(mostDays / 7)));
 
 export const offer = z
   .strictObject({
@@ -15,7 +28,9 @@ export const offer = z
     focus,
     link: httpsAddress("the offer's page").meta(called('Link', 'Where its link leads.')),
     action: z.enum(['learnMore', 'book', 'signUp'], 'write "learnMore", "book" or "signUp"').meta(called('Words of the link')),
-    days: days.optional().meta(called('Days of work', 'Drawn over the table of offers. Without them an offer has no end.')),
+    days: days
+      .optional()
+      .meta(called('Days of work', 'Drawn in the table of offers, up to half a year. Without them an offer has no end.')),
     mostDays: days.optional().meta(called('Days of work at most', 'Where it may take longer.')),
     price: prices.optional().meta(called('Price')),
   })

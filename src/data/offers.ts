@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { OfferFigureName } from '../../model/configuration/offer.ts';
+import { type OfferFigureName, weeksOf } from '../../model/configuration/offer.ts';
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
 import type { Focus } from '../../model/configuration/values.ts';
 import type { Words } from '../../model/words/index.ts';
@@ -14,6 +14,8 @@ export type Offer = Pick<Configuration['offers'][number], 'id' | 'link' | 'days'
   language: Language;
   words: Words['offers'][string];
   actionLabel: string;
+  /** The weeks over which its length is drawn, as those of all offers. */
+  weeks: number;
   figure: OfferFigure;
   /** As the language has it, with the same in its words. */
   price?: { value: Price; text: string };
@@ -37,6 +39,7 @@ export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
       return { picture: await preparePicture(figure, { sizes, widths, ...(focus && { ratio: 16 / 9, focus }) }) };
     return { name: figure, ...(words.figure && { picture: await prepareFigure(language, figure, words.figure) }) };
   };
+  const weeks = weeksOf(configuration.offers);
   return Promise.all(
     configuration.offers.map(async ({ id, link, days, mostDays, action, figure, focus, price: prices }) => {
       const words = offers[id] as Offer['words'];
@@ -47,6 +50,7 @@ export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
         link,
         days,
         mostDays,
+        weeks,
         words,
         actionLabel: frame.actions[action],
         figure: await prepare(figure, focus, words),

@@ -26,11 +26,12 @@ export type EyebrowProps = {
 /** One slot of a week: free, for pages that are not there, or taken. */
 export type SlotProps = { days: string[]; slot: string; isTaken?: boolean };
 
-/** How long an offer takes, drawn over four weeks. */
+/** How long an offer takes, drawn over some weeks, whose number style sheets know as --weeks where it is not four. */
 export type DurationProps = {
   /** At least; without them the work has no end. */
   days: number | undefined;
   mostDays: number | undefined;
+  weeks: number;
 };
 
 /** The poster of a story without a picture of its own. */

@@ -1,13 +1,11 @@
 import type { DurationProps } from '../parts.ts';
 import css from './Duration.module.css';
 
-const weeks = 4;
-
 /**
- * Draws the days that an offer takes as bookings over four weeks: the least number of days, then those it may take beyond. An offer
- * without an end fills the four weeks and begins a fifth. Sundays stay free.
+ * Draws the days that an offer takes as bookings over the weeks: the least number of days, then those it may take beyond. An offer
+ * without an end fills them all and begins one more. Sundays stay free.
  */
-export function Duration({ days, mostDays }: DurationProps) {
+export function Duration({ days, mostDays, weeks }: DurationProps) {
   const least = days ?? 7 * weeks;
   const most = days ? (mostDays ?? days) : least + 3;
   const draw = (from: number, to: number) =>

@@ -13,6 +13,7 @@ function describe(value?: Price) {
     language,
     link: 'https://go.agency.example/site',
     actionLabel: 'More',
+    weeks: 4,
     figure: { name: 'page' },
     words,
   } as const;

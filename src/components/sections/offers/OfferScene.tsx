@@ -12,12 +12,12 @@ type Props = {
 };
 
 /** The picture of a page that sells one offer: its figure, the weeks it takes as bookings, and large its price and its length. */
-export function OfferScene({ offer: { figure, words, days, mostDays, price }, className = '', termsClass = '' }: Props) {
+export function OfferScene({ offer: { figure, words, days, mostDays, weeks, price }, className = '', termsClass = '' }: Props) {
   return (
     <>
       <div className={`${css.scene} ${className}`}>
         <OfferFigure figure={figure} words={words} first />
-        {days && <Duration days={days} mostDays={mostDays} />}
+        {days && <Duration days={days} mostDays={mostDays} weeks={weeks} />}
       </div>
       <p className={`${css.terms} ${termsClass}`}>
         {price && <span>{keepTogether(price.text)}</span>} <span>{keepTogether(words.duration)}</span>

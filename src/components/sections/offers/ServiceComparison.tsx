@@ -29,7 +29,7 @@ export function ServiceComparison({ words, offers }: Props) {
             </tr>
           </thead>
           <tbody>
-            {offers.map(({ id, days, mostDays, price, words }) => (
+            {offers.map(({ id, days, mostDays, weeks, price, words }) => (
               <Fragment key={id}>
                 <tr>
                   <th scope="row" abbr={words.title}>
@@ -46,7 +46,7 @@ export function ServiceComparison({ words, offers }: Props) {
                   <tr className={css.bar}>
                     <td colSpan={priced ? 4 : 3}>
                       <span className={css.audience}>{keepTogether(words.audience)}</span>
-                      <Duration days={days} mostDays={mostDays} />
+                      <Duration days={days} mostDays={mostDays} weeks={weeks} />
                     </td>
                   </tr>
                 )}
