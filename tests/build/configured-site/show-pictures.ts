@@ -31,6 +31,8 @@ export async function addPicture(project: ProjectCopy): Promise<void> {
   project.edit('site/site.config.jsonc', (text) => text.replace('"figure": "page"', `"figure": "${picture}", "focus": "left"`));
 }
 
+const figures = [{ id: 'bookings', value: 11, counts: 'bookings', period: 'in 30 days' }];
+
 /** Adds a story that neither video nor picture stands for. */
 export function addQuietStory(project: ProjectCopy): void {
   project.edit('site/site.config.jsonc', (text) =>
@@ -42,7 +44,7 @@ export function addQuietStory(project: ProjectCopy): void {
     project.edit(`site/content/${code}/stories.json`, (text) => {
       const { items, ...stories } = JSON.parse(text);
       const { poster: _, captions: __, ...quiet } = items.creator;
-      return JSON.stringify({ ...stories, items: { ...items, quiet: { ...quiet, title: `${quiet.title} 2` } } });
+      return JSON.stringify({ ...stories, items: { ...items, quiet: { ...quiet, title: `${quiet.title} 2`, figures } } });
     });
 }
 

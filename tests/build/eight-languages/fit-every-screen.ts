@@ -63,6 +63,19 @@ export function fitEveryScreen({ open, fileOf }: BuiltCopy): void {
     expect(shadow).toMatch(/ -6px 0px 0px 0px inset$/);
   });
 
+  test.each(rightToLeft)('drawings, arrows and the sign of accordions run from the right in $code', async ({ prefix }) => {
+    const home = await open(`${prefix}/`, 1440);
+    const drawn = await home
+      .locator('main li svg[viewBox]')
+      .evaluateAll((drawings) => drawings.map((drawing) => getComputedStyle(drawing).scale));
+    expect(drawn.length).toBeGreaterThan(offerCount);
+    const services = await open(`${prefix}/services`, 1440);
+    const signs = await services
+      .locator('main summary')
+      .evaluateAll((summaries) => summaries.map((summary) => getComputedStyle(summary, '::after').scale));
+    expect(new Set([...drawn, ...signs])).toEqual(new Set(['-1 1']));
+  });
+
   describe.each(languages)('the home page in $code', ({ count, code, prefix, direction }) => {
     let page: Page;
     beforeAll(async () => {
