@@ -44,6 +44,7 @@ export default defineConfig({
     removeUnusedPictures(),
     hostFiles(owner.read, settings),
   ],
+  image: { service: { entrypoint: resolve('src/integrations/image-service.ts') } },
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,

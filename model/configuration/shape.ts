@@ -16,6 +16,11 @@ export const shapeSchema = z.strictObject({
     'Opening',
     'How pages begin. beside: the words left, the drawing right. centred: the words in the middle, the drawing below.',
   ).default('beside'),
+  portraits: choice(
+    ['natural', 'duotone'],
+    'Portraits',
+    "How photographs of people are shown. natural: in their own colours. duotone: in two of the site's, those of blocks and of the text on them.",
+  ).default('natural'),
   radius: choice(['none', 'soft', 'round'], 'Corners', 'Of buttons, fields, cards and pictures.').default('soft'),
 });
 

@@ -15,6 +15,8 @@ type PictureSpace = {
   ratio?: number;
   /** The part that stays in view where it is cut; the middle without one. */
   focus?: Focus | undefined;
+  /** Its shadows and its lights, as #rrggbb; a photograph without them keeps its own colours. */
+  duotone?: readonly [string, string] | undefined;
 };
 
 const pictures = import.meta.glob<ImageMetadata>('#owner-media/**/*.{jpg,jpeg,png,webp,avif,svg}', {
@@ -52,7 +54,10 @@ export const preparePicture = async (file: string, space: PictureSpace): Promise
   scalePicture(await load(pictures, file), space);
 
 /** A picture in the sizes that a space asks for. A drawing is sent as it is, a photograph as WebP. */
-export async function scalePicture(source: ImageMetadata, { sizes, widths, ratio, focus }: PictureSpace): Promise<Picture> {
+export async function scalePicture(
+  source: ImageMetadata,
+  { sizes, widths, ratio, focus, duotone }: PictureSpace,
+): Promise<Picture> {
   const largest = Math.min(source.width, widths.at(-1) ?? source.width);
   const [width, height] = [largest, Math.round(largest / (ratio ?? source.width / source.height))];
   if (source.format === 'svg') return { src: source.src, width, height };
@@ -62,6 +67,7 @@ export async function scalePicture(source: ImageMetadata, { sizes, widths, ratio
     height,
     fit: 'cover',
     ...(focus && { position: focus }),
+    ...(duotone && { duotone: duotone.join() }),
     widths: [...widths.filter((candidate) => candidate < width), width],
     sizes,
     format: 'webp',

@@ -101,6 +101,7 @@ function configure(own: ConfigurationInput, first: ConfigurationInput['languages
     modules: { blog: false, portfolio: false },
     stories: [],
     bookingWidget: null,
+    shape: { portraits: 'duotone' },
     embeds: 'click',
     offers: offerIds.map((id, index) => {
       const { price: _, ...offer } = own.offers[index % own.offers.length] as Offer;
@@ -132,7 +133,7 @@ export async function writeEightLanguages(folder: string): Promise<void> {
   cpSync(join(ownerFolder, 'brand'), join(folder, 'brand'), { recursive: true });
   mkdirSync(join(folder, 'media'), { recursive: true });
   writeFileSync(join(folder, configurationFile), `${JSON.stringify(configure(own, first), null, 2)}\n`);
-  await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#365947' } })
+  await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#c84a36' } })
     .jpeg()
     .toFile(join(folder, 'media', 'photograph.jpg'));
 
@@ -163,6 +164,12 @@ export async function writeEightLanguages(folder: string): Promise<void> {
         testimonials: { ...home.testimonials, items: repeat(home.testimonials.items, count, 'name') },
       }),
       callToAction: { ...home.callToAction, ...lines },
+    }));
+    edit('about', ({ people, ...about }) => ({
+      ...about,
+      ...(people && {
+        people: { ...people, items: people.items.map((person) => ({ ...person, portrait: 'media/photograph.jpg' })) },
+      }),
     }));
     edit('services', (services) => ({
       ...services,
