@@ -12,6 +12,13 @@ export const isolate = (value: string, direction: 'ltr' | 'rtl'): string =>
     ? value
     : `\u2068${value}\u2069`;
 
+/**
+ * Puts a text between characters that isolate it in a direction of its own, where it or the text around it runs from the right: without
+ * them its first letter, such as one of a name, would decide.
+ */
+export const isolateIn = (own: 'ltr' | 'rtl', value: string, direction: 'ltr' | 'rtl'): string =>
+  own === 'ltr' && direction === 'ltr' ? value : `${own === 'rtl' ? '\u2067' : '\u2066'}${value}\u2069`;
+
 /** Isolates each value that is a text; numbers stay as they are. */
 export const isolateAll = <Values extends Readonly<Record<string, string | number | undefined>>>(
   values: Values,

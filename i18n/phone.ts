@@ -4,3 +4,6 @@
  */
 export const toPhoneAddress = (phone: string) =>
   `tel:${(phone.trim().startsWith('+') ? phone.replace('(0)', '') : phone).replace(/[^\d+]/g, '')}`;
+
+/** A phone number in a text, as any country writes it: seven digits at least, in groups. Browsers break it after its hyphens, too. */
+export const phonePattern = /(\+?\(?\d(?:[ ().\u00A0-]{0,2}\d){6,})/;

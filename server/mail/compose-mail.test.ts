@@ -100,14 +100,29 @@ test('isolates a name and a text of the other direction', async () => {
   const wording = 'أوافق على تلقي رسائل تسويقية.';
   const { text, html, subject } = await compose('agency', {
     name: 'ليلى حداد',
-    consent: { ...createNewLead().consent, wording },
+    consent: { ...createNewLead().consent, wording, locale: 'ar' },
   });
   expect(text).toContain('\u2068ليلى حداد\u2069');
-  expect(text).toMatch(`\u2068${wording} (`);
-  expect(html).toContain(`<bdi>${wording}`);
+  expect(text).toContain(`\u2067${wording} (`);
+  expect(html).toContain(`<bdi dir="rtl">${wording}`);
   expect(subject).toContain('ليلى حداد');
   expect((await compose('agency', {})).text).not.toMatch(/[\u2066-\u2069]/);
 });
+
+test.each([
+  ['ltr', 'he', 'Harbour מבקשים לשלוח לך הודעות.', 'rtl', '\u2067'],
+  ['rtl', 'en', 'נמל may send you texts.', 'ltr', '\u2066'],
+] as const)(
+  'a consent text has the direction of its language in a mail read %s, whatever name it begins with',
+  async (...args) => {
+    const [direction, locale, wording, own, mark] = args;
+    const owner: Configuration = { ...configuration, languages: [{ ...configuration.languages[0], direction }] };
+    const consent = { ...createNewLead().consent, wording, locale };
+    const { text, html } = await compose('agency', { consent }, owner);
+    expect(html).toContain(`<bdi dir="${own}">${wording}`);
+    expect(text).toContain(`${mark}${wording} (`);
+  },
+);
 
 test('tells the agency that the visitor got no confirmation', async () => {
   const { html, text } = await compose('agency', {}, configuration, { isUnconfirmed: true });

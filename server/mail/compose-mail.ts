@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/fill.ts';
 import { formatMoment } from '../../i18n/format-time.ts';
-import { isolateAll } from '../../i18n/isolate.ts';
+import { isolateAll, isolateIn } from '../../i18n/isolate.ts';
 import { findLanguage, type Language } from '../../i18n/language.ts';
 import { brandIn } from '../../model/configuration/brand.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -136,7 +136,8 @@ async function composeForAgency({ lead, isUnconfirmed }: Delivered, dependencies
   const preview = fillIn(language, words.preview, { site: new URL(siteUrl).host });
   const reply = { text: words.reply, href: `mailto:${lead.email}` };
   const { renderAgencyMail } = await loadTemplates();
-  const toLine = ({ label, text }: Entry) => fillIn(language, words.line, { label, text });
+  const toLine = ({ label, text, direction }: Entry) =>
+    fillIn(language, words.line, { label, text: direction ? isolateIn(direction, text, language.direction) : text });
   return {
     language,
     to: recipientOf(lead, dependencies),

@@ -1,12 +1,13 @@
 import { formatMoment } from '../../i18n/format-time.ts';
-import type { Language } from '../../i18n/language.ts';
+import { directionOf, type Language } from '../../i18n/language.ts';
 import { toPhoneAddress } from '../../i18n/phone.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { readableAddress } from '../../model/files/decode-address.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Lead } from '../inbox/lead.ts';
 
-export type Entry = { label: string; text: string; href?: string };
+/** A text of the site's own has the direction of its language, whatever it begins with. */
+export type Entry = { label: string; text: string; href?: string; direction?: Language['direction'] };
 
 /** The entries of the mail to the agency: the message, how to reach the visitor, and the record of the request. */
 export function describeLead(
@@ -34,7 +35,11 @@ export function describeLead(
       ? [{ label: labels.source ?? 'Source', text: Object.values(lead.source).map(readableAddress).join(' · ') }]
       : []),
     { label: labels.consent, text: lead.consent.ticked ? words.consentGiven : words.consentNotGiven },
-    { label: labels.wording, text: `${lead.consent.wording} (${lead.consent.version})` },
+    {
+      label: labels.wording,
+      text: `${lead.consent.wording} (${lead.consent.version})`,
+      direction: directionOf(lead.consent.locale),
+    },
     { label: labels.reference, text: lead.id },
   ];
   return { message: { label: labels.message, text: lead.message || words.noMessage }, contact, record };

@@ -22,7 +22,7 @@ export function AgencyMail({ configuration, siteUrl, language, preview, title, a
   const styles = createStyles(configuration.colours);
   const describeIn =
     (style: CSSProperties) =>
-    ({ label, text, href }: Entry) => (
+    ({ label, text, href, direction }: Entry) => (
       <Section key={label}>
         <p className="ink-soft" style={styles.label}>
           {label}
@@ -34,7 +34,7 @@ export function AgencyMail({ configuration, siteUrl, language, preview, title, a
               {text}
             </a>
           ) : (
-            <bdi>
+            <bdi dir={direction}>
               <TextLines text={text} />
             </bdi>
           )}

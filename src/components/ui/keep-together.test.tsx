@@ -9,6 +9,10 @@ test.each([
   ['A 1-page site in 2–4 weeks, after 0-to-Booked.', ['1-page', '2–4 weeks,', '0-to-Booked.']],
   ['Prêt en 10–15 semaines, pas plus.', ['10–15 semaines,']],
   ['Monday to Friday, 9 am–5 pm Eastern.', ['9 am–5 pm']],
+  ['Call +1 (555) 010-0123, or write.', ['+1 (555) 010-0123']],
+  ['חייגו \u206803-555-0100\u2069 עד הערב', ['03-555-0100']],
+  ['Appelez le +33 (0)1 23 45 67 89.', ['+33 (0)1 23 45 67 89']],
+  ['電話は03-5550-0100まで', ['03-5550-0100']],
   ['Listo en 2–4 semanas, en 24 horas.', ['2–4 semanas,']],
 ])('keeps the figures of “%s” together', (text, kept) => {
   expect(findKept(text)).toEqual(kept);

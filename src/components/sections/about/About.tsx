@@ -1,5 +1,6 @@
 import type { Words } from '../../../../model/words/index.ts';
 import type { Logo as LogoFacts } from '../../../brand/logo.ts';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import css from './About.module.css';
 import { Passage } from './Passage.tsx';
@@ -9,7 +10,7 @@ export const Mission = ({ title, paragraphs }: Words['about']['mission']) => (
   <Passage title={title}>
     {paragraphs.map((paragraph) => (
       <p key={paragraph} className={css.mission}>
-        {paragraph}
+        {keepTogether(paragraph)}
       </p>
     ))}
   </Passage>
@@ -22,7 +23,7 @@ export const WhatWeDo = ({ words, figure, logo }: WhatWeDoProps) => (
   <Passage title={words.title} aside={<LogoFigure logo={logo} caption={figure} />}>
     {words.paragraphs.map((paragraph) => (
       <p key={paragraph} className={`standfirst ${css.wide}`}>
-        {paragraph}
+        {keepTogether(paragraph)}
       </p>
     ))}
     <ul className={css.parts}>

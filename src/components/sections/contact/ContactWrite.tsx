@@ -2,6 +2,7 @@ import { toPhoneAddress } from '../../../../i18n/phone.ts';
 import type { Configuration } from '../../../../model/configuration/configuration.ts';
 import type { Words } from '../../../../model/words/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { keepTogether } from '../../ui/keep-together.tsx';
 import css from './ContactWrite.module.css';
 
 type Props = { words: Words['contact']['write']; callNow: string; configuration: Configuration };
@@ -11,7 +12,7 @@ export function ContactWrite({ words, callNow, configuration }: Props) {
   return (
     <div className={`aside ${css.write}`}>
       <h2 className="title-3">{words.title}</h2>
-      <p className="standfirst">{words.standfirst}</p>
+      <p className="standfirst">{keepTogether(words.standfirst)}</p>
       <Button href={toPhoneAddress(configuration.phone)}>{callNow}</Button>
     </div>
   );
