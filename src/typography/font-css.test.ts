@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeTypeface } from '../../model/letters/typeface.ts';
 import { defaultLanguage } from '../data/owner.ts';
-import { describeFaces, describeRange, fontAssets, fontStyle } from './font-css.ts';
+import { describeFaces, describeRange, fontAssets, fontStyle, typedStyle } from './font-css.ts';
 
 const letters = (text: string) => ({ letters: new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)) });
 
@@ -12,7 +12,7 @@ test('writes ranges that keep clear of the letters of other files', () => {
 });
 
 test('names each file of a language in a style, and no other', async () => {
-  const style = await fontStyle(defaultLanguage);
+  const style = (await fontStyle(defaultLanguage)) + (await typedStyle(defaultLanguage));
   const named = [...style.matchAll(/url\(\/_astro\/([\w.]+)\)/g)].map(([, name]) => name);
   expect(named.sort()).toEqual((await fontAssets(defaultLanguage)).map(({ name }) => name).sort());
 });

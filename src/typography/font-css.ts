@@ -4,7 +4,7 @@ import { type FontRole, fontRoles } from '../../model/configuration/fonts.ts';
 import { type Cut, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
 import { styleScript } from '../styles/style-script.ts';
 import { cutFont } from './cut-font.ts';
-import { typefaceIn } from './faces.ts';
+import { typefaceIn, typefaceOfTyped } from './faces.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
 
 /** A font file of the site, at /_astro/<name>. */
@@ -35,7 +35,7 @@ const systemFonts = {
 
 /** The font files of a language. */
 export async function fontAssets(language: Language): Promise<FontAsset[]> {
-  const typefaces = await Promise.all(fontRoles.map((role) => typefaceIn(language, role)));
+  const typefaces = await Promise.all([...fontRoles.map((role) => typefaceIn(language, role)), typefaceOfTyped(language)]);
   return Promise.all(typefaces.flat().map(cutAsset));
 }
 
@@ -76,6 +76,12 @@ async function describeFonts(language: Language): Promise<string> {
   ].join('');
 }
 
+/** The style for pages with a form: a font with further letters of names and messages, loaded when one is typed. */
+export async function typedStyle(language: Language): Promise<string> {
+  const typed = await typefaceOfTyped(language);
+  return describeFaces([...typed, ...(await typefaceIn(language, 'text'))], families.text, typed);
+}
+
 /** The least and the greatest weight of a typeface; one where they are the same. */
 function listWeights(typeface: Typeface): number[] {
   const weights = typeface.flatMap((cut) => cut.weights);
@@ -89,13 +95,14 @@ const rangeOf = (weight: number, isOnly: boolean) =>
 /**
  * The @font-face rules of a family. All of them share their weight ranges, whether a file holds one weight or several:
  * a browser takes the letters of a text only from faces that are described alike.
+ * @param described the files that get a rule; the ranges of letters keep clear of the others
  */
-export async function describeFaces(typeface: Typeface, family: string): Promise<string> {
+export async function describeFaces(typeface: Typeface, family: string, described = typeface): Promise<string> {
   const ends = listWeights(typeface).map((weight) => ({ weight, cuts: cutsAt(typeface, weight) }));
   const isOne = ends.every(({ cuts }) => cuts.every(({ weights }) => weights.join() === typeface[0]?.weights.join()));
   const faces = (isOne ? ends.slice(0, 1) : ends).flatMap(({ weight, cuts }) =>
     cuts.map(async (cut) => {
-      const file = typeface.find((whole) => whole.file === cut.file && whole.letters.isSupersetOf(cut.letters));
+      const file = described.find((whole) => whole.file === cut.file && whole.letters.isSupersetOf(cut.letters));
       if (!file) return '';
       const others = cuts.filter((other) => other !== cut);
       const letters = others.length > 0 ? `;unicode-range:${describeRange(cut, others)}` : '';
