@@ -20,8 +20,8 @@ export type Part = {
 /** A part without seconds was not run, because a part that it needs has failed. */
 export type Result = { name: string; seconds?: number; count: Count };
 
-/** The number of parts that run at a time. Parts wait much, so that this many keep two cores busy. */
-const sideBySide = 4;
+/** The number of parts that run at a time: as many as keep two cores busy. More only compete for them. */
+const sideBySide = 3;
 
 /** Whether the output is a terminal: only then are colours and a character per test useful. */
 const isWatched = process.stdout.isTTY && !process.env.CI;

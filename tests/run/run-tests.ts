@@ -22,7 +22,7 @@ const readReport = <T>(file: string): T | undefined =>
 type Needs = Pick<Part, 'after'>;
 type Ways = Pick<Part, 'after' | 'turn'> & { workers?: number };
 
-function vitest(name: string, owner: string, projects: string[], { workers = 3, ...ways }: Ways = {}): Part {
+function vitest(name: string, owner: string, projects: string[], { workers = 2, ...ways }: Ways = {}): Part {
   const file = `${basename(owner)}-${projects.join('-')}.json`;
   const output = [
     `--outputFile.json=${join(reports, file)}`,
@@ -101,7 +101,7 @@ const parts: Part[] = [
     after: [typesOfPages],
   },
   // Each worker imports the same modules again, and few of these tests wait.
-  vitest('Unit and contract tests', reference, ['unit', 'contract'], { workers: 2 }),
+  vitest('Unit and contract tests', reference, ['unit', 'contract']),
   ...agencies.flatMap((owner) => [
     playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], { after: [server, builtOf(owner)] }),
     // Short files that share what they import and parse: each further worker would do all of it again.
