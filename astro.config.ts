@@ -13,6 +13,7 @@ import { provideOwner } from './src/integrations/provide-owner.ts';
 import { removeUnusedPictures } from './src/integrations/remove-unused-pictures.ts';
 import { setUpSite } from './src/integrations/set-up-site.ts';
 import { fillPlaceholders } from './src/markdown/fill-placeholders.ts';
+import { keepPhones } from './src/markdown/keep-phones.ts';
 import { resolveLinks } from './src/markdown/resolve-links.ts';
 import { showFilms } from './src/markdown/show-films.ts';
 import { sizeImages } from './src/markdown/size-images.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
         showFilms({ folder, configuration }),
         sizeImages(),
       ],
+      hastPlugins: [keepPhones()],
       // Writers set the quotes and dashes of their language themselves.
       features: { smartPunctuation: false },
     }),

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { plainConfiguration } from '../../tests/support/owner-texts.ts';
 import { readOwner } from '../data/owner.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
+import { keepPhones } from './keep-phones.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { showFilms } from './show-films.ts';
 
@@ -14,6 +15,7 @@ async function render(markdown: string, configuration = plainConfiguration, lang
   const { folder } = readOwner();
   const processor = satteri({
     mdastPlugins: [fillPlaceholders(configuration, folder), resolveLinks(readOwner), showFilms(readOwner())],
+    hastPlugins: [keepPhones()],
   });
   const renderer = await processor.createRenderer({ syntaxHighlight: false });
   const fileURL = pathToFileURL(join(folder, 'content', language, 'blog/un.md'));
@@ -43,7 +45,15 @@ test('a value of the other direction is isolated in a text, and not in an addres
   const [first] = plainConfiguration.languages;
   const arabic = { ...first, code: 'ar', direction: 'rtl' as const };
   const { html } = await render('[{phone}](mailto:{email})', { ...plainConfiguration, languages: [first, arabic] }, 'ar');
-  expect(html).toBe(`<p><a href="mailto:${plainConfiguration.email}">\u2068${plainConfiguration.phone}\u2069</a></p>`);
+  expect(html).toBe(
+    `<p><a href="mailto:${plainConfiguration.email}">\u2068<span class="unbroken">${plainConfiguration.phone}</span>\u2069</a></p>`,
+  );
+});
+
+test('a phone number stands in one line, beside other words and in a link', async () => {
+  const unbroken = `<span class="unbroken">${plainConfiguration.phone}</span>`;
+  const { html } = await render('Call {phone}, or [{phone}](/contact) *now*, until 2026.');
+  expect(html).toBe(`<p>Call ${unbroken}, or <a href="/fr/contact">${unbroken}</a> <em>now</em>, until 2026.</p>`);
 });
 
 test('what is filled into HTML is no HTML itself', async () => {
