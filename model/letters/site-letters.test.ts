@@ -16,6 +16,7 @@ test.each([
   ['the name of a country', 'fr_FR', 'ô', 'address.country'],
   ['what stands between two times', 'ja_JP', '～', 'hours.0'],
   ['the sign of per cent', 'ar_EG', '٪', 'numbers in ar_EG'],
+  ['the sign before the year in the footer', 'fr_FR', '©', 'plain letters and digits'],
   ['the sign of numbers below zero', 'sv_SE', '−', 'numbers in sv_SE'],
 ])('asks for %s in %s', (_, locale, letter, key) => {
   const letters = lettersIn({ ...french, locale }, { configuration, folder: 'no-words' });

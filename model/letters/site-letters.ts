@@ -24,7 +24,7 @@ type PlacedText = { place: Place; text: string };
 export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 
 /** Printable ASCII, and characters that components add to the words. */
-const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·×–`;
+const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·×–©`;
 
 /** The parts of an owner that letters are read from. */
 export type OwnerOfLetters = Pick<Owner, 'configuration' | 'folder'>;
