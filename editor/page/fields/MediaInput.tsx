@@ -5,7 +5,7 @@ import { callServer, requestServer } from '../server-calls.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import type { InputProps } from './columns.ts';
-import css from './Fields.module.css';
+import { FilePlace } from './FilePlace.tsx';
 import { useTyped } from './use-typed.ts';
 
 /** The path of a file of media/ as another file names it: relative to a Markdown file, else from the owner's folder. */
@@ -85,8 +85,7 @@ export function MediaInput({
     );
   }, [kind]);
   const set = (next: string) => editor.type(file, path, next || undefined);
-  const upload = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const upload = async (chosen: File) => {
     setBusy(true);
     try {
       const { path: uploaded } = await uploadMedia(chosen, [kind]);
@@ -100,14 +99,10 @@ export function MediaInput({
   };
   const shown = now.replace(/^(\.\.\/)+/, '');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside it does the same
-    <div
-      className={css.picture}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void upload(event.dataTransfer.files[0]);
-      }}
+    <FilePlace
+      label={isBusy ? t('working') : t(buttons[kind])}
+      accept={accepted[kind]}
+      onChoose={(chosen) => void upload(chosen)}
     >
       {shown && kind === 'picture' && <Thumbnail path={shown} />}
       <select
@@ -126,15 +121,6 @@ export function MediaInput({
           </option>
         ))}
       </select>
-      <label className={css.quiet}>
-        {isBusy ? t('working') : t(buttons[kind])}
-        <input
-          type="file"
-          className="visually-hidden"
-          accept={accepted[kind]}
-          onChange={({ target }) => upload(target.files?.[0])}
-        />
-      </label>
-    </div>
+    </FilePlace>
   );
 }
