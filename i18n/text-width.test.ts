@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeWidth, textWidth } from './text-width.ts';
+import { cutToWidth, describeWidth, textWidth } from './text-width.ts';
 
 test('counts a character of Chinese, Japanese or Korean as two, and an invisible one as none', () => {
   expect(textWidth('Über uns')).toBe(8);
@@ -12,4 +12,10 @@ test('counts a character of Chinese, Japanese or Korean as two, and an invisible
 test('mentions the double width only for texts that have such characters', () => {
   expect(describeWidth('Prices')).toBe('has 6 characters');
   expect(describeWidth('料金')).toBe('has 4 characters, where one of Chinese, Japanese or Korean counts as two');
+});
+
+test('a text is cut to a width, and never within a placeholder', () => {
+  expect(cutToWidth('Call Gesher', 20)).toBe('Call Gesher');
+  expect(cutToWidth('Call {phone}', 9)).toBe('Call');
+  expect(cutToWidth('料金とサービス', 5)).toBe('料金');
 });

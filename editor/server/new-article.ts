@@ -1,10 +1,9 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { textWidth } from '../../i18n/text-width.ts';
+import { cutToWidth, textWidth } from '../../i18n/text-width.ts';
 import { idPattern } from '../../model/configuration/id-pattern.ts';
 import { headLengths } from '../../model/words/text.ts';
 import type { Change } from '../api.ts';
-import { shorten } from './new-language.ts';
 import { toAddress, toFileName } from './owner-files.ts';
 
 /** The folders of texts in Markdown: articles, pages and legal texts. */
@@ -41,11 +40,11 @@ function writePage(title: string, id: string, code: string): string {
   const { title: short, description: long } = headLengths;
   const todo = `TODO ${code}: ${title}`;
   const matter = {
-    label: shorten(title, 40),
-    title: shorten(textWidth(title) < short.min ? todo.padEnd(short.min, '.') : title, short.max),
-    description: shorten(todo.padEnd(long.min, '.'), long.max),
+    label: cutToWidth(title, 40),
+    title: cutToWidth(textWidth(title) < short.min ? todo.padEnd(short.min, '.') : title, short.max),
+    description: cutToWidth(todo.padEnd(long.min, '.'), long.max),
     keywords: title,
-    heading: shorten(title, 90),
+    heading: cutToWidth(title, 90),
     standfirst: 'TODO',
     translationOf: id,
   };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isLanguageCode } from '../../i18n/language.ts';
-import { textWidth } from '../../i18n/text-width.ts';
+import { cutToWidth } from '../../i18n/text-width.ts';
 import { type ConfigurationInput, configurationFile } from '../../model/configuration/configuration.ts';
 import { describeLanguage, fontOf } from '../../model/configuration/new-language.ts';
 import { isGroup, valueAt } from '../../model/files/value-at.ts';
@@ -93,21 +93,9 @@ function copyText(path: string, text: string, code: string): string {
     const value = valueAt(read.value, at);
     const field = fieldAt(form, at);
     return typeof value === 'string' && field?.kind === 'text'
-      ? [{ at, value: shorten(`TODO ${code}: ${value}`, field.max) }]
+      ? [{ at, value: cutToWidth(`TODO ${code}: ${value}`, field.max) }]
       : [];
   });
   const gone = valueAt(read.value, ['movedFrom']) === undefined ? [] : [{ at: ['movedFrom'], value: undefined }];
   return [...edits, ...gone].reduce((now, { at, value }) => editText(path, now, { kind: 'set', path: at, value }, form), text);
 }
-
-/** A text cut to a width, without a placeholder that would be cut. */
-export const shorten = (text: string, most = Number.POSITIVE_INFINITY): string =>
-  textWidth(text) > most
-    ? shorten(
-        [...text]
-          .slice(0, -1)
-          .join('')
-          .replace(/\{[\w.]*$/, ''),
-        most,
-      ).trimEnd()
-    : text;
