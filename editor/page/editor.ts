@@ -82,7 +82,7 @@ export class Editor {
       try {
         for await (const { name, data } of followEvents(`events?page=${pageId}`)) this.#hear(name, data);
       } catch {
-        // The server cannot be reached: texts that are typed meanwhile show it.
+        // No error is shown here: a text that is typed while the server cannot be reached shows it.
       }
       await new Promise((resolve) => setTimeout(resolve, retryMs));
       if (!this.state || this.typed.length > 0) await this.load();

@@ -60,7 +60,7 @@ function preparePage(path: string, response: ServerResponse): ServerResponse {
 const guardPages: Plugin = {
   name: 'guard-pages',
   configResolved({ server }) {
-    // Astro would read its list of collections again after each change, and pass over what changes meanwhile; see refreshOwner.
+    // Astro's own watcher misses a change that is made while it handles another one; refreshOwner reads the changed files instead.
     server.watch = null;
   },
   configureServer({ httpServer }) {

@@ -141,7 +141,7 @@ async function takePhotograph(bytes: Buffer, isPoster: boolean): Promise<Taken> 
 /** Whether bytes are a photograph of an iPhone, in a format that needs a licence to read. */
 const isHeic = (bytes: Buffer) => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
-/** A file name that is free, or that of the same picture. */
+/** The path of a file in media/ with this content, or else a path that no file has. */
 function findName(folder: string, base: string, ending: string, data: Buffer): string {
   for (let number = 1; ; number++) {
     const path = `media/${base}${number === 1 ? '' : `-${number}`}${ending}`;

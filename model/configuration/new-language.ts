@@ -17,7 +17,7 @@ export function fontOf(code: string): string | undefined {
   return fonts[script] ?? `@fontsource/noto-sans-${new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase()}`;
 }
 
-/** What site.config.jsonc says of a language, but for its tagline. */
+/** The entry of a language in site.config.jsonc, without its tagline. */
 export function describeLanguage(code: string) {
   const { language, region = 'US' } = new Intl.Locale(code).maximize();
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;

@@ -28,7 +28,7 @@ export type Story = Pick<Configuration['stories'][number], 'id' | 'category'> & 
   drawing: { name: string; needsLabel: boolean } | undefined;
   /** The offer that it used. */
   offer: { id: string; title: string } | undefined;
-  /** A picture of the owner's, in place of the drawing. */
+  /** The picture that the owner chose instead of a drawing. */
   picture: Picture | undefined;
   video: Film | Exclude<Video, FilmFile> | undefined;
   /** The words around every story. */
