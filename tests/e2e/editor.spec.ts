@@ -133,6 +133,8 @@ test('edits a heading in the page, with the same text in its field', async () =>
   await page.keyboard.type(before);
   await page.keyboard.press('Enter');
   await expect(title).toHaveValue(before);
+  // The page is rendered anew: a click on the one before would be lost with it.
+  await expect(heading).toHaveText(before);
   await write();
   await page.keyboard.type('Not this');
   await expect(title).not.toHaveValue(before);
