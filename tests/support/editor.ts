@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from './find-free-port.ts';
 import { runProcess } from './run-process.ts';
@@ -19,6 +19,7 @@ export async function startEditor() {
   git('init', '-q', '-b', 'main');
   git('add', '.');
   git('commit', '-q', '-m', 'Begin');
+  git('tag', 'begin');
   const port = String(await findFreePort());
   const running = await runProcess(
     process.execPath,
@@ -28,16 +29,37 @@ export async function startEditor() {
   );
   const [address = ''] = /http:\/\/\S+/.exec(running.output()) ?? [];
   const name = owner.replace(/[\\/]/g, '-');
+  const drafts = join('.drafts', name);
   return {
     address,
     git,
+    /**
+     * Puts the folder and its drafts back to how they began.
+     * @param session what the page that signed in has in its local storage
+     */
+    async restore(session: string) {
+      const { origin } = new URL(address);
+      const headers = { origin, authorization: `Bearer ${session}`, 'content-type': 'application/json' };
+      // Answered after whatever was asked for before.
+      await fetch(`${origin}/api/state`, { headers });
+      // The editor looks for changes of other programs, and must see none of these alone.
+      running.child.kill('SIGSTOP');
+      git('reset', '-q', '--hard', 'begin');
+      git('clean', '-fdq');
+      for (const part of ['content', 'media', 'brand', 'fonts', 'translations', 'site.config.jsonc']) {
+        rmSync(join(drafts, part), { recursive: true, force: true });
+        if (existsSync(join(owner, part))) cpSync(join(owner, part), join(drafts, part), { recursive: true });
+      }
+      running.child.kill('SIGCONT');
+      await fetch(`${origin}/api/save`, { method: 'POST', headers, body: '{}' });
+    },
     read: (file: string) => readFileSync(join(owner, file), 'utf8'),
     /** As another program does. */
     write: (file: string, text: string) => writeFileSync(join(owner, file), text),
     async stop() {
       await running.stop();
       remove();
-      for (const folder of ['.drafts', '.cache/edit']) rmSync(join(folder, name), { recursive: true, force: true });
+      for (const folder of [drafts, join('.cache/edit', name)]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
