@@ -71,24 +71,33 @@ function readShown(): unknown {
   return 'value' in json ? json.value : undefined;
 }
 
+/** Listens on the port; what asks before there is an application waits for it. @throws Error when the port is taken */
+function listen(app: Promise<ReturnType<typeof createApp>>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: async (request) => (await app).fetch(request), hostname: '127.0.0.1', port }, () => resolve());
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken; choose another one: EDIT_PORT=${port + 1} npm run edit`;
+      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
+    });
+  });
+}
+
+/** @returns why the editor cannot start */
 async function start(): Promise<string | undefined> {
   for (const folder of ['.drafts', folders.drafts, cache]) keepPrivate(folder);
   if (!lockFile(join(folders.drafts, 'lock')))
     return `${folderName} is open in another editor already; close that one, or work there.`;
   const old = findOldShape(folders.owner);
   if (old) return printProblem(old);
+  const app = Promise.withResolvers<ReturnType<typeof createApp>>();
+  const refusal = await listen(app.promise).catch((error: Error) => error.message);
+  if (refusal) return refusal;
   linkPackages();
   let preview: PreviewServer | undefined;
   const editor = await createEditor(folders, () => preview?.now() ?? { state: 'starting' });
   const guard = createGuard(port);
   const door = createPreviewDoor();
   const [page, bridge] = await Promise.all([bundlePage(), bundleBridge(guard.origin)]);
-  const startShowing = () =>
-    startPreview(
-      { shown: folders.preview, data: join(cache, 'data') },
-      { cache: join(cache, 'astro'), editor: guard.origin, door, bridge },
-      () => editor.events.emit('preview', []),
-    );
   let shown = readShown();
   editor.events.on('preview', (files) => {
     const hasStopped = files.length > 0 && preview?.now().state === 'stopped';
@@ -99,19 +108,14 @@ async function start(): Promise<string | undefined> {
   });
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
   setInterval(() => void editor.refresh().catch(() => undefined), lookMs);
-  const app = createApp({ editor, guard, previewKey: door.cookie, page: (path) => page.get(path) });
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
-    preview = startShowing();
-    process.stdout.write(`Editing ${folderName}: ${guard.createAddress()}\n`);
-    openBrowser(guard.createAddress());
-  });
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    const isTaken = error.code === 'EADDRINUSE';
-    process.stderr.write(
-      `${isTaken ? `Port ${port} is taken; choose another one: EDIT_PORT=${port + 1} npm run edit` : error.message}\n`,
-    );
-    process.exit(1);
-  });
+  app.resolve(createApp({ editor, guard, previewKey: door.cookie, page: (path) => page.get(path) }));
+  preview = startPreview(
+    { shown: folders.preview, data: join(cache, 'data') },
+    { cache: join(cache, 'astro'), editor: guard.origin, door, bridge },
+    () => editor.events.emit('preview', []),
+  );
+  process.stdout.write(`Editing ${folderName}: ${guard.createAddress()}\n`);
+  openBrowser(guard.createAddress());
   return undefined;
 }
 
@@ -125,5 +129,5 @@ function explainStart(error: Error): string {
 const refusal = await start().catch(explainStart);
 if (refusal) {
   process.stderr.write(`${refusal}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }

@@ -119,6 +119,8 @@ describe('npm run edit', () => {
     const other = copyKept();
     onTestFinished(other.remove);
     await expect(start(other.owner, port)).rejects.toThrow(`EDIT_PORT=${port + 1}`);
+    // It asks for the port before it copies the folder.
+    expect([join(other.drafts, 'content'), join(other.cache, 'preview')].filter(existsSync)).toEqual([]);
   });
 
   test('tells the page of a file that another program replaces by rename, also after the editor has saved that file', async () => {
