@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createNewLead } from '../../tests/support/new-lead.ts';
+import { createNewLead, noLimits } from '../../tests/support/new-lead.ts';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
-import { createAcceptLead, noLimits } from './accept-leads.ts';
+import { createAcceptLead } from './accept-leads.ts';
 import type { NewLead } from './lead.ts';
 import type { Store } from './store.ts';
 

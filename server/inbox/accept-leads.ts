@@ -1,33 +1,7 @@
-import type { RateLimit, Settings } from '../settings/settings.ts';
-import type { Used } from './budgets.ts';
 import type { NewLead } from './lead.ts';
-import { type ConfirmationLimits, limitConfirmation, listConfirmationUses } from './limit-confirmations.ts';
-import { limitMails, listMailUses } from './limit-mails.ts';
-import { countOfNetwork, findNetworkDelay, listNetworkUses } from './limit-networks.ts';
+import { type Limits, limitLead, listBudgets, type Uses } from './limits.ts';
 import type { Admission, Store } from './store.ts';
 import { withinTime } from './within-time.ts';
-
-export type Limits = {
-  /** Leads per address. */
-  rate: RateLimit;
-  confirmations: ConfirmationLimits;
-  /** Mails to the agency. */
-  mails: RateLimit;
-};
-
-/** Without a limit per address, as for a load test, there is none on its confirmations and mails either. */
-export const readLimits = ({
-  rateLimit,
-  confirmationLimit,
-  mailLimit,
-}: Pick<Settings, 'rateLimit' | 'confirmationLimit' | 'mailLimit'>): Limits => ({
-  rate: rateLimit,
-  confirmations: { total: confirmationLimit, perAddress: rateLimit !== null },
-  mails: rateLimit && mailLimit,
-});
-
-/** No limits, for load tests. */
-export const noLimits: Limits = { rate: null, confirmations: { total: null, perAddress: false }, mails: null };
 
 type Acceptance =
   | { kind: 'stored'; id: string }
@@ -101,23 +75,17 @@ const mostSpam = 5000;
 const dropSpamAfterMs = 1000;
 
 async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits): Promise<Acceptance[]> {
-  const times = leads.map(({ receivedAt }) => receivedAt);
-  const until = Math.max(...times) + clockSkewMs;
-  const [known, arrivals, used] = await Promise.all([
+  const [known, uses] = await Promise.all([
     admission.findLeadsByKey(leads.map(({ idempotencyKey }) => idempotencyKey)),
-    listArrivals(admission, leads, limits.rate, { since: Math.min(...times), until }),
-    countEarlierUses(admission, leads, limits, until),
+    countEarlierUses(admission, leads, limits),
   ]);
-  const delays = new Map<string, number>();
+  const waitsMs = new Map<string, number>();
   const admitted = new Map<string, NewLead>();
   for (const lead of leads) {
     if (known.has(lead.idempotencyKey) || admitted.has(lead.idempotencyKey)) continue;
-    const delay = findNetworkDelay(lead, limits.rate, used) || findDelay(lead, limits.rate, arrivals);
-    if (delay > 0) delays.set(lead.id, delay);
-    else {
-      const counted = limitConfirmation(countOfNetwork(lead, limits.rate, used), limits.confirmations, used);
-      admitted.set(lead.idempotencyKey, limitMails(counted, limits.mails, used));
-    }
+    const decision = limitLead(lead, limits, uses);
+    if ('waitMs' in decision) waitsMs.set(lead.id, decision.waitMs);
+    else admitted.set(lead.idempotencyKey, decision.lead);
   }
   if (admitted.size > 0) {
     const inserted = await admission.insertLeads([...admitted.values()]);
@@ -131,35 +99,15 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
     if (stored?.id === lead.id) return { kind: 'stored', id: lead.id };
     const earlier = stored ?? known.get(lead.idempotencyKey);
     if (earlier) return earlier.requestHash === lead.requestHash ? { kind: 'repeated', id: earlier.id } : { kind: 'conflict' };
-    return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil((delays.get(lead.id) ?? 0) / 1000)) };
+    return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil((waitsMs.get(lead.id) ?? 0) / 1000)) };
   });
 }
 
 /** How much of each budget is used before these leads. */
-async function countEarlierUses(
-  admission: Admission,
-  leads: NewLead[],
-  { rate, confirmations, mails }: Limits,
-  until: number,
-): Promise<Used> {
-  const uses = [...listNetworkUses(leads, rate), ...listConfirmationUses(leads, confirmations), ...listMailUses(leads, mails)];
-  const since = Math.min(...leads.map(({ receivedAt }) => receivedAt));
-  const byName = new Map(uses.map(({ name, windowMs }) => [name, { budget: name, since: since - windowMs }]));
-  return byName.size > 0 ? admission.countUses([...byName.values()], until) : new Map();
-}
-
-async function listArrivals(admission: Admission, leads: NewLead[], limit: RateLimit, time: { since: number; until: number }) {
-  const hashes = [...new Set(leads.filter(({ canary }) => !canary).map(({ consent }) => consent.addressHash))];
-  if (!limit || hashes.length === 0) return new Map<string, number[]>();
-  return admission.listArrivals(hashes, { ...time, since: time.since - limit.windowMs });
-}
-
-/** How long an address has to wait, in milliseconds. 0 when it need not wait: then its arrival is counted. */
-function findDelay({ canary, consent, receivedAt }: NewLead, limit: RateLimit, arrivals: Map<string, number[]>): number {
-  if (!limit || canary) return 0;
-  const recent = arrivals.get(consent.addressHash) ?? [];
-  const earliest = recent[limit.leads - 1];
-  if (earliest !== undefined && earliest + limit.windowMs > receivedAt) return earliest + limit.windowMs - receivedAt;
-  arrivals.set(consent.addressHash, [receivedAt, ...recent].slice(0, limit.leads));
-  return 0;
+async function countEarlierUses(admission: Admission, leads: NewLead[], limits: Limits): Promise<Uses> {
+  const times = leads.map(({ receivedAt }) => receivedAt);
+  const since = Math.min(...times);
+  const budgets = leads.flatMap((lead) => listBudgets(lead, limits));
+  const byName = new Map(budgets.map(({ name, windowMs }) => [name, { budget: name, since: since - windowMs }]));
+  return byName.size > 0 ? admission.countUses([...byName.values()], Math.max(...times) + clockSkewMs) : new Map();
 }

@@ -11,6 +11,7 @@ import type {
   Outcome,
   PlannedDelivery,
 } from './lead.ts';
+import type { Uses } from './limits.ts';
 import type { ProofStore } from './proof-chain.ts';
 
 export type RecordedOutcome = { id: string; owner: string; outcome: Outcome; at: number };
@@ -77,10 +78,8 @@ export type Erasure = {
 /** What the decision about new leads reads and writes. */
 export type Admission = {
   findLeadsByKey(keys: string[]): Promise<Map<string, { id: string; requestHash: string }>>;
-  /** When leads of each address arrived between two times, newest first. Canaries are left out. */
-  listArrivals(addressHashes: string[], time: { since: number; until: number }): Promise<Map<string, number[]>>;
-  /** How much of each budget was used after its own `since`, up to `until`. */
-  countUses(uses: { budget: string; since: number }[], until: number): Promise<Map<string, number>>;
+  /** How much of each budget was used after its own `since`, up to `until`, and when first. */
+  countUses(budgets: { budget: string; since: number }[], until: number): Promise<Uses>;
   /** Stores leads with consent and deliveries in one transaction, without those whose key is taken; returns the ids stored. */
   insertLeads(leads: NewLead[]): Promise<Set<string>>;
 };

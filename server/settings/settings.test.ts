@@ -85,6 +85,7 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://a.example/path', 'is not an origin'],
   ['ALLOWED_ORIGINS', '*', 'is not an origin'],
   ['RATE_LIMIT', '5 per minute', 'such as 5/10m'],
+  ['RATE_LIMIT', '5/2d', 'a day at most'],
   ['CONFIRMATION_LIMIT', '1000/30d', 'a day at most'],
   ['CONFIRMATION_LIMIT', '1000/25h', 'a day at most'],
   ['CONFIRMATION_LIMIT', '1000', 'such as 5/10m'],

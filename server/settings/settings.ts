@@ -39,12 +39,13 @@ function readTime(text: string): number | null {
   return amount && unit ? Number(amount) * unitsMs[unit as keyof typeof unitsMs] : null;
 }
 
+/** A limit whose window is a day at most: apply-retention.ts and inbox.apply_retention remove older counts. */
 const rateLimit = z.string().transform((value, context): RateLimit => {
   if (value === 'off') return null;
   const [, leads, time = ''] = /^([1-9]\d*)\/(.*)$/.exec(value) ?? [];
   const windowMs = readTime(time);
-  if (leads && windowMs !== null) return { leads: Number(leads), windowMs };
-  context.addIssue('write a number of messages per time such as 5/10m (units s, m, h, d), or off');
+  if (leads && windowMs !== null && windowMs <= dayMs) return { leads: Number(leads), windowMs };
+  context.addIssue('write a number of messages per time of a day at most such as 5/10m (units s, m, h, d), or off');
   return z.NEVER;
 });
 
@@ -55,12 +56,6 @@ const period = z.string().transform((value, context): number | null => {
   context.addIssue('write a time such as 1h (units s, m, h, d), or off');
   return z.NEVER;
 });
-
-/** A limit whose window is a day at most: apply-retention.ts and inbox.apply_retention remove older counts. */
-const mailsLimit = rateLimit.refine(
-  (limit) => limit === null || limit.windowMs <= dayMs,
-  'write a time of a day at most such as 1000/1d: nothing is counted for longer',
-);
 
 const trustedProxies = z
   .string()
@@ -112,8 +107,8 @@ const variables = z.object({
   SITE_URL: siteAddress.optional(),
   ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 10 * minuteMs }),
-  CONFIRMATION_LIMIT: mailsLimit.default({ leads: 200, windowMs: hourMs }),
-  MAIL_LIMIT: mailsLimit.default({ leads: 40, windowMs: hourMs }),
+  CONFIRMATION_LIMIT: rateLimit.default({ leads: 200, windowMs: hourMs }),
+  MAIL_LIMIT: rateLimit.default({ leads: 40, windowMs: hourMs }),
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).optional(),
   TRUST_PROXY: trustedProxies.default(0),
   STATUS_TOKEN: z

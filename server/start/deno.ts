@@ -11,7 +11,7 @@ import { collectFigures } from '../figures/collect-figures.ts';
 import { hasKey } from '../http/check-key.ts';
 import { readBody } from '../http/read-body.ts';
 import { createRefusals } from '../http/refusals.ts';
-import { createAcceptLead, readLimits } from '../inbox/accept-leads.ts';
+import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
 import { createLineWriter, createLog } from '../settings/log.ts';
@@ -67,7 +67,7 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
       ...shared,
       keys: store.keys,
       wordings: await openWordings(store, listConsentWordings(words)),
-      accept: createAcceptLead(store, readLimits(settings)),
+      accept: createAcceptLead(store, settings),
       onStored: () => waitUntil(deliver()),
     });
     const figures = collectFigures({ configuration, isPage: (address) => pages.includes(address), findStore: () => store, log });

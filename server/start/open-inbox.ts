@@ -4,7 +4,7 @@ import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
 import type { AnswerRefusedForm } from '../app/describe-refusal.ts';
 import type { Refusals } from '../http/refusals.ts';
-import { createAcceptLead, readLimits } from '../inbox/accept-leads.ts';
+import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { applyRetention } from '../inbox/apply-retention.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { finishErasing } from '../inbox/erase-person.ts';
@@ -101,7 +101,7 @@ export async function openInbox(
     throw error;
   });
   const workers = startDeliveries({ settings, configuration, words, log, store, onDelivered: metrics?.observeDelivery });
-  const admit = createAcceptLead(store, readLimits(settings));
+  const admit = createAcceptLead(store, settings);
   let damage: string | null = null;
   if (isLargeFile(settings))
     void findLateDamage(settings).then((found) => {

@@ -60,24 +60,16 @@ const createReading = (query: Query, dialect: Dialect): Omit<Admission, 'insertL
     return new Map(rows.map(({ idempotencyKey, ...lead }) => [idempotencyKey, lead]));
   },
 
-  async listArrivals(addressHashes, { since, until }) {
-    const rows = await query<{ addressHash: string; receivedAt: number }>(
-      `select address_hash, received_at from inbox.leads
-       where address_hash ${dialect.among} and received_at > $2 and received_at <= $3 and not canary order by received_at desc`,
-      ...[JSON.stringify(addressHashes), since, until],
+  async countUses(budgets, until) {
+    const used = 'from inbox.confirmations c where c.budget = b.budget and c.sent_at > b.sent_at and c.sent_at <= $2';
+    const rows = await query<{ budget: string; count: number; oldestAt: number | null }>(
+      `select b.budget, (select count(*) ${used}) as count, (select min(c.sent_at) ${used}) as oldest_at
+       from ${dialect.rows('confirmations', ['budget', 'sent_at'])} b`,
+      ...[toJsonRows(budgets.map(({ budget, since }) => ({ budget, sentAt: since }))), until],
     );
-    const byAddress = Map.groupBy(rows, ({ addressHash }) => addressHash);
-    return new Map([...byAddress].map(([hash, own]) => [hash, own.map(({ receivedAt }) => receivedAt)]));
-  },
-
-  async countUses(uses, until) {
-    const rows = await query<{ budget: string; used: number }>(
-      `select u.budget, (
-         select count(*) from inbox.confirmations c where c.budget = u.budget and c.sent_at > u.sent_at and c.sent_at <= $2
-       ) as used from ${dialect.rows('confirmations', ['budget', 'sent_at'])} u`,
-      ...[toJsonRows(uses.map(({ budget, since }) => ({ budget, sentAt: since }))), until],
+    return new Map(
+      rows.flatMap(({ budget, count, oldestAt }) => (oldestAt === null ? [] : [[budget, { count, oldestAt }] as const])),
     );
-    return new Map(rows.map(({ budget, used }) => [budget, used]));
   },
 });
 

@@ -1,7 +1,7 @@
 import { retentionAsks } from '../inbox/apply-retention.ts';
 import { findFirstId } from '../inbox/create-id.ts';
 import { type ClaimedDelivery, precedences } from '../inbox/lead.ts';
-import { findDigestTime } from '../inbox/limit-mails.ts';
+import { findDigestTime } from '../inbox/limits.ts';
 import type { Backlog, QueueStatus, Store, StoreMeasure, Summary } from '../inbox/store.ts';
 import { type Database, insertRows, toJsonRows } from './database.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from './rows.ts';

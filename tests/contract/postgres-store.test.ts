@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
+import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { retentionAgreed } from '../../server/inbox/apply-retention.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import { type Store, tooLarge } from '../../server/inbox/store.ts';
@@ -8,7 +8,7 @@ import { chooseTls } from '../../server/stores/postgres/connect.ts';
 import { additionVersion, schemaVersion } from '../../server/stores/postgres/migrate-database.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { isAddition, type Migration, readMigrations } from '../../server/stores/read-migrations.ts';
-import { createNewLead } from '../support/new-lead.ts';
+import { createNewLead, noLimits } from '../support/new-lead.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { describeDeliveries } from './deliveries-suite.ts';
 import { describeLimits } from './limits-suite.ts';
@@ -191,10 +191,8 @@ test('four processes at once accept no more than the limit, and confirm no more 
   const url = await emptyDatabase();
   const stores = await Promise.all([1, 2, 3, 4].map(() => openPostgresStore(url, migrations, { connections: 2 })));
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
-  const confirmations = { total: { leads: 200, windowMs: 3_600_000 }, perAddress: true };
-  const accepts = stores.map((store) =>
-    createAcceptLead(store, { ...noLimits, rate: { leads: 5, windowMs: 60_000 }, confirmations }),
-  );
+  const limits = { rateLimit: { leads: 5, windowMs: 60_000 }, confirmationLimit: { leads: 200, windowMs: 3_600_000 } };
+  const accepts = stores.map((store) => createAcceptLead(store, { ...noLimits, ...limits }));
   const confirmation = { recipient: 'victim', domain: null, address: 'one', network: 'one', words: 'one' };
   const answers = await Promise.all(
     accepts.flatMap((accept) => [1, 2, 3, 4, 5].map(() => accept(createNewLead({ confirmation })))),

@@ -1,12 +1,12 @@
 import { closeSync, existsSync, openSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
+import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import { isAddition, readMigrations } from '../../server/stores/read-migrations.ts';
 import { createDatabase, openDatabase } from '../../server/stores/sqlite/open-database.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { createNewLead } from '../support/new-lead.ts';
+import { createNewLead, noLimits } from '../support/new-lead.ts';
 import { describeDeliveries } from './deliveries-suite.ts';
 import { describeLimits } from './limits-suite.ts';
 import { makeFile, open, openBeside } from './sqlite-file.ts';

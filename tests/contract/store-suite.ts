@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
+import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { applyRetention, retentionAgreed } from '../../server/inbox/apply-retention.ts';
 import { openWordings } from '../../server/inbox/consent-wordings.ts';
 import type { DeliveryKind } from '../../server/inbox/lead.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import type { Store } from '../../server/inbox/store.ts';
-import { createNewLead } from '../support/new-lead.ts';
+import { createNewLead, noLimits } from '../support/new-lead.ts';
 
 const mailKinds: DeliveryKind[] = ['agency', 'visitor'];
 

@@ -1,5 +1,8 @@
 import { createDeliveryId, createId } from '../../server/inbox/create-id.ts';
 import type { NewLead } from '../../server/inbox/lead.ts';
+import type { Limits } from '../../server/inbox/limits.ts';
+
+export const noLimits: Limits = { rateLimit: null, confirmationLimit: null, mailLimit: null };
 
 type Overrides = Partial<Omit<NewLead, 'consent'>> & {
   ticked?: boolean;

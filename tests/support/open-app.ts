@@ -8,9 +8,10 @@ import type { AppDependencies } from '../../server/app/answer-post.ts';
 import { createLeadFunction } from '../../server/app/app.ts';
 import { createFormTextAnswer } from '../../server/app/describe-refusal.ts';
 import { createRefusals } from '../../server/http/refusals.ts';
-import { createAcceptLead, noLimits } from '../../server/inbox/accept-leads.ts';
+import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { openWordings } from '../../server/inbox/consent-wordings.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
+import { noLimits } from './new-lead.ts';
 import { ownerFolder } from './owner-folder.ts';
 import { validLead } from './send-lead.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
@@ -40,7 +41,7 @@ export async function openApp(overrides: Partial<AppDependencies> & { limit?: { 
     settings: appSettings,
     keys: store.keys,
     wordings: await openWordings(store, listConsentWordings(words)),
-    accept: createAcceptLead(store, { ...noLimits, rate: overrides.limit ?? null }),
+    accept: createAcceptLead(store, { ...noLimits, rateLimit: overrides.limit ?? null }),
     onStored: () => undefined,
     answerRefusedForm: createFormTextAnswer(words, configuration),
     refusals: createRefusals(log, false),
