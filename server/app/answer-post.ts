@@ -11,7 +11,7 @@ import type { Origin } from '../http/check-origin.ts';
 import { findClientAddress, findNetwork } from '../http/client-address.ts';
 import { readBody } from '../http/read-body.ts';
 import { readContentType, readLocale, readPage } from '../http/read-facts.ts';
-import type { Refusals, TooMany } from '../http/refusals.ts';
+import type { Refusals } from '../http/refusals.ts';
 import type { AcceptLead } from '../inbox/accept-leads.ts';
 import type { Wordings } from '../inbox/consent-wordings.ts';
 import { createLead, type Submission } from '../inbox/create-lead.ts';
@@ -147,10 +147,11 @@ export function createPostAnswer(dependencies: AppDependencies) {
   }
 }
 
-const describeTooMany = ({ retryAfterSeconds, isCut }: TooMany): Refusal => ({
+/** For a network that made too many mistakes. */
+const describeTooMany = (retryAfterSeconds: number): Refusal => ({
   status: 429,
   code: 'too_many',
-  headers: { 'retry-after': String(retryAfterSeconds), ...(isCut && { connection: 'close' }) },
+  headers: { 'retry-after': String(retryAfterSeconds), connection: 'close' },
 });
 
 /** The form of a list of addresses, for the log: letters and digits become `#`. */

@@ -46,7 +46,7 @@ describe('spam and rate limits', () => {
 });
 
 describe('mistakes', () => {
-  test('that are too many from one network are answered with 429 in one line; a valid lead is still stored', async () => {
+  test('that are too many from one network are answered with 429 after a second; a valid lead is still stored', async () => {
     const { send, post, store } = await openApp({ refusals: createRefusals(silent, true) });
     const wrong = { ...validLead, email: 'x' };
     for (let count = 0; count < 300; count++) expect((await send(wrong)).status).toBe(422);

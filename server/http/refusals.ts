@@ -8,28 +8,17 @@ const mostPerWindow = 300;
 const mostNetworks = 10_000;
 const logEveryMs = 10_000;
 
-/** Above the limit, refusals of all networks are answered one by one, each network in turn. */
-const everyMs = 1;
-const mostWaitingPerNetwork = 20;
-const mostWaiting = 1000;
-/** Refusals beyond the queue's length are answered after this time and their connections cut; at once, the clients would only return sooner. */
-const cutAfterMs = 3000;
-
-/** How a network that made too many mistakes is answered. */
-export type TooMany = {
-  retryAfterSeconds: number;
-  /** Whether its connection closes: too many of its refusals wait already. */
-  isCut: boolean;
-};
+/** Above the limit a refusal waits so long, and its connection closes: answered at once, the client would only return sooner. */
+const waitMs = 1000;
 
 /** What is refused, counted by code and by network. */
 export type Refusals = {
   /**
    * Counts a refusal.
    * @param address '' when it cannot be read: then it counts against no network
-   * @returns null; once the network has made too many mistakes, resolves when it may be answered
+   * @returns null; once the network has made too many mistakes, resolves after a while with the seconds for Retry-After
    */
-  count(code: string, address: string): null | Promise<TooMany>;
+  count(code: string, address: string): null | Promise<number>;
   /** Refusals since the start, by code. */
   totals: ReadonlyMap<string, number>;
 };
@@ -44,7 +33,6 @@ export function createRefusals(log: Log, isLimited: boolean, now = () => perform
   let timer: NodeJS.Timeout | undefined;
   let perNetwork = new Map<string, number>();
   let windowEndsAt = 0;
-  const waitInTurn = createTurns();
 
   function countMistake(network: string): number {
     if (now() >= windowEndsAt) {
@@ -72,40 +60,9 @@ export function createRefusals(log: Log, isLimited: boolean, now = () => perform
       timer ??= setTimeout(writeLog, logEveryMs);
       timer.unref?.();
       if (!isLimited || address === '') return null;
-      const network = findNetwork(address);
-      if (countMistake(network) <= mostPerWindow) return null;
+      if (countMistake(findNetwork(address)) <= mostPerWindow) return null;
       const retryAfterSeconds = Math.ceil((windowEndsAt - now()) / 1000);
-      return waitInTurn(network).then((waited) => ({ retryAfterSeconds, isCut: !waited }));
+      return new Promise((resolve) => setTimeout(resolve, waitMs, retryAfterSeconds));
     },
   };
-}
-
-/** Returns a function that resolves with true when it is the network's turn, or with false after a while when too many wait already. */
-function createTurns(): (network: string) => Promise<boolean> {
-  /** The next one first. */
-  const queues = new Map<string, (() => void)[]>();
-  let size = 0;
-
-  function serveNext() {
-    const [first] = queues;
-    if (!first) return;
-    const [network, waiting] = first;
-    queues.delete(network);
-    size--;
-    waiting.shift()?.();
-    if (waiting.length > 0) queues.set(network, waiting);
-    if (size > 0) setTimeout(serveNext, everyMs);
-  }
-
-  return (network) =>
-    new Promise((resolve) => {
-      const waiting = queues.get(network) ?? [];
-      if (waiting.length >= mostWaitingPerNetwork || size >= mostWaiting) {
-        setTimeout(resolve, cutAfterMs, false);
-        return;
-      }
-      waiting.push(() => resolve(true));
-      queues.set(network, waiting);
-      if (++size === 1) setTimeout(serveNext, everyMs);
-    });
 }
