@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /** Structured log without personal data: events, ids and counts, never a name, an address or a text. */
 export type Log = {
   info: (event: string, facts?: Record<string, unknown>) => void;
@@ -10,21 +12,10 @@ export const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, '…'
 /** SQLite describes its errors in errstr without any value. A mail server's refusal has a responseCode. */
 type SystemError = Error & { code?: unknown; errstr?: string; responseCode?: number };
 
-/** Joins the lines of one turn of the event loop: each write to a pipe blocks the process for a moment. */
-export function createLineWriter(write: (text: string) => void): (line: string) => void {
-  let waiting = '';
-  return (line) => {
-    if (waiting === '')
-      setImmediate(() => {
-        write(waiting);
-        waiting = '';
-      });
-    waiting += `${line}\n`;
-  };
-}
+const writeToStandardError = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** Logs one JSON object per line. Of an error only kind, code and place: its message may quote what a visitor wrote. */
-export function createLog(write: (line: string) => void): Log {
+export function createLog(write: (line: string) => void = writeToStandardError): Log {
   const log = (level: string, event: string, facts: Record<string, unknown> = {}) =>
     write(JSON.stringify({ at: new Date().toISOString(), level, event, ...facts }));
   return {

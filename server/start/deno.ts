@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { listConsentWordings } from '../../contact/consent.ts';
 import { analyticsPath } from '../../contact/function.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -14,7 +13,7 @@ import { createRefusals } from '../http/refusals.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
-import { createLineWriter, createLog } from '../settings/log.ts';
+import { createLog } from '../settings/log.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
@@ -42,7 +41,7 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
  */
 export function createEdgeHandler({ configuration, words, environment, pages, waitUntil }: EdgeDependencies) {
   const settings = readEdgeSettings(environment, configuration);
-  const log = createLog(createLineWriter((text) => process.stderr.write(text)));
+  const log = createLog();
   const shared = {
     configuration,
     words,

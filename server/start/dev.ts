@@ -5,7 +5,7 @@ import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { Bindings } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
 import { createRefusals } from '../http/refusals.ts';
-import { createLineWriter, createLog } from '../settings/log.ts';
+import { createLog } from '../settings/log.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openInbox } from './open-inbox.ts';
 
@@ -25,7 +25,7 @@ export function createDevHandler(settings: DevSettings): Handler {
 
 function openDevHandler({ environment, configuration, words }: DevSettings): Handler {
   const settings = readSettings(environment, configuration);
-  const log = createLog(createLineWriter((text) => process.stderr.write(text)));
+  const log = createLog();
   const opening = openInbox({
     settings,
     configuration,

@@ -1,5 +1,4 @@
 import './refuse-old-node.ts';
-import { writeSync } from 'node:fs';
 import { createLog } from '../settings/log.ts';
 
 // Stack traces then name places in the sources.
@@ -9,7 +8,7 @@ try {
 } catch (error) {
   const { message } = error as Error;
   if (process.env.npm_lifecycle_event || process.stdout.isTTY) process.stderr.write(`${message}\n`);
-  else createLog((line) => writeSync(process.stderr.fd, `${line}\n`)).error('server not started', error, { message });
+  else createLog().error('server not started', error, { message });
   process.exit(1);
 }
 await import('./serve.ts');

@@ -1,10 +1,9 @@
-import { writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import { loadWords } from '../../model/words/load-words.ts';
-import { createLineWriter, createLog, type Log } from '../settings/log.ts';
+import { createLog } from '../settings/log.ts';
 import { mailFolder, readSettings, type Settings, SettingsError, usesFolder } from '../settings/settings.ts';
 import { version } from '../settings/version.ts';
 import { prepareFolder } from '../stores/prepare-folder.ts';
@@ -15,14 +14,7 @@ const parentCheckMs = 500;
 
 /** Started by npm or in a terminal, the server writes for a person; as a service it writes a log. */
 const isForPeople = Boolean(process.env.npm_lifecycle_event) || process.stdout.isTTY;
-/** Writes synchronously, for messages right before the process ends. */
-const logAtOnce = createLog((line) => {
-  try {
-    writeSync(process.stderr.fd, `${line}\n`);
-  } catch {
-    // The log's disk is full or its reader has ended.
-  }
-});
+const log = createLog();
 
 async function serve() {
   const ownerFolder = findOwnerFolder(process.env);
@@ -31,7 +23,6 @@ async function serve() {
   // Files that are created from here on are readable by this user alone.
   process.umask(0o077);
   if (usesFolder(settings)) prepareFolder(settings.dataFolder);
-  const log = createLog(createLineWriter((text) => process.stderr.write(text)));
   const server = await startServer({ settings, configuration, words: loadWords(configuration, ownerFolder), log });
   if (isForPeople) process.stdout.write(describeForPeople(settings, server));
   else
@@ -45,7 +36,7 @@ async function serve() {
   async function stop() {
     setTimeout(() => process.exit(1), 2 * drainMs).unref();
     await server.close(drainMs);
-    if (!isForPeople) logAtOnce.info('server stopped');
+    if (!isForPeople) log.info('server stopped');
     process.exit(0);
   }
   process.once('SIGTERM', stop);
@@ -74,7 +65,7 @@ function describeForPeople(settings: Settings, { address, problem }: { address: 
 }
 
 /** Logs warnings and uncaught errors, which Node would print as plain text. */
-function reportFaults(log: Log) {
+function reportFaults() {
   // An unhandled error of a stream ends the process: pages and leads must not end because the log's disk is full.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.removeAllListeners('warning');
@@ -85,11 +76,11 @@ function reportFaults(log: Log) {
   });
 }
 
-reportFaults(logAtOnce);
+reportFaults();
 serve().catch((error: Error) => {
   const isExplained = [SettingsError, ContentError].some((kind) => error instanceof kind);
   const message = isExplained ? error.message : `The server cannot start: ${error.message}`;
   if (isForPeople) process.stderr.write(`${message}\n`);
-  else logAtOnce.error('server not started', error, { message });
+  else log.error('server not started', error, { message });
   process.exit(1);
 });
