@@ -5,13 +5,15 @@ import { startMailSink } from '../../tests/support/mail-sink.ts';
 import { createNewLead } from '../../tests/support/new-lead.ts';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { DeliveryKind } from '../inbox/lead.ts';
+import { describeBacklog } from '../inbox/watch-queue.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
-import { alertOnce } from './alert-once.ts';
+import { createSiteAlarms } from './site-alarms.ts';
 
 const minute = 60_000;
 const log = { info: () => undefined, error: () => undefined };
 
-async function open(alert: { url?: string; mailTo?: string; smtpUrl?: string }, smtpUrl?: string) {
+/** Functions that live for one request each, with one store, which is all that they have in common. */
+async function open(alert: { url?: string; mailTo?: string }, smtpUrl?: string) {
   const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
   const settings = {
@@ -19,13 +21,24 @@ async function open(alert: { url?: string; mailTo?: string; smtpUrl?: string }, 
     smtpUrl,
     mailFrom: 'a@example.com',
     siteUrl: 'https://www.example.com',
+    databaseUrl: 'postgres://shared',
   };
-  const look = (afterMinutes: number) => alertOnce({ settings, store, log, now: () => Date.now() + afterMinutes * minute });
+  async function look(afterMinutes: number) {
+    const now = Date.now() + afterMinutes * minute;
+    const alarms = createSiteAlarms(
+      settings,
+      log,
+      () => store,
+      () => now,
+    );
+    alarms.set('queue', describeBacklog(await store.readBacklog(), now));
+    await alarms.report();
+  }
   const add = (kinds: DeliveryKind[]) => store.insertLeads([createNewLead({ kinds })]);
-  return { store, look, add };
+  return { look, add };
 }
 
-test('a lead whose mail to the agency is 15 minutes late is reported once an hour', async () => {
+test('a lead whose mail to the agency is 15 minutes late is reported once an hour by all processes', async () => {
   const receiver = await startHttpReceiver();
   const { look, add } = await open({ url: receiver.url });
   await add(['agency']);
@@ -35,7 +48,7 @@ test('a lead whose mail to the agency is 15 minutes late is reported once an hou
   await look(30);
   expect(receiver.posts).toHaveLength(1);
   expect(JSON.parse(receiver.posts[0]?.body as string)).toMatchObject({
-    text: expect.stringMatching(/www\.example\.com: the oldest delivery waits for 16 minutes/),
+    text: expect.stringMatching(/www\.example\.com: leads do not reach you: the oldest delivery waits for 16 minutes/),
     problems: [expect.any(String)],
   });
   await look(80);
@@ -50,7 +63,7 @@ test('a mistyped address of a visitor is no alarm', async () => {
   expect(receiver.posts).toEqual([]);
 });
 
-test('an alert that was not delivered is sent again at the next check', async () => {
+test('an alarm that was not delivered is sent again at the next check', async () => {
   const receiver = await startHttpReceiver(500);
   const { look, add } = await open({ url: receiver.url });
   await add(['agency']);
@@ -61,7 +74,7 @@ test('an alert that was not delivered is sent again at the next check', async ()
   expect(receiver.posts).toHaveLength(2);
 });
 
-test('an alert is also mailed to the second address', async () => {
+test('an alarm is mailed to ALERT_MAIL_TO', async () => {
   const sink = await startMailSink();
   onTestFinished(() => sink.close());
   const { look, add } = await open({ mailTo: 'second@example.org' }, sink.url);

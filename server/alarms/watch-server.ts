@@ -1,6 +1,6 @@
 import type { Refusals } from '../http/refusals.ts';
 import type { Store } from '../inbox/store.ts';
-import { findProblems } from '../inbox/watch-queue.ts';
+import { describeBacklog } from '../inbox/watch-queue.ts';
 import { withinTime } from '../inbox/within-time.ts';
 import type { Log } from '../settings/log.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
@@ -68,9 +68,7 @@ export function createLook({ settings, inbox, refusals, alarms, log, now = () =>
   async function lookAtQueue() {
     const backlog = await inbox.getStore()?.readBacklog();
     // Without the store the backlog is unknown.
-    if (!backlog) return;
-    const problems = findProblems(backlog, Date.now());
-    alarms.set('queue', problems.length > 0 ? `${problems.join('; ')}. \`leads status\` tells more` : null);
+    if (backlog) alarms.set('queue', describeBacklog(backlog, Date.now()));
   }
 
   function lookAtKeys() {

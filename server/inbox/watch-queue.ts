@@ -16,3 +16,9 @@ export function findProblems({ dead, oldestWaitingAt, retentionAsksFor }: Backlo
     );
   return problems;
 }
+
+/** The alarm about the queue; null when all is well. */
+export function describeBacklog(backlog: Backlog, now: number): string | null {
+  const problems = findProblems(backlog, now);
+  return problems.length > 0 ? `${problems.join('; ')}. \`leads status\` tells more` : null;
+}

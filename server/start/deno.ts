@@ -2,7 +2,7 @@ import { listConsentWordings } from '../../contact/consent.ts';
 import { analyticsPath } from '../../contact/function.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import { alertOnce } from '../alarms/alert-once.ts';
+import { createSiteAlarms } from '../alarms/site-alarms.ts';
 import { createAnalytics } from '../app/analytics.ts';
 import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
@@ -13,6 +13,7 @@ import { createRefusals } from '../http/refusals.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
+import { describeBacklog } from '../inbox/watch-queue.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
@@ -60,7 +61,10 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
     const deliverInTurns = createDeliverInTurns(() => startDeliveries({ settings, configuration, words, log, store }));
     const deliver = async () => {
       await deliverInTurns();
-      await alertOnce({ settings, store, log });
+      // Alarms are in memory, which may end with this request: what was reported lately only the store knows.
+      const alarms = createSiteAlarms(settings, log, () => store);
+      alarms.set('queue', describeBacklog(await store.readBacklog(), Date.now()));
+      await alarms.report();
     };
     const app = createLeadFunction({
       ...shared,

@@ -1,15 +1,14 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { isOn } from '../../model/configuration/is-on.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import { createAlarms } from '../alarms/alarms.ts';
-import { sendMessage } from '../alarms/send-message.ts';
+import { createSiteAlarms } from '../alarms/site-alarms.ts';
 import { startWatch } from '../alarms/watch-server.ts';
 import type { Refusals } from '../http/refusals.ts';
 import { composeMonthly, composeWeekly } from '../mail/compose-mail.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { sendOnce } from '../mail/smtp-mailer.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
-import { type Log, withoutAddresses } from '../settings/log.ts';
+import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createBackupTask, findNewestBackup } from '../tasks/backup-task.ts';
 import { createCanaryTask } from '../tasks/canary-task.ts';
@@ -38,22 +37,7 @@ export function startServerTasks({ settings, configuration, words, log, inbox, r
   const { canaryEveryMs, siteUrl, smtpUrl } = settings;
   const { timeZone } = configuration;
   const { getStore } = inbox;
-  const alarms = createAlarms({
-    site: new URL(siteUrl).host,
-    async send(message) {
-      const isSent = await sendMessage(message, settings, log);
-      const problems = message.problems.map(withoutAddresses);
-      log.info(problems.length > 0 ? 'alarm' : 'alarm over', { title: message.title, problems, isSent });
-      return isSent;
-    },
-    ...(settings.databaseUrl && {
-      takeTurn: async (name, everyMs) =>
-        (await getStore()
-          ?.takeTurn(`alarm ${name}`, Date.now(), everyMs)
-          .catch(() => true)) ?? true,
-      giveTurnBack: async (name) => getStore()?.giveTurnBack(`alarm ${name}`),
-    }),
-  });
+  const alarms = createSiteAlarms(settings, log, getStore);
   let canaryAt: number | null = null;
   const findBackupTime = () => findNewestBackup(settings);
   metrics.watchServer({ listAlarms: alarms.list, findBackupTime, findCanaryTime: () => canaryAt });
