@@ -23,7 +23,7 @@ export const idOf = (entry: unknown): string | undefined =>
   isGroup(entry) && typeof entry.id === 'string' ? entry.id : undefined;
 
 /** Whether a value is an object, and no list. */
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
+export const isGroup = <Part = unknown>(value: Part | unknown): value is Record<string, Part> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every text of a value with its path, and with the path as messages name it: 'hero.lines.0'. */

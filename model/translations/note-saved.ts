@@ -1,11 +1,12 @@
 import { isUnfinished } from '../checks/find-samples.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { isGroup } from '../files/value-at.ts';
 import { isDividedOtherwise, matchTexts } from './align-texts.ts';
 import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
 import { type FilePair, isCopied, makeNotes, readTranslations, type TextState } from './read-translations.ts';
 import { renote } from './renote.ts';
-import { isGroup, isSameText, type Path, prune, type TextGroup, type TextTree, textsOf } from './text-tree.ts';
+import { isSameText, type Path, prune, type TextGroup, type TextTree, textsOf } from './text-tree.ts';
 
 /**
  * Updates the notes when texts are saved. A translation that is new, changed together with its source, or changed while it was stale

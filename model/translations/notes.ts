@@ -1,7 +1,8 @@
 import type { Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
+import { isGroup } from '../files/value-at.ts';
 import type { Files } from './files.ts';
-import { isGroup, type TextGroup, type TextTree } from './text-tree.ts';
+import type { TextGroup, TextTree } from './text-tree.ts';
 
 /** For each text of a language the source text that it was translated from, by names of files; undefined where there are no notes. */
 export type Notes = TextGroup | undefined;

@@ -1,5 +1,6 @@
+import { isGroup } from '../files/value-at.ts';
 import { alignTexts } from './align-texts.ts';
-import { isGroup, type Path, prune, type TextGroup, type Texts, type TextTree, textsOf } from './text-tree.ts';
+import { type Path, prune, type TextGroup, type Texts, type TextTree, textsOf } from './text-tree.ts';
 
 /** A text of the source with its translation. */
 export type Pair = {

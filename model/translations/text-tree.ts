@@ -17,9 +17,6 @@ export const textsOf = (tree: TextTree | undefined): Texts =>
 
 export type Path = readonly (string | number)[];
 
-export const isGroup = (tree: TextTree | undefined): tree is TextGroup =>
-  typeof tree === 'object' && tree !== null && !Array.isArray(tree);
-
 const kinds = new WeakMap<z.ZodType, unknown>();
 
 /** The kind in a schema's meta, cached: it is read for every text of every file, and Zod's registry is slow. */

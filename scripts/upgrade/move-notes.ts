@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { stepInto } from '../../model/files/schema-parts.ts';
-import { idOf, isGroup as isRecord, valueAt } from '../../model/files/value-at.ts';
-import { isGroup, pickTexts, prune, type TextTree } from '../../model/translations/text-tree.ts';
+import { idOf, isGroup, valueAt } from '../../model/files/value-at.ts';
+import { pickTexts, prune, type TextTree } from '../../model/translations/text-tree.ts';
 import { hasSameTexts } from './add-ids.ts';
 
 /**
@@ -31,7 +31,7 @@ export function moveNotes(
   return prune(
     Object.entries(notes).map(([key, note]) => {
       const inner = stepInto(schema, key);
-      const partOf = (value: unknown) => (isRecord(value) ? valueAt(value, [key]) : undefined);
+      const partOf = (value: unknown) => (isGroup(value) ? valueAt(value, [key]) : undefined);
       return [key, inner ? moveNotes(note, inner, partOf(source), partOf(target)) : note];
     }),
   );
