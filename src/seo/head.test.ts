@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternatesOf } from '../../i18n/alternates.ts';
+import { localizePath } from '../../i18n/routes.ts';
 import { languages } from '../data/owner.ts';
 import { describeHead, type PageHeadInput, shareImagePath } from './head.ts';
 
@@ -10,7 +10,7 @@ const input: PageHeadInput = {
   language: french,
   path: '/fr/about',
   words: { title: 'Titre', description: 'Description', keywords: 'mots' },
-  alternates: alternatesOf('/about', languages),
+  alternates: languages.map((language) => ({ language, path: localizePath('/about', language) })),
   image: { path: '/share/fr/about.png', alt: 'Image' },
 };
 const linksOf = (page: PageHeadInput) =>
