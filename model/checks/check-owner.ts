@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isFile } from '../files/is-file.ts';
-import { nameCommand, nameFile } from '../files/owner-folder.ts';
+import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
-import { readJson } from '../files/read-json.ts';
 import type { Owner } from '../owner/owner.ts';
 import { readOwner } from '../owner/read-owner.ts';
 import { checkTranslations, type TranslationCheck } from '../translations/check-translations.ts';
-import { wordsSchema } from '../words/index.ts';
-import { listRetiredKeys } from '../words/retired-keys.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
@@ -38,21 +32,8 @@ export async function checkOwner(folder: string): Promise<OwnerCheck> {
   const found =
     owner && owner.pages.length > 0 ? [...rules.flatMap((rule) => rule(owner)), ...(await findSmallPictures(owner))] : [];
   const stale = listStale(nameFile(folder), translations);
-  return { owner, problems, translations, findings: [...refused, ...found, ...findRetiredKeys(folder, owner), ...stale] };
+  return { owner, problems, translations, findings: [...refused, ...found, ...stale] };
 }
-
-/** Keys that are no longer read. */
-const findRetiredKeys = (folder: string, owner: Owner | undefined): Finding[] =>
-  (owner?.configuration.languages ?? []).flatMap(({ code }) =>
-    Object.keys(wordsSchema.shape).flatMap((name) => {
-      const file = join(folder, 'content', code, `${name}.json`);
-      const json = isFile(file) ? readJson(readFileSync(file, 'utf8')) : {};
-      const message = `is no longer shown anywhere; ${nameCommand('upgrade', folder)} removes it`;
-      return listRetiredKeys(name, 'value' in json ? json.value : undefined).map((path) =>
-        hintAt(nameFile(file), path.join('.'), message),
-      );
-    }),
-  );
 
 /** Findings about translations that are stale or still the original. Stale legal texts and consents are errors. */
 const listStale = (name: string, translations: TranslationCheck | undefined): Finding[] => [
