@@ -10,7 +10,7 @@ import { hasKey } from '../http/check-key.ts';
 import type { Origin } from '../http/check-origin.ts';
 import { findClientAddress, findNetwork } from '../http/client-address.ts';
 import { readBody } from '../http/read-body.ts';
-import { readContentType, readLocale, readPage } from '../http/read-facts.ts';
+import { readContentType, readFirstPage, readLocale, readPage } from '../http/read-facts.ts';
 import type { Refusals } from '../http/refusals.ts';
 import type { AcceptLead } from '../inbox/accept-leads.ts';
 import type { Wordings } from '../inbox/consent-wordings.ts';
@@ -60,7 +60,7 @@ export function createPostAnswer(dependencies: AppDependencies) {
     const { headers } = request;
     const address = findClientAddress(socketAddress, headers.get('x-forwarded-for'), settings.trustedProxies);
     const { isForm, isReadable } = readContentType(headers);
-    const page = readPage(request, settings.allowedOrigins);
+    let page = readPage(request, settings.allowedOrigins);
     let locale = readLocale(headers, page, configuration);
     let values: Values | null = {};
     if (address === '' && !hasLoggedAddress) {
@@ -91,7 +91,10 @@ export function createPostAnswer(dependencies: AppDependencies) {
     if ('refused' in body) return decline({ status: body.refused === 'malformed' ? 400 : 413, code: body.refused });
     values = isForm ? readFormValues(body.text) : readJsonValues(body.text);
     if (!values) return decline({ status: 400, code: 'malformed' });
-    if (isForm) locale = readLocale(headers, page, configuration, String(values.locale));
+    if (isForm) {
+      page = readFirstPage(request, page, String(values.page));
+      locale = readLocale(headers, page, configuration, String(values.locale));
+    }
 
     const { filledMs, wordingVersion, source } = readClientInfo(headers.get('x-client-info'));
     const submission = createSubmission(values, {

@@ -36,4 +36,5 @@ test.each([
   const html = await answer.text();
   expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(title);
   expect(html).toContain('value="Zoé"');
+  expect(html.includes(`name="page" value="${path}"`)).toBe(path !== null);
 });

@@ -29,11 +29,11 @@ export function createFormPageAnswer(pages: StaticSite, configuration: Configura
   }
 
   return (refused) => {
-    const { locale, values, refusal } = refused;
+    const { locale, page, values, refusal } = refused;
     const formPage = findFormPage(refused);
     if (!formPage) return answerInText(refused);
     const { headers, fill } = formPage;
-    return new Response(fill({ values, ...describeRefusal(getWords(words, locale, configuration), refusal, locale) }), {
+    return new Response(fill({ values, page, ...describeRefusal(getWords(words, locale, configuration), refusal, locale) }), {
       status: refusal.status,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale, ...refusal.headers },
     });

@@ -15,7 +15,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><title
 
 const fillPage = readFormPage(page);
 const fill = (values: Record<string, unknown>, texts = {}) =>
-  String(fillPage?.({ values, texts, heading: 'Look at <2> fields', titleAfterErrors: 'Error: {title}' }));
+  String(fillPage?.({ values, page: null, texts, heading: 'Look at <2> fields', titleAfterErrors: 'Error: {title}' }));
 
 test('keeps what the visitor wrote, escaped', () => {
   const text = '</textarea><script>alert("1")</script>\n & \'q\'';

@@ -4,7 +4,11 @@ import { fill } from '../../i18n/fill.ts';
 import { listElements, readAttribute, readText } from '../../model/files/html-tree.ts';
 import type { RefusalWords } from './describe-refusal.ts';
 
-type Filling = RefusalWords & { values: Record<string, unknown> };
+type Filling = RefusalWords & {
+  values: Record<string, unknown>;
+  /** The page that the form was sent from: the answer stands at another address, and sends it along. */
+  page: string | null;
+};
 
 /** A part of the page that depends on the filling. The rest stays as built, byte for byte: the hashes in its policy depend on it. */
 type Slot = { start: number; end: number; write: (filling: Filling) => string };
@@ -40,6 +44,7 @@ export function readFormPage(html: string): ((filling: Filling) => Buffer<ArrayB
       escapeHtml(fill(titleAfterErrors, { title: title ? readText(title) : '' })),
     ),
     insertAttributes(form, () => ' data-refused=""'),
+    ...insertFirst(form, ({ page }) => (page === null ? '' : `<input type="hidden" name="page" value="${escapeHtml(page)}">`)),
     ...replaceContent(byId('form-summary'), writeSummary),
     ...controls.flatMap(({ field, element }) => [
       ...fillControl(element, field),
@@ -86,6 +91,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 function insertAttributes(element: Tree.Element, write: Slot['write']): Slot {
   const at = startOf(element) + 1 + element.tagName.length;
   return { start: at, end: at, write };
+}
+
+function insertFirst(element: Tree.Element, write: Slot['write']): Slot[] {
+  const at = element.sourceCodeLocation?.startTag?.endOffset;
+  return at === undefined ? [] : [{ start: at, end: at, write }];
 }
 
 function removeAttribute(element: Tree.Element, name: string): Slot[] {

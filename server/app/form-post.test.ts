@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { functionPath } from '../../contact/function.ts';
 import { openApp, words } from '../../tests/support/open-app.ts';
 
 describe('a form post without scripting', () => {
@@ -23,6 +24,22 @@ describe('a form post without scripting', () => {
     const { post } = await openApp();
     const response = await post(fields, { referer: 'http://127.0.0.1:4321/fr/contact' });
     expect(response.headers.get('location')).toBe('/fr/contact/thanks');
+  });
+
+  test('is told from the page it was first sent from, when it was refused and corrected', async () => {
+    const { post, store } = await openApp();
+    const refusedPage = { origin: 'http://127.0.0.1:4321', referer: `http://127.0.0.1:4321${functionPath}` };
+    await post({ ...fields, page: '/fr/campagne' }, refusedPage);
+    expect((await store.listLeads({}))[0]).toMatchObject({ page: '/fr/campagne', locale: 'fr' });
+    await post({ ...fields, message: 'without the field' }, refusedPage);
+    await post({ ...fields, message: 'a page of its own', page: '/other' }, { referer: 'http://127.0.0.1:4321/contact' });
+    await post({ ...fields, message: 'no address', page: '//[' }, refusedPage);
+    const pages = (await store.listLeads({})).map(({ message, page }) => [message, page]);
+    expect(Object.fromEntries(pages)).toMatchObject({
+      'without the field': null,
+      'a page of its own': '/contact',
+      'no address': null,
+    });
   });
 
   test('is one lead when the button is pressed twice', async () => {

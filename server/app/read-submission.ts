@@ -48,9 +48,9 @@ function parseStrictJson(text: string): unknown {
 }
 
 /** The fields of a form post, or null when a field occurs twice. Unknown fields are ignored. */
-export function readFormValues(text: string): (Values & { locale: string }) | null {
+export function readFormValues(text: string): (Values & { locale: string; page: string }) | null {
   const fields = new URLSearchParams(text);
-  if ([...knownKeys, 'locale', wordingField].some((key) => fields.getAll(key).length > 1)) return null;
+  if ([...knownKeys, 'locale', 'page', wordingField].some((key) => fields.getAll(key).length > 1)) return null;
   // Browsers send line breaks as CR LF; the limits count them as one character.
   const read = (key: string) => (fields.get(key) ?? '').replaceAll('\r\n', '\n');
   return {
@@ -61,6 +61,7 @@ export function readFormValues(text: string): (Values & { locale: string }) | nu
     smsConsent: ['true', 'on'].includes(read('smsConsent')),
     [honeypotField]: read(honeypotField),
     locale: read('locale'),
+    page: read('page'),
     [wordingField]: read(wordingField),
   };
 }
@@ -79,7 +80,7 @@ type RequestFacts = {
 
 /** Checks the fields and joins them with the facts of the request. */
 export function createSubmission(values: Values, facts: RequestFacts): Submission | Refusal {
-  const { [honeypotField]: trap = '', locale: _, [wordingField]: __, ...fields } = values;
+  const { [honeypotField]: trap = '', locale: _, page: __, [wordingField]: ___, ...fields } = values;
   if (typeof trap !== 'string' || (facts.idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(facts.idempotencyKey)))
     return malformed;
   const checked = checkLeadForm(fields);

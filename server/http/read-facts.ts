@@ -16,6 +16,19 @@ export function readPage(request: Request, allowed: string[]): string | null {
   return new URL(referer).pathname.replace(/^\/{2,}/, '/').slice(0, 300);
 }
 
+/**
+ * The page that a form post came from. The answer to a refused post stands at the function's own address: there the field tells which
+ * page came before it.
+ */
+export function readFirstPage(request: Request, page: string | null, field: string): string | null {
+  if (page !== new URL(request.url).pathname) return page;
+  return field === ''
+    ? null
+    : (URL.parse(field, request.url)
+        ?.pathname.replace(/^\/{2,}/, '/')
+        .slice(0, 300) ?? null);
+}
+
 /** The language of the form: by its field or header, else by the page it stood on, else the site's first. */
 export function readLocale(headers: Headers, page: string | null, configuration: Configuration, field?: string): string {
   const tags = [field, headers.get('content-language'), page?.split('/')[1]];

@@ -12,6 +12,9 @@ describe('isPlainName', () => {
     '王小明',
     'محمد علي',
     'Anne-Marie Fontaine-Durand',
+    'דנה כהן־לוי',
+    'ז׳אן צ׳רנוב',
+    'リヴカ・サソン＝アブラモヴィチ',
   ])('accepts %s', (name) => {
     expect(isPlainName(name)).toBe(true);
   });
@@ -41,6 +44,7 @@ describe('isPlainName', () => {
     'evil。com',
     'evil．com',
     'evil\u2024com',
+    'evil・com',
     '<b>Ann</b>',
   ])('refuses %s', (name) => {
     expect(isPlainName(name)).toBe(false);
