@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isLanguageCode } from '../i18n/language.ts';
-import { nameFile } from '../model/files/owner-folder.ts';
+import { nameFile, quoteWord } from '../model/files/owner-folder.ts';
 import { writeFolder } from './new/write-folder.ts';
 
 /** `npm run new`: writes a new owner's folder that can be built. Texts that the owner has to write are marked TODO, which `npm run check` lists. */
@@ -54,7 +54,7 @@ async function create(): Promise<void> {
       refuse(`${code} is no language code that browsers know; write one such as en or pt-br`);
   if (new Set(codes).size < codes.length) refuse(`--languages names a language twice: ${written}`);
   const missing = writeFolder(folder, name, codes);
-  const site = nameFile(folder);
+  const site = quoteWord(nameFile(folder));
   process.stdout.write(
     `${[
       `${site} is there. It builds as it is; TODO marks what to write.`,

@@ -11,10 +11,15 @@ import { planUpgrade } from './upgrade/plan-upgrade.ts';
 const ownerFolder = findOwnerFolder(process.env);
 const name = ownerFolderName(process.env);
 
+let written = 0;
+
 try {
   const changes = planUpgrade(diskFiles(ownerFolder), ownerFolder);
   for (const [path, text] of changes)
-    if (text !== undefined) writeWhole(join(ownerFolder, path), text, join('.cache', 'upgrade'));
+    if (text !== undefined) {
+      writeWhole(join(ownerFolder, path), text, join('.cache', 'upgrade'));
+      written += 1;
+    }
   for (const [path, text] of changes) if (text === undefined) removeWhole(join(ownerFolder, path));
   const lines = [...changes].map(([path, text]) => `  ${path}${text === undefined ? '  removed' : ''}\n`);
   process.stdout.write(
@@ -23,7 +28,9 @@ try {
       : `${name} has the new shape already; nothing is changed.\n`,
   );
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  process.stderr.write(`${error.message}\nNothing was changed.\n`);
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (!(error instanceof ContentError) && !code) throw error;
+  const outcome = written === 0 ? 'Nothing was changed.' : 'Not all of it is moved: run this again, and it goes on from here.';
+  process.stderr.write(`${code ? `${name} cannot be written: ` : ''}${message}\n${outcome}\n`);
   process.exitCode = 1;
 }

@@ -27,6 +27,8 @@ test.each([
 test('the command that moves a folder is named with SITE, but for the default folder', () => {
   expect(nameCommand('upgrade', 'examples/clinic')).toBe('SITE=examples/clinic npm run upgrade');
   expect(nameCommand('upgrade', 'site')).toBe('npm run upgrade');
+  expect(nameCommand('upgrade', "../my agência's")).toBe("SITE='../my agência'\\''s' npm run upgrade");
+  expect(nameCommand('upgrade', '../agência')).toBe('SITE=../agência npm run upgrade');
 });
 
 test('a folder of the old shape is named as that, with the command that moves it', () => {

@@ -19,7 +19,9 @@ export function readConfiguration(folder: string): Configuration {
   const old = findOldShape(folder);
   if (old) throw new ContentError([old]);
   if (!existsSync(file))
-    throw new ContentError([{ file: name, key: '', message: 'the file is missing; copy site/ and change it' }]);
+    throw new ContentError([
+      { file: name, key: '', message: 'the file is missing; name your folder with SITE=, or make one: npm run new -- ../agency' },
+    ]);
   const configuration = checkConfiguration(parseConfiguration(readFileSync(file, 'utf8'), name), name);
   const missing = findMissingMedia(configuration, folder);
   if (missing.length > 0) throw new ContentError(missing.map((problem) => ({ file: name, ...problem })));

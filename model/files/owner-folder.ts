@@ -11,8 +11,12 @@ export const findOwnerFolder = (environment: Environment): string => resolve(own
 /** A file's name in messages: its path from the project's root, with slashes. */
 export const nameFile = (file: string): string => relative(process.cwd(), file).split(sep).join('/');
 
+/** A word of a command line for a POSIX shell: in quotes where it has a space or another letter with a meaning. */
+export const quoteWord = (word: string): string =>
+  /^[\p{L}\p{M}\p{N}_./~@%+:,=-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
 /** The command line of an npm script for an owner's folder: without SITE for the default folder. */
 export function nameCommand(command: string, folder: string): string {
   const name = nameFile(folder);
-  return name === 'site' ? `npm run ${command}` : `SITE=${name} npm run ${command}`;
+  return name === 'site' ? `npm run ${command}` : `SITE=${quoteWord(name)} npm run ${command}`;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { FontSetting } from '../configuration/fonts.ts';
-import { nameFile } from '../files/owner-folder.ts';
+import { nameFile, quoteWord } from '../files/owner-folder.ts';
 import { FontError } from './font-file.ts';
 
 /** A file of a font. */
@@ -50,6 +50,6 @@ function findPackage(name: string, owner: string): string {
     try {
       return dirname(createRequire(resolve(place, 'package.json')).resolve(`${name}/package.json`));
     } catch {}
-  const place = nameFile(owner).startsWith('..') ? `--prefix ${nameFile(owner)} ` : '';
+  const place = nameFile(owner).startsWith('..') ? `--prefix ${quoteWord(nameFile(owner))} ` : '';
   throw new FontError(`${name} is not installed; run: npm install ${place}${name}`);
 }

@@ -10,7 +10,8 @@ const logo = `<!-- TODO: your logo -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><rect width="40" height="40" fill="currentColor"/><circle cx="54" cy="30" r="10" fill="currentColor"/></svg>
 `;
 
-const ignored = ['.env', '.data/', 'dist/', 'node_modules/', '*.po', '*.xlf', ''].join('\n');
+/** The `.gitignore` of an owner's folder. */
+export const ignoredByGit = ['.env', '.data/', 'dist/', 'node_modules/', '*.po', '*.xlf', ''].join('\n');
 
 const describe = (name: string, engine: string) => `# ${name}
 
@@ -49,7 +50,7 @@ export function writeFolder(folder: string, name: string, codes: readonly string
       `${JSON.stringify({ $schema: `${toEngine}/model/configuration/site.config.schema.json`, ...configuration }, null, 2)}\n`,
     );
     write('brand/logo.svg', logo);
-    write('.gitignore', ignored);
+    write('.gitignore', ignoredByGit);
     write('README.md', describe(name, toEngine));
     for (const code of codes) {
       const words = createWords(

@@ -31,6 +31,16 @@ test('moves the configuration with its comments, and no line but those that must
 `);
 });
 
+test('goes on after an upgrade that was interrupted before it removed site.config.ts', () => {
+  const interrupted = change(old, { 'site.config.jsonc': plan.get('site.config.jsonc') });
+  expect([...planUpgrade(interrupted, folder).entries()].at(-2)).toEqual(['site.config.ts', undefined]);
+});
+
+test('keeps settings and leads out of the repository that the folder becomes', () => {
+  expect(plan.get('.gitignore')).toMatch(/^\.env\n\.data\/\n/);
+  expect(planUpgrade(change(old, { '.gitignore': 'dist/\n' }), folder).has('.gitignore')).toBe(false);
+});
+
 test('gives entries ids that are the same in every language, as the notes have them, else by their places', () => {
   const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
   expect(ids(jsonIn('content/ar/home.json').why.reasons)).toEqual(['reason-1', 'zeit-2']);

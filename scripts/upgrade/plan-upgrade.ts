@@ -10,6 +10,7 @@ import type { Files } from '../../model/translations/files.ts';
 import { notesPath, printNotes, readNotes } from '../../model/translations/notes.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import { listRetiredKeys } from '../../model/words/retired-keys.ts';
+import { ignoredByGit } from '../new/write-folder.ts';
 import { addIds, type WordsFile } from './add-ids.ts';
 import { convertConfiguration } from './convert-configuration.ts';
 import { moveNotes } from './move-notes.ts';
@@ -68,7 +69,11 @@ export function planUpgrade(files: Files, folder: string): Map<string, string | 
   if (problems.length > 0)
     throw new ContentError(problems.map((problem) => ({ ...problem, file: `${nameFile(folder)}/${problem.file}` })));
   if (files.read(configurationFile) !== configuration) changes.set(configurationFile, configuration);
-  if (files.read(oldConfigurationFile) !== undefined) changes.set(oldConfigurationFile, undefined);
+  if (files.read(oldConfigurationFile) !== undefined) {
+    changes.set(oldConfigurationFile, undefined);
+    // In the engine's site/ the engine's own .gitignore kept settings and leads out of the repository.
+    if (files.read('.gitignore') === undefined) changes.set('.gitignore', ignoredByGit);
+  }
   return changes;
 }
 
@@ -77,13 +82,15 @@ function readNewConfiguration(files: Files, folder: string): string {
   const refuse = (file: string, message: string) => {
     throw new ContentError([{ file: `${nameFile(folder)}/${file}`, key: '', message }]);
   };
-  if (old !== undefined && now !== undefined)
+  const schema = relative(resolve(folder), resolve('model/configuration/site.config.schema.json')).split(sep).join('/');
+  const convert = (text: string) => convertConfiguration(text, `${nameFile(folder)}/${oldConfigurationFile}`, schema);
+  // An upgrade that was interrupted leaves the old file and what it became.
+  if (old !== undefined && now !== undefined && convert(old) !== now)
     refuse(oldConfigurationFile, `and ${configurationFile} are both there; remove the one that is not yours`);
   if (old === undefined && now === undefined) refuse(configurationFile, 'is missing; name the folder with SITE=');
   const written = old ?? now ?? '';
   const isOld = old !== undefined || isOldShape(written);
-  const schema = relative(resolve(folder), resolve('model/configuration/site.config.schema.json')).split(sep).join('/');
-  return isOld ? convertConfiguration(written, `${nameFile(folder)}/${oldConfigurationFile}`, schema) : written;
+  return isOld ? convert(written) : written;
 }
 
 function listCodes(configuration: unknown): string[] {

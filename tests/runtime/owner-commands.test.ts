@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runCheck } from '../../scripts/check.ts';
@@ -96,6 +96,19 @@ describe('with a folder of the old shape', () => {
     const moved = files();
     expect(await run('scripts/upgrade.ts')).toEqual({ code: 0, output: expect.stringContaining('nothing is changed') });
     expect(files()).toEqual(moved);
+  });
+
+  test('npm run upgrade goes on where a disk that takes no more stopped it', async () => {
+    // A folder under the name of a file cannot be written, by no user.
+    mkdirSync(join(folder, 'site.config.jsonc'));
+    expect(await run('scripts/upgrade.ts')).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /cannot be written: EISDIR.*\nNot all of it is moved: run this again, and it goes on from here\.\n$/,
+      ),
+    });
+    rmSync(join(folder, 'site.config.jsonc'), { recursive: true });
+    expect(await run('scripts/upgrade.ts')).toEqual({ code: 0, output: expect.stringContaining('site.config.ts  removed') });
   });
 
   test('npm run upgrade writes nothing where a list stands in its way', async () => {
