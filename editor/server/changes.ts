@@ -6,12 +6,12 @@ import { idOf, isGroup } from '../../model/files/value-at.ts';
 import { type ChangedText, type PageEntry, type Path, showsFile } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, languageOf } from './fields.ts';
-import { isOwnersFile } from './owner-files.ts';
+import { isNote, isOwnersFile } from './owner-files.ts';
 import { listUncommitted, readCommitted, readGit } from './publish.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */
-type FileChange = { path: string; before: string | undefined; after: string | undefined };
+export type FileChange = { path: string; before: string | undefined; after: string | undefined };
 
 type Difference = { path: Path; before?: unknown; after?: unknown };
 
@@ -35,9 +35,6 @@ export const nameChanges = (files: readonly FileChange[]): string =>
   createHash('sha256')
     .update(JSON.stringify(files.filter(({ path }) => !isNote(path))))
     .digest('base64url');
-
-/** The notes of translations follow the texts: saving writes them. */
-export const isNote = (path: string) => path.startsWith('translations/');
 
 /** Lists the texts that differ between two versions of files, each with the pages on which it stands. */
 export function listChanges(files: readonly FileChange[], { pages }: Known): ChangedText[] {

@@ -8,22 +8,22 @@ import { removeWhole, writeWhole } from '../../model/files/write-whole.ts';
 import { checkLogo, logoFile } from '../../model/logo/load-logo.ts';
 import type { Change, Changes, Conflict, FieldProblem, LaunchFinding, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { isNote, listChanges, listFileChanges, nameChanges } from './changes.ts';
+import { type FileChange, listChanges, listFileChanges, nameChanges } from './changes.ts';
 import { type Checked, type Chosen, checkFolder, chooseFiles, findNew } from './checks.ts';
 import { forms } from './fields.ts';
 import { followRename } from './follow-rename.ts';
 import { type MediaRequest, saveMedia } from './media.ts';
 import { type ArticleRequest, createArticles } from './new-article.ts';
 import { createLanguage, type LanguageRequest } from './new-language.ts';
-import { copyInto, listDifferent, listFiles } from './owner-files.ts';
-import { publish, readGit } from './publish.ts';
+import { copyInto, isNote, listDifferent, listFiles } from './owner-files.ts';
+import { publish, readGit, type Sent, takeIn } from './publish.ts';
 import { describeContent, nameFields } from './read-state.ts';
 import { Refused } from './refused.ts';
 import { type Renaming, renameId } from './rename-id.ts';
 import { standIn } from './stand-in.ts';
 import { noteRight, noteStillRight, type Told, tellTranslations } from './translation-states.ts';
 import { Steps } from './undo.ts';
-import { type Contents, openWorkspace } from './workspace.ts';
+import { type Contents, nameBeside, openWorkspace } from './workspace.ts';
 
 type Folders = {
   /** The owner's folder. */
@@ -180,6 +180,48 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     return { saved, kept: left, state: await answer() };
   }
 
+  /** Commits and pushes the saved ones of the changes. */
+  async function publishSaved(message: string, files: readonly FileChange[]): Promise<Sent> {
+    // An invalid draft, or one with a conflict, differs from the disk.
+    const saved = files.filter(({ path, after }) => isNote(path) || workspace.readSaved(path) === after);
+    const sender = { name: configuration?.name ?? 'Editor', email: configuration?.email ?? '' };
+    const sent = await publish(
+      folders.owner,
+      message,
+      saved.map(({ path }) => path),
+      sender,
+    );
+    const isWaiting = sent.said[0] === 'isPublished' && files.some(({ path }) => !isNote(path));
+    return isWaiting ? { ...sent, said: ['nothingReady'] } : sent;
+  }
+
+  /** Merges what was not sent with what others have published, and publishes it where the user has nothing to choose. */
+  async function publishAfterOthers(): Promise<Sent> {
+    workspace.refresh();
+    const own = new Map<string, Buffer | undefined>();
+    const taken = await takeIn(folders.owner, (before) => {
+      for (const path of before.keys()) own.set(path, workspace.readBytes(path));
+      workspace.takeBack(before);
+    });
+    workspace.refresh();
+    await recheck();
+    if ('said' in taken) return { pushed: false, said: taken.said };
+    const there = new Set(workspace.files());
+    const besides = [...own].flatMap(([path, data]) => {
+      const beside = data && nameBeside(path, data);
+      return beside && there.has(beside) ? [{ path, beside }] : [];
+    });
+    const [files, kept] = [besides.map(({ path }) => path), besides.map(({ beside }) => beside)];
+    const back = [...own].flatMap(([path, data]) => (!data && there.has(path) ? [path] : []));
+    const open = [...own.keys()].filter((path) => workspace.conflictsOf(path).length > 0);
+    if (files.length > 0)
+      return { pushed: false, said: ['publishedFirstBeside', { files: files.join(', '), kept: kept.join(', ') }] };
+    if (back.length > 0) return { pushed: false, said: ['publishedFirstBack', { files: back.join(', ') }] };
+    if (open.length > 0) return { pushed: false, said: ['publishedFirst'] };
+    await save();
+    return publishSaved(taken.messages, await listFileChanges(workspace));
+  }
+
   const move = (which: 'goBack' | 'goForward') =>
     inTurn(() => {
       workspace.refresh();
@@ -262,15 +304,8 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     publish: inTurn(async (message: string, seen: string) => {
       const files = await listFileChanges(workspace);
       if (nameChanges(files) !== seen) throw new Refused(409, ['changesHaveChanged']);
-      // An invalid draft, or one with a conflict, differs from the disk.
-      const saved = files.filter(({ path, after }) => isNote(path) || workspace.readSaved(path) === after);
-      const sender = { name: configuration?.name ?? 'Editor', email: configuration?.email ?? '' };
-      return publish(
-        folders.owner,
-        message,
-        saved.map(({ path }) => path),
-        sender,
-      );
+      const sent = await publishSaved(message, files);
+      return sent.isBehind ? publishAfterOthers() : sent;
     }),
   };
 }

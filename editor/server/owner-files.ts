@@ -13,6 +13,9 @@ const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
 
 export const isOwnersFile = (path: string) => path === configurationFile || parts.some((part) => path.startsWith(`${part}/`));
 
+/** The notes of translations follow the texts: saving writes them. */
+export const isNote = (path: string) => path.startsWith('translations/');
+
 /** Pages read the configuration and fonts once per process, and every other file for each request. */
 export const isReadOnce = (path: string) => path === configurationFile || (/^(brand|fonts)\//.test(path) && path !== logoFile);
 
@@ -61,10 +64,12 @@ export function hashFile(file: string): string {
   const stamp = stampOf(stats);
   const cached = known.get(file);
   if (cached?.stamp === stamp) return cached.hash;
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+  const hash = hashOf(readFileSync(file));
   if (Date.now() - Number(stats.mtimeMs) > tickMs) known.set(file, { stamp, hash });
   return hash;
 }
+
+export const hashOf = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
 const stampOf = ({ mtimeNs, ctimeNs, size, ino }: BigIntStats) => [mtimeNs, ctimeNs, size, ino].join(' ');
 

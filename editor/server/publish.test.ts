@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { listUncommitted, publish, readCommitted, readGit } from './publish.ts';
+import { listUncommitted, publish, readCommitted, readGit, takeIn } from './publish.ts';
 import { say } from './refused.ts';
 
 const git = (folder: string, ...parameters: string[]) =>
@@ -68,28 +68,43 @@ test('commits what is below the folder and nothing else, and pushes it', async (
   expect(await send(first)).toMatchObject({ pushed: false, message: 'Everything is already published.' });
 });
 
-test('pulls what others published before it pushes', async () => {
+test('leaves the commit where others have published first, and takes in what they published only when asked', async () => {
   const { origin, first, second } = cloneTwice();
   write(second, 'site/content/fr/home.json', '{}\n');
-  expect((await send(second)).pushed).toBe(true);
+  await send(second);
   write(first, 'site/content/en/home.json', '{\n  "title": "Two"\n}\n');
-  const { commit, pushed } = await send(first);
-  expect(pushed).toBe(true);
-  expect(git(origin, 'log', '-1', '--format=%h', 'main')).toBe(commit);
-  expect(git(origin, 'rev-list', '--count', 'main')).toBe('3');
+  write(first, 'site/content/en/new.json', '{}\n');
+  expect(await send(first, 'Two')).toMatchObject({ pushed: false, isBehind: true });
+  const before: [string, string | undefined][] = [];
+  const taken = await takeIn(join(first, 'site'), (files) => {
+    for (const [path, data] of files) before.push([path, data?.toString()]);
+  });
+  expect(taken).toEqual({ messages: 'Two' });
+  expect(before).toEqual([
+    ['content/en/home.json', '{\n  "title": "One"\n}\n'],
+    ['content/en/new.json', undefined],
+  ]);
+  expect(git(first, 'rev-parse', 'HEAD')).toBe(git(origin, 'rev-parse', 'main'));
+  expect(git(first, 'status', '--porcelain')).toBe('');
 });
 
-test('explains a conflict, and loses neither side', async () => {
-  const { origin, first, second } = cloneTwice();
-  write(second, 'site/content/en/home.json', '{\n  "title": "Theirs"\n}\n');
-  await send(second);
-  write(first, 'site/content/en/home.json', '{\n  "title": "Ours"\n}\n');
-  const { commit, pushed, message } = await send(first);
-  expect([pushed, commit]).toEqual([false, git(first, 'rev-parse', '--short', 'HEAD')]);
-  expect(message).toContain('changed the same lines and published first: site/content/en/home.json.');
-  expect(readFileSync(join(first, 'site/content/en/home.json'), 'utf8')).toContain('Ours');
-  expect(git(first, 'status', '--porcelain')).toBe('');
-  expect(git(origin, 'show', 'main:site/content/en/home.json')).toContain('Theirs');
+test('takes nothing in over commits, or changes, of files that are not the owner’s', async () => {
+  const { first, second } = cloneTwice();
+  write(second, 'other.txt', 'theirs');
+  git(second, '-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '--all', '--message', 'Theirs');
+  git(second, 'push', '--quiet');
+  write(first, 'site/content/en/home.json', '{\n  "title": "Two"\n}\n');
+  await send(first);
+  write(first, 'other.txt', 'ours');
+  const take = async () => {
+    const before = [git(first, 'rev-parse', 'HEAD'), git(first, 'status', '--porcelain')];
+    const taken = await takeIn(join(first, 'site'), () => undefined);
+    expect([git(first, 'rev-parse', 'HEAD'), git(first, 'status', '--porcelain')]).toEqual(before);
+    return 'said' in taken ? say(taken.said) : '';
+  };
+  expect(await take()).toMatch(/other\.txt.*nothing is lost/s);
+  git(first, '-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '--all', '--message', 'Ours');
+  expect(await take()).toContain('change other files than yours');
 });
 
 test('keeps the commit when the remote cannot be reached, and pushes it later', async () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Published, State } from '../api.ts';
+import { isOwnersFile } from './owner-files.ts';
 import type { Said } from './refused.ts';
 
 /** Runs git with the owner's configuration, but without prompts in the terminal. */
@@ -39,24 +40,20 @@ async function listUnsent(folder: string, sent: string): Promise<string[]> {
 }
 
 /** The last committed text of a file, by its path below the folder; undefined when there is none. */
-export const readCommitted = (folder: string, path: string) =>
-  run('git', ['show', `HEAD:./${path}`], { cwd: folder, maxBuffer: 2 ** 26 }).then(
-    ({ stdout }) => stdout,
-    () => undefined,
-  );
+export const readCommitted = async (folder: string, path: string) => (await readAt(folder, 'HEAD', path))?.toString('utf8');
 
 /** The files below the folder that differ from the last commit. */
 export async function listUncommitted(folder: string): Promise<string[]> {
   const top = await git(folder, 'rev-parse', '--show-prefix');
   const listed = await git(folder, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames', '--', '.');
-  return listed
-    .split('\0')
-    .filter(Boolean)
-    .map((line) => line.replace(/^.{2} ?/, '').slice(top.length));
+  return listPaths(listed).map((line) => line.replace(/^.{2} ?/, '').slice(top.length));
 }
 
+/** What became of a commit. `isBehind` when others have pushed first: takeIn helps. */
+export type Sent = Omit<Published, 'message'> & { said: Said; isBehind?: true };
+
 /**
- * Commits files of the owner's folder and nothing else, and pushes to the branch's upstream, after a rebase on what others have pushed.
+ * Commits files of the owner's folder and nothing else, and pushes to the branch's upstream.
  * A failure is explained, and the commit stays.
  * @param files by their paths below the folder
  * @param sender the author of the commit where git has no name configured
@@ -66,7 +63,7 @@ export async function publish(
   message: string,
   files: readonly string[],
   sender: { name: string; email: string },
-): Promise<Omit<Published, 'message'> & { said: Said }> {
+): Promise<Sent> {
   const state = await readGit(folder);
   if (!state) return { pushed: false, said: ['noRepository'] };
   const { branch, remote } = state;
@@ -75,16 +72,13 @@ export async function publish(
   const who = isKnown ? [] : ['-c', `user.name=${sender.name}`, '-c', `user.email=${sender.email}`];
   const refused = files.length > 0 ? await commitFiles(folder, who, message, files) : undefined;
   if (refused) return { pushed: false, said: explainCommit(refused) };
-  const nameCommit = async () => (files.length > 0 ? await git(folder, 'rev-parse', '--short', 'HEAD') : undefined);
-  const commit = await nameCommit();
+  const commit = files.length > 0 ? await git(folder, 'rev-parse', '--short', 'HEAD') : undefined;
   if (!remote) return { commit, pushed: false, said: commit ? ['committed', { commit }] : ['notChanged'] };
   if ((await listUnsent(folder, `${remote}/${branch}`)).length === 0) return { commit, pushed: false, said: ['isPublished'] };
-  const first = await send(folder, remote, branch);
-  const isBehind = first !== undefined && /fetch first|non-fast-forward/.test(first);
-  const refusal = isBehind ? ((await takeIn(folder, who, remote, branch)) ?? (await send(folder, remote, branch))) : first;
-  if (refusal) return { commit, pushed: false, said: explain(refusal, remote) };
-  // The rebase has given the commit another hash.
-  return { commit: await nameCommit(), pushed: true, said: ['published', { remote }] };
+  const refusal = await send(folder, remote, branch);
+  if (refusal === undefined) return { commit, pushed: true, said: ['published', { remote }] };
+  const isBehind = /fetch first|non-fast-forward/.test(refusal);
+  return { commit, pushed: false, said: explain(refusal, remote), ...(isBehind && { isBehind }) };
 }
 
 /** @returns git's message when the commit is refused */
@@ -111,23 +105,57 @@ const sayingOf = (error: unknown): string => {
 const send = (folder: string, remote: string, branch: string): Promise<string | undefined> =>
   git(folder, 'push', '--quiet', remote, `HEAD:refs/heads/${branch}`).then(() => undefined, sayingOf);
 
-const conflictWord = 'CONFLICT';
+/** Files of the owner's folder, by their paths there. */
+type Files = ReadonlyMap<string, Buffer | undefined>;
 
-/** Rebases on what others have pushed. @returns git's message when that fails; then everything is as before */
-async function takeIn(folder: string, who: string[], remote: string, branch: string): Promise<string | undefined> {
+/**
+ * Makes the branch and the owner's folder what others have pushed, and the commits that were not sent drafts again.
+ * @param takeBack gets each file that these commits, or the disk, have changed, as it was when both sides had the same. It keeps
+ *   what the folder has now, on the disk: this process may end at any time
+ * @returns the messages of these commits; or why they stay, and then nothing has changed
+ */
+export async function takeIn(folder: string, takeBack: (before: Files) => void): Promise<{ messages: string } | { said: Said }> {
+  const { branch, remote } = (await readGit(folder)) ?? {};
+  if (!branch || !remote) return { said: ['noBranch'] };
   try {
     await git(folder, 'fetch', '--quiet', remote, branch);
-    await git(folder, ...who, 'rebase', '--quiet', '--autostash', 'FETCH_HEAD');
-    return undefined;
   } catch (error) {
-    const files = await ask(folder, 'diff', '--name-only', '--diff-filter=U');
-    await ask(folder, 'rebase', '--abort');
-    return files ? `${conflictWord} ${files.split('\n').join(', ')}` : sayingOf(error);
+    return { said: explain(sayingOf(error), remote) };
+  }
+  try {
+    const theirs = await git(folder, 'rev-parse', 'FETCH_HEAD');
+    const shared = await git(folder, 'merge-base', 'HEAD', theirs);
+    const messages = await git(folder, 'log', '--reverse', '--format=%B', `${shared}..HEAD`);
+    const top = await git(folder, 'rev-parse', '--show-prefix');
+    const committed = listPaths(await git(folder, 'diff', '--name-only', '-z', '--no-renames', shared, 'HEAD'));
+    const own = committed.flatMap((path) => (path.startsWith(top) ? path.slice(top.length) : [])).filter(isOwnersFile);
+    if (own.length < committed.length) return { said: ['unsentOfOthers', { remote }] };
+    const uncommitted = (await listUncommitted(folder)).filter(isOwnersFile);
+    const before = [...new Set([...own, ...uncommitted])].map(
+      async (path) => [path, await readAt(folder, shared, path)] as const,
+    );
+    takeBack(new Map(await Promise.all(before)));
+    const isTracked = await Promise.all(uncommitted.map(async (path) => (await readAt(folder, 'HEAD', path)) !== undefined));
+    const tracked = uncommitted.filter((_, index) => isTracked[index]);
+    if (tracked.length > 0) await git(folder, '--literal-pathspecs', 'checkout', '--quiet', 'HEAD', '--', ...tracked);
+    // Changes of other files stay as they are; where they would be lost, git refuses.
+    await git(folder, 'reset', '--quiet', '--keep', theirs);
+    return { messages };
+  } catch (error) {
+    return { said: ['notTakenIn', { problem: sayingOf(error).trim() }] };
   }
 }
 
+const listPaths = (output: string) => output.split('\0').filter(Boolean);
+
+/** A file as it is in a commit; undefined where it has none. */
+const readAt = (folder: string, commit: string, path: string): Promise<Buffer | undefined> =>
+  run('git', ['show', `${commit}:./${path}`], { cwd: folder, maxBuffer: 2 ** 26, encoding: 'buffer' }).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
+
 function explain(refusal: string, remote: string): Said {
-  if (refusal.startsWith(conflictWord)) return ['publishedFirst', { files: refusal.slice(conflictWord.length + 1) }];
   if (/could not read (Username|Password)|Permission denied|Authentication failed|403|publickey/i.test(refusal))
     return ['remoteForbids', { remote }];
   if (/resolve host|unable to access|Connection|timed out|SIGTERM|does not appear to be a git repository/i.test(refusal))

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ownersAlone, removeWhole, writeWhole } from '../../model/files/write-whole.ts';
 import type { Conflict } from '../api.ts';
+import { formOf } from './fields.ts';
 import { mergeFile, takeField } from './merge-texts.ts';
-import { copyInto, hashFile, listFiles, locate } from './owner-files.ts';
+import { copyInto, hashFile, hashOf, isNote, listFiles, locate } from './owner-files.ts';
 import { explainDisk, Refused } from './refused.ts';
 
 /** Texts or pictures by path; undefined where there is no file. */
@@ -16,6 +17,7 @@ export type Workspace = ReturnType<typeof openWorkspace>;
  * A mirror of the owner's folder with the drafts, and the state of each file when its draft began (its base).
  * A draft is a file of the mirror that differs from its base. All of it is on the disk, so that drafts survive the editor.
  * A draft is merged field by field with changes of another program; a field that both have changed is a conflict.
+ * Of a picture, and of any other file without fields, the disk's version stands, and the draft's is kept beside it.
  * @param owner the owner's folder
  * @param folder the mirror's folder
  */
@@ -53,16 +55,30 @@ export function openWorkspace(owner: string, folder: string) {
 
   /** @param disk the hash of the disk's version */
   function merge(path: string, disk: string): void {
+    const hasFields = formOf(path) !== undefined && existsSync(join(folder, path));
     const versions = versionsOf(path);
+    const merged = hasFields || isNote(path) ? mergeFile(path, versions) : undefined;
+    if (!merged && !hasFields) {
+      yieldTo(path, disk);
+      return;
+    }
     const whole = { key: '', disk: versions.disk, draft: versions.draft };
-    const { text, conflicts: fields } = mergeFile(path, versions) ?? { text: '', conflicts: [whole] };
-    if (fields.length > 0) {
+    const { text, conflicts: fields } = merged ?? { text: '', conflicts: [whole] };
+    if (fields.length > 0 && !isNote(path)) {
       conflicts.set(path, fields);
       return;
     }
     conflicts.delete(path);
     put(folder, path, text);
     beginAtDisk(path);
+    setBase(path, disk);
+  }
+
+  /** Takes over a file without fields, or one that the draft removed. A file that is gone from the disk stays as a new one. */
+  function yieldTo(path: string, disk: string): void {
+    const own = readBytes(join(folder, path));
+    if (own && disk && !isNote(path)) put(folder, nameBeside(path, own), own);
+    if (disk) copyInto(folder, owner, path, writing);
     setBase(path, disk);
   }
 
@@ -140,6 +156,17 @@ export function openWorkspace(owner: string, folder: string) {
       keepBase();
       refresh();
     },
+    /**
+     * Makes drafts of what the owner's folder has, before other versions take its place there.
+     * @param before what these files were when the drafts began
+     */
+    takeBack(before: ReadonlyMap<string, Buffer | undefined>) {
+      for (const [path, data] of before) {
+        if (formOf(path) || isNote(path)) writeWhole(began(path), data ?? '', writing, ownersAlone);
+        setBase(path, data ? hashOf(data) : '');
+      }
+      keepBase();
+    },
     /** Writes drafts to the owner's folder, but for files that have changed there since. */
     save(paths: readonly string[]): string[] {
       const saved: string[] = [];
@@ -167,6 +194,12 @@ function onDisk(path: string, write: () => void) {
     const said = explainDisk(error, path);
     throw said ? new Refused(507, said) : error;
   }
+}
+
+/** The name for the draft's version of a file, when that of the disk stands. */
+export function nameBeside(path: string, draft: Buffer): string {
+  const { dir, name, ext } = parse(path);
+  return `${dir}/${name}-${hashOf(draft).slice(0, 6)}${ext}`;
 }
 
 const readBytes = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);

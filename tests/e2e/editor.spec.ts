@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from '../support/check-access.ts';
 import { type RunningEditor, startEditor } from '../support/editor.ts';
 import { desktop } from '../support/screens.ts';
+import { shareWithOthers } from '../support/share-with-others.ts';
 import { test } from '../support/shared-page.ts';
 
 /** The tests share one editor, which takes seconds to start; each begins at its home page, with the files as they were at first. */
@@ -374,6 +375,29 @@ test('lists what changes, with the pages that show it, and publishes', async () 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(() => editor.git('log', '-1', '--format=%s')).toBe('Cut hair instead\n');
   await expect(headline).toBeHidden();
+});
+
+test('takes in what others have published first, and publishes once the same text has been chosen', async () => {
+  const file = 'content/en/home.json';
+  const shared = shareWithOthers(editor.owner, editor.path);
+  const { why } = JSON.parse(editor.read(file));
+  shared.pushChanges({ [file]: shared.readOther(file).replace(JSON.stringify(why.title), '"Their heading"') });
+  const title = field('en/home.json', 'why.title');
+  await title.fill('Our heading');
+  await title.blur();
+  await page.getByRole('button', { name: 'What changes' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Others have published first' })).toBeVisible();
+  await standing().getByRole('button', { name: '1 text waits for your choice' }).click();
+  const choice = page.getByRole('region', { name: 'This file was also changed outside the editor' });
+  await expect(choice.getByRole('deletion')).toContainText('Their');
+  await choice.getByRole('button', { name: 'Keep what I wrote' }).click();
+  await expect(title).toHaveValue('Our heading');
+  await page.getByRole('button', { name: 'What changes' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Published to origin.' })).toBeVisible();
+  expect(JSON.parse(shared.sent(file)).why.title).toBe('Our heading');
+  shared.git('remote', 'remove', 'origin');
 });
 
 test('works by keyboard alone', async () => {

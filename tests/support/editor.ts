@@ -31,6 +31,9 @@ export async function startEditor() {
   const name = owner.replace(/[\\/]/g, '-');
   const drafts = join('.drafts', name);
   return {
+    /** The folder of the owner's folder, which is removed with it. */
+    path,
+    owner,
     address,
     git,
     /**
