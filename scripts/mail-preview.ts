@@ -1,0 +1,87 @@
+import '../model/files/load-environment.ts';
+import './load-tsx.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { getConsentWording } from '../contact/consent.ts';
+import { readConfiguration } from '../model/configuration/read-configuration.ts';
+import { findOwnerFolder } from '../model/files/owner-folder.ts';
+import { loadWords } from '../model/words/load-words.ts';
+import { getWords } from '../model/words/words-by-language.ts';
+import type { Report } from '../server/figures/create-report.ts';
+import type { ClaimedDelivery, DeliveryKind } from '../server/inbox/lead.ts';
+import { composeMail, composeMonthly } from '../server/mail/compose-mail.ts';
+import type { Mail } from '../server/mail/mailer.ts';
+import { readSettings } from '../server/settings/settings.ts';
+
+const ownerFolder = findOwnerFolder(process.env);
+const configuration = readConfiguration(ownerFolder);
+
+/** `npm run mail:preview`: writes every mail as HTML and text. */
+const folder = '.cache/mail';
+const words = loadWords(configuration, ownerFolder);
+const settings = readSettings(process.env, configuration);
+const source = { landing: '/services', referrer: 'www.google.com', utm_source: 'newsletter', utm_campaign: 'spring' };
+const at = Date.UTC(2026, 0, 15, 9, 30);
+
+function createSample(kind: DeliveryKind, locale: string): ClaimedDelivery {
+  const wording = getConsentWording(getWords(words, locale, configuration));
+  const lead: ClaimedDelivery['lead'] = {
+    id: '019b0000-0000-7000-8000-000000000000',
+    receivedAt: at,
+    locale,
+    page: '/contact',
+    source,
+    spam: null,
+    canary: false,
+    name: 'Maya Ortiz',
+    email: 'maya@example.com',
+    phone: '+1 (555) 010-0199',
+    smsConsent: true,
+    message: 'I run a physio studio with two rooms.\n\nMost bookings still arrive by text, and I lose the <evening> ones.',
+    consent: { ticked: true, wording, version: 'sample', locale, givenAt: at, addressHash: 'sample' },
+  };
+  return {
+    id: `sample-${kind}`,
+    kind,
+    state: 'sending',
+    attempts: 1,
+    nextAt: null,
+    lastError: null,
+    queuedAt: at,
+    settledAt: null,
+    lead,
+  };
+}
+
+const count = (visits: number, leads: number) => ({ visits, views: visits * 2, leads });
+const part = (name: string, now: [number, number], before: [number, number]) => ({
+  name,
+  now: count(...now),
+  before: count(...before),
+});
+const report: Report = {
+  month: '2026-01',
+  monthBefore: '2025-12',
+  total: part('', [1840, 23], [1512, 14]),
+  pages: [part('/', [920, 4], [1010, 5]), part('/services', [610, 12], [302, 6]), part('/contact', [210, 7], [200, 3])],
+  languages: configuration.languages.map(({ code }, index) =>
+    part(code, [1200 >> index, 12 >> index], [1000 >> index, 8 >> index]),
+  ),
+  campaigns: [part('', [1300, 12], [1400, 13]), part('newsletter / spring', [540, 11], [112, 1])],
+  slowPages: [{ page: '/services', metric: 'LCP', value: 3500, isMore: false, rating: 'needs-improvement' }],
+  missing: [{ address: '/old-prices.html', count: 41 }],
+};
+
+const write = (name: string, { subject, html, text }: Mail) => {
+  writeFileSync(`${folder}/${name}.html`, html);
+  writeFileSync(`${folder}/${name}.txt`, text);
+  process.stdout.write(`${folder}/${name}.html  ${subject}\n`);
+};
+
+mkdirSync(folder, { recursive: true });
+for (const language of configuration.languages) {
+  const { code } = language;
+  const languages = [language, ...configuration.languages.filter((other) => other !== language)] as const;
+  for (const kind of ['agency', 'visitor'] as const)
+    write(`${kind}-${code}`, await composeMail(createSample(kind, code), { configuration, words, settings }));
+  write(`monthly-${code}`, await composeMonthly(report, { configuration: { ...configuration, languages }, words, settings }));
+}
