@@ -1,8 +1,8 @@
 import { type OfferFigureName, offerFigures } from '../../model/configuration/offer.ts';
 import type { Shape } from '../../model/configuration/shape.ts';
 import type { Words } from '../../model/words/index.ts';
-import type { Setting } from '../typography/shape-text.ts';
-import { createPen } from './pen.ts';
+import { measureText, type Setting } from '../typography/shape-text.ts';
+import { drawText } from './draw-text.ts';
 
 type FigureWords = NonNullable<Words['offers'][string]['figure']>;
 type Role = 'display' | 'text' | 'bold';
@@ -37,28 +37,40 @@ export function drawFigure(name: OfferFigureName, words: FigureWords, style: Fig
 
 type Tools = ReturnType<typeof createTools>;
 
-function createTools({ settings, colours, isMirrored, shape }: FigureStyle) {
-  const pen = createPen(width, isMirrored);
-  const radius = corners[shape.radius];
+/** Places on the canvas count from the edge where reading starts: it is mirrored for languages that are read from the right. */
+export function createTools({ settings, colours, isMirrored, shape }: FigureStyle) {
+  const mirror = (start: number, own: number) => (isMirrored ? width - start - own : start);
+  const round = (value: number) => Number(value.toFixed(1));
+  const box = (start: number, y: number, own: number, tall: number, fill: string, radius = corners[shape.radius]) =>
+    `<rect x="${round(mirror(start, own))}" y="${round(y)}" width="${round(own)}" height="${round(tall)}" fill="${fill}"${radius ? ` rx="${radius}"` : ''}/>`;
   return {
     colours,
-    box: (start: number, y: number, own: number, tall: number, fill: string) =>
-      pen.box({ start, y, width: own, height: tall }, fill, radius),
+    box,
     /** A booking, in the motif of the week with the strip after it. */
     booking: (start: number, y: number, own: number, tall: number, fill = colours.block) =>
-      pen.box({ start, y, width: own, height: tall }, fill, radius) +
-      (shape.motif === 'week'
-        ? pen.box({ start: start + own * 0.6 + 4, y: y + tall - 3, width: own * 0.4, height: 7 }, colours.accent, 2)
-        : ''),
+      box(start, y, own, tall, fill) +
+      (shape.motif === 'week' ? box(start + own * 0.6 + 4, y + tall - 3, own * 0.4, 7, colours.accent, 2) : ''),
     /** The arrow of links, in reading direction. */
-    arrow: (start: number, y: number, own: number, fill: string) => pen.arrow(start, y, own, fill),
-    write: (
+    arrow(start: number, y: number, own: number, fill: string) {
+      const [from, onward] = isMirrored ? [width - start, -1] : [start, 1];
+      const [tip, head] = [from + own * onward, own * 0.32];
+      return `<path fill="none" stroke="${fill}" stroke-width="2" d="M${round(from)} ${y}H${round(tip - onward)}M${round(tip - head * onward)} ${round(y - head)}L${round(tip)} ${y}l${round(-head * onward)} ${round(head)}"/>`;
+    },
+    /** A line of text: `start` is where it starts, ends or has its middle, `y` its baseline; a text that is wider than its room is set smaller. */
+    write(
       text: string | undefined,
       role: Role,
       size: number,
       fill: string,
-      place: { start: number; y: number; room: number; align?: 'start' | 'end' | 'middle' },
-    ) => (text === undefined ? '' : pen.line({ text, setting: settings[role], size, fill, ...place })),
+      { start, y, room, align = 'start' }: { start: number; y: number; room: number; align?: 'start' | 'end' | 'middle' },
+    ): string {
+      if (text === undefined) return '';
+      const em = measureText(text, settings[role]);
+      const fitted = Math.min(size, room / em);
+      const own = em * fitted;
+      const from = start - { start: 0, middle: own / 2, end: own }[align];
+      return `<path fill="${fill}" d="${drawText(text, settings[role], { x: mirror(from, own), y, size: fitted })}"/>`;
+    },
   };
 }
 

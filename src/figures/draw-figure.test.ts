@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { composeTypeface } from '../../model/letters/typeface.ts';
+import { plainConfiguration } from '../../tests/support/owner-texts.ts';
 import { measureText } from '../typography/shape-text.ts';
-import { createPen } from './pen.ts';
+import { createTools } from './draw-figure.ts';
 
 const text = 'Friday 9:00';
 const setting = {
@@ -13,8 +14,17 @@ const setting = {
   tracking: 0,
   direction: 'ltr',
 } as const;
-const line = { text, setting, size: 20, fill: 'ink', y: 40, start: 30 };
-const own = measureText(text, setting) * line.size;
+const own = measureText(text, setting) * 20;
+
+const toolsOf = (isMirrored: boolean) =>
+  createTools({
+    settings: { display: setting, text: setting, bold: setting },
+    colours: plainConfiguration.colours,
+    isMirrored,
+    shape: { motif: 'week', radius: 'none' },
+  });
+const write = (isMirrored: boolean, room: number) =>
+  toolsOf(isMirrored).write(text, 'text', 20, 'ink', { start: 30, y: 40, room });
 
 /** The least and the greatest x of a path; each of its commands takes pairs. */
 function spanOf(path: string): [number, number] {
@@ -24,18 +34,17 @@ function spanOf(path: string): [number, number] {
 }
 
 test('a text that has room keeps its size, and a longer one fits its room', () => {
-  const pen = createPen(420, false);
-  const [from, to] = spanOf(pen.line({ ...line, room: 300 }));
+  const [from, to] = spanOf(write(false, 300));
   expect(to - from).toBeGreaterThan(own - 4);
-  const [narrowFrom, narrowTo] = spanOf(pen.line({ ...line, room: own / 2 }));
+  const [narrowFrom, narrowTo] = spanOf(write(false, own / 2));
   expect(narrowFrom).toBeGreaterThanOrEqual(30);
   expect(narrowTo).toBeLessThanOrEqual(30 + own / 2);
 });
 
 test('a figure of a language read from the right has its boxes, texts and arrows mirrored', () => {
-  const pen = createPen(420, true);
-  expect(pen.box({ start: 30, y: 0, width: 100, height: 10 }, 'ink')).toContain('x="290"');
-  const [from, to] = spanOf(pen.line({ ...line, room: 300 }));
+  const { box, arrow } = toolsOf(true);
+  expect(box(30, 0, 100, 10, 'ink')).toContain('x="290"');
+  const [from, to] = spanOf(write(true, 300));
   expect([Math.round(420 - 30 - to) < 3, Math.round(from) >= Math.round(420 - 30 - own)]).toEqual([true, true]);
-  expect(pen.arrow(30, 20, 20, 'ink')).toMatch(/M390 20H37\d/);
+  expect(arrow(30, 20, 20, 'ink')).toMatch(/M390 20H37\d/);
 });
