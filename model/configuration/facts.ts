@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { fill } from '../../i18n/fill.ts';
 import { isolateAll } from '../../i18n/isolate.ts';
 import type { Language } from '../../i18n/language.ts';
+import { listKeys, stepInto } from '../files/schema-parts.ts';
 import { suggest } from '../files/suggest.ts';
-import { listTexts } from '../files/value-at.ts';
+import { listTexts, valueAt } from '../files/value-at.ts';
 import { type Brand, brandIn } from './brand.ts';
-import type { publisher, retention } from './organization.ts';
+import { publisher, retention } from './organization.ts';
 
 type FactSource = Brand & {
   phone: string;
@@ -14,34 +15,30 @@ type FactSource = Brand & {
   retention: z.output<typeof retention>;
 };
 
-const values = {
-  brand: ({ name }) => name,
-  'brand.short': ({ shortName, name }) => shortName ?? name,
-  phone: ({ phone }) => phone,
-  email: ({ email }) => email,
-  'publisher.name': ({ publisher }) => publisher?.name,
-  'publisher.form': ({ publisher }) => publisher?.form,
-  'publisher.registration': ({ publisher }) => publisher?.registration,
-  'publisher.taxNumber': ({ publisher }) => publisher?.taxNumber,
-  'publisher.director': ({ publisher }) => publisher?.director,
-  'publisher.address': ({ publisher }) => publisher?.address,
-  'publisher.host.name': ({ publisher }) => publisher?.host?.name,
-  'publisher.host.address': ({ publisher }) => publisher?.host?.address,
-  'publisher.host.phone': ({ publisher }) => publisher?.host?.phone,
-  'retention.leadsDays': ({ retention }) => retention.leadsDays,
-  'retention.consentDays': ({ retention }) => retention.consentDays,
-  'retention.figuresMonths': ({ retention }) => retention.figuresMonths,
-} satisfies Record<string, (source: FactSource) => string | number | undefined>;
+/** The keys of the values in a part of site.config.jsonc: 'publisher.host.name'. */
+const listValues = (schema: z.ZodType | undefined, key: string): string[] => {
+  const parts = schema ? listKeys(schema) : [];
+  return parts.length === 0 ? [key] : parts.flatMap((part) => listValues(stepInto(schema, part), `${key}.${part}`));
+};
 
-/** The placeholders of texts: values of site.config.jsonc by their keys there, and the agency's name as {brand}. */
-const factNames = Object.keys(values) as (keyof typeof values)[];
+/** Values of site.config.jsonc that texts may name by their keys there. */
+const configured = [
+  'phone',
+  'email',
+  ...listValues(publisher, 'publisher').filter((key) => key !== 'publisher.sample'),
+  ...listValues(retention, 'retention'),
+];
+
+/** The placeholders of texts: values of site.config.jsonc, and the agency's name as {brand}. */
+const factNames = ['brand', 'brand.short', ...configured];
 
 export type Facts = Readonly<Record<string, string | number | undefined>>;
 
 /** The values of the placeholders in a language; undefined where site.config.jsonc has none. */
 export function factsOf(configuration: FactSource, language: Pick<Language, 'brand'>): Facts {
-  const source = { ...configuration, ...brandIn(language, configuration) };
-  return Object.fromEntries(Object.entries(values).map(([name, read]) => [name, read(source)]));
+  const { name, shortName } = brandIn(language, configuration);
+  const values = configured.map((key) => [key, valueAt(configuration, key.split('.')) as string | number | undefined] as const);
+  return { brand: name, 'brand.short': shortName ?? name, ...Object.fromEntries(values) };
 }
 
 /** The values as they are filled into texts of a language. */

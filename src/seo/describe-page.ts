@@ -9,7 +9,7 @@ import { describeGraph, type PageFacts } from './structured-data/describe-graph.
 
 /** The head of a listed page besides its title: tags, and JSON-LD for a script element. */
 export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadTag[]; graph: string } {
-  const { language, path, words, alternates, heading, article } = page;
+  const { language, heading } = page;
   const { siteUrl } = buildSettings;
   const { share } = wordsIn(language).site;
   const brand = brandIn(language, configuration);
@@ -17,16 +17,7 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
     path: shareImagePath(page.barePath, language),
     alt: fill(share.imageAlt, { title: heading }),
   };
-  const tags = describeHead({
-    siteUrl,
-    siteName: brand.name,
-    language,
-    path,
-    words,
-    alternates,
-    article,
-    image,
-  });
+  const tags = describeHead({ ...page, siteUrl, siteName: brand.name, image });
   const graph = describeGraph({
     siteUrl,
     agency: { ...configuration, name: brand.name, slogan: language.tagline, logo: logoPath },

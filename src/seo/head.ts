@@ -1,17 +1,12 @@
-import { type Alternate, fallbackOf } from '../../i18n/alternates.ts';
+import { fallbackOf } from '../../i18n/alternates.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { PageWords } from '../../model/pages/check-words.ts';
+import type { Article } from '../../model/articles/articles.ts';
+import type { ListedPage } from '../../model/pages/page-table.ts';
 
-export type PageHeadInput = {
+export type PageHeadInput = Pick<ListedPage, 'language' | 'path' | 'words' | 'alternates'> & {
   siteUrl: string;
   siteName: string;
-  language: Language;
-  /** Path with its language prefix, as visitors see it. */
-  path: string;
-  words: PageWords;
-  alternates: Alternate[];
-  /** When the page is an article. */
-  article?: { publishedAt: Date; updatedAt: Date | undefined; tags: readonly string[] } | undefined;
+  article?: Pick<Article, 'publishedAt' | 'updatedAt' | 'tags'> | undefined;
   image: { path: string; alt: string };
 };
 
