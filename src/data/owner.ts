@@ -1,7 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import { barePathOf } from '../../i18n/routes.ts';
 import type { Article } from '../../model/articles/articles.ts';
-import type { Owner } from '../../model/owner/owner.ts';
 import type { EngineName } from '../../model/pages/addresses.ts';
 import { listMenu, type Menu, type MenuEntry } from '../../model/pages/menus.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
@@ -47,40 +46,17 @@ export function listIndexed(): ListedPage[] {
 /** The articles of a language, newest first. */
 export const articlesIn = (language: Language): readonly Article[] => provided.readChecked().articles.get(language) ?? [];
 
-type Index = {
-  byPath: ReadonlyMap<string, ListedPage>;
-  byName: ReadonlyMap<string, ListedPage>;
-  menus: Record<Menu, ReadonlyMap<Language, MenuEntry[]>>;
-};
-
-const indexes = new WeakMap<Owner, Index>();
-
-function indexPages(): Index {
-  const owner = provided.readChecked();
-  const index = indexes.get(owner) ?? createIndex(owner);
-  indexes.set(owner, index);
-  return index;
-}
-
-function createIndex({ pages }: Owner): Index {
-  const menuOf = (menu: Menu) => new Map(languages.map((language) => [language, listMenu(menu, language, pages, configuration)]));
-  const named = pages.filter(({ kind, number = 1 }) => kind !== 'article' && number === 1);
-  return {
-    byPath: new Map(pages.map((page) => [page.path, page])),
-    byName: new Map(named.map((page) => [`${page.language.code} ${page.name}`, page])),
-    menus: { header: menuOf('header'), footer: menuOf('footer') },
-  };
-}
-
 /** The listed page at a path with its language prefix, if there is one. */
-export const findPage = (path: string): ListedPage | undefined => indexPages().byPath.get(path);
+export const findPage = (path: string): ListedPage | undefined => listPages().find((page) => page.path === path);
 
 /** The path of a page in a language by its name in menus; undefined when the language does not have it. */
 export const pathOf = (name: string, language: Language): string | undefined =>
-  indexPages().byName.get(`${language.code} ${name}`)?.path;
+  listPages().find(
+    (page) => page.name === name && page.language === language && page.kind !== 'article' && (page.number ?? 1) === 1,
+  )?.path;
 
 /** The pages of a menu that a language has. */
-export const menuIn = (menu: Menu, language: Language): MenuEntry[] => indexPages().menus[menu].get(language) ?? [];
+export const menuIn = (menu: Menu, language: Language): MenuEntry[] => listMenu(menu, language, listPages(), configuration);
 
 /** The route parameter of an engine's page, whose file is called [name].astro. */
 export const paramsOf = (name: EngineName, language: Language) => ({
