@@ -102,7 +102,8 @@ function readText<Matter>(
     .join('/')
     .replace(/\.(md|json)$/, '');
   const { code } = language;
-  const parts = moveDown(readMarkdown(body, facts), bodyLine - 1);
+  // Empty lines in place of the front matter, so that lines count from the beginning of the file.
+  const parts = readMarkdown('\n'.repeat(bodyLine - 1) + body, facts);
   const cover = (data as { cover?: string }).cover;
   const isThere = (picture: string) => isFile(join(dirname(path), picture));
   const explainAll = (found: MarkdownParts['links'], explain: (value: string) => string | undefined) =>
@@ -150,18 +151,6 @@ function explainServed(address: string): string | undefined {
   // A data: address may hold a whole picture.
   const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
   return `the picture ${shown} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`;
-}
-
-/** Adds the lines of the front matter, so that lines count from the beginning of the file. */
-function moveDown(parts: MarkdownParts, lines: number): MarkdownParts {
-  const move = (found: MarkdownParts['links']) => found.map(({ value, line }) => ({ value, line: line + lines }));
-  return {
-    links: move(parts.links),
-    pictures: move(parts.pictures),
-    htmlPictures: move(parts.htmlPictures),
-    placeholders: move(parts.placeholders),
-    anchors: parts.anchors,
-  };
 }
 
 function listFiles(folder: string, ending: string): string[] {

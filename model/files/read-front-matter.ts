@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml';
+import { splitMarkdown } from './edit-front-matter.ts';
 import { memoize } from './memoize.ts';
 
 export type Markdown = {
@@ -13,16 +14,16 @@ export type Markdown = {
  * @returns the parts, or a message with the line
  */
 export const readFrontMatter = memoize((text: string): Markdown | { at: string; message: string } => {
-  const [whole, yaml] = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m.exec(text) ?? [];
-  if (whole === undefined || yaml === undefined || !/^\uFEFF?---/.test(text))
+  const { matter, body, bodyAt } = splitMarkdown(text);
+  if (bodyAt === 0 || !/^\uFEFF?---/.test(text))
     return { at: 'line 1', message: 'begin the file with --- on a line, then its title and so on, then --- again' };
-  const document = parseDocument(yaml, { customTags: ['timestamp'], prettyErrors: true });
+  const document = parseDocument(matter, { customTags: ['timestamp'], prettyErrors: true });
   const [error] = document.errors;
   if (error) {
     const [{ line }] = error.linePos ?? [{ line: 1 }];
     return { at: `line ${line + 1}`, message: `cannot be read: ${toSentence(error.code)}` };
   }
-  return { data: document.toJS() ?? {}, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
+  return { data: document.toJS() ?? {}, body, bodyLine: text.slice(0, bodyAt).split('\n').length };
 });
 
 function toSentence(code: string): string {
