@@ -14,7 +14,6 @@ export default async function buildServer() {
     entryPoints: {
       node: 'server/start/node.ts',
       leads: 'server/cli/leads.ts',
-      trial: 'server/start/trial.ts',
       'sqlite-thread': 'server/stores/sqlite/thread-program.ts',
     },
     outdir: folder,

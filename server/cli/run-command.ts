@@ -20,6 +20,7 @@ import { retention } from './retention.ts';
 import { dismiss, retry } from './retry.ts';
 import { show } from './show.ts';
 import { status } from './status.ts';
+import { trial } from './trial.ts';
 import { verify } from './verify.ts';
 
 type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & { flags: Flag[]; takesArgument?: true };
@@ -41,6 +42,7 @@ const commands: Record<string, Entry> = {
   retention: { run: retention, flags: ['yes'] },
   canary: { run: canary, flags: ['url', 'stored'] },
   'alert-test': { runAlone: alertTest, flags: [] },
+  trial: { runAlone: trial, flags: [] },
 };
 
 const usage = `npm run leads -- <command>
@@ -64,6 +66,7 @@ const usage = `npm run leads -- <command>
   move                                 move the SQLite store to DATABASE_URL; stop the server first
   canary [--url ADDRESS] [--stored]    send a test lead down the real path and wait for its mail; --stored: only until it is stored
   alert-test                           send a test to whoever is told of an alarm
+  trial                                back the store up, and try this version on a copy of it; a release runs it
 
   --version                            the version of the engine
 

@@ -61,7 +61,7 @@ describe('a release', () => {
       systemctl: '',
       npm: `if [ $1 = ci ]; then mkdir -p node_modules/.bin; ln -sf ${process.execPath} node_modules/.bin/node
         else mkdir dist dist-server; cp .env dist/built; cp mark mute full dist 2>/dev/null
-          echo 'process.exit(require("fs").existsSync("dist/bad") ? 1 : 0)' >dist-server/trial.js; cp bad dist 2>/dev/null; true; fi`,
+          echo 'process.exit(require("fs").existsSync("dist/bad") ? 1 : 0)' >dist-server/leads.js; cp bad dist 2>/dev/null; true; fi`,
       runuser: 'shift 3; exec "$@"',
       ssh: `echo "$1" >>${folder}/asked; shift; exec sh -c "$1"`,
       node: `exec ${process.execPath} "$@"`,

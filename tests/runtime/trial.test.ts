@@ -30,7 +30,7 @@ async function createVersion() {
     tryIt: () =>
       new Promise<{ code: number; output: string }>((done) => {
         const options = { cwd: folder, env: { ...process.env, ...environment } };
-        execFile(process.execPath, ['dist-server/trial.js'], options, (error, output, errors) =>
+        execFile(process.execPath, ['dist-server/leads.js', 'trial'], options, (error, output, errors) =>
           done({ code: error ? Number(error.code) : 0, output: output + errors }),
         );
       }),

@@ -2,16 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { backupFolder, readSettings, type Settings } from '../settings/settings.ts';
 import { findShortage } from '../stores/measure-room.ts';
 import { openStore, sqliteFile } from '../stores/open-store.ts';
 import { prepareFolder } from '../stores/prepare-folder.ts';
 import { makeBackup } from '../stores/sqlite/backups.ts';
 import { runCanary } from '../tasks/run-canary.ts';
-
-type Environment = Record<string, string | undefined>;
+import type { CommandWithoutStore } from './command.ts';
 
 const prefix = 'trial-';
 
@@ -34,13 +31,10 @@ const apart = {
 };
 
 /**
- * Backs the store up, then starts this version on a copy of it, beside the server that runs, and sends it a test lead.
- * @returns what was done
- * @throws Error when the version must not be released
+ * Backs the store up, then starts this version on a copy of it, beside the server that runs, and sends it a test lead. Exit code 1
+ * when the version must not be released.
  */
-export async function tryVersion(environment: Environment): Promise<string> {
-  const configuration = readConfiguration(findOwnerFolder(environment));
-  const settings = readSettings(environment, configuration);
+export const trial: CommandWithoutStore = async ({ settings, configuration, print }) => {
   prepareFolder(settings.dataFolder);
   // A trial that was killed has left its copy.
   for (const name of readdirSync(settings.dataFolder).filter((name) => name.startsWith(prefix)))
@@ -48,22 +42,23 @@ export async function tryVersion(environment: Environment): Promise<string> {
   const folder = mkdtempSync(join(settings.dataFolder, prefix));
   try {
     const copied = await copyStore(settings, folder);
-    const own = { ...environment, ...apart, DATA_DIR: folder };
+    const own = { ...process.env, ...apart, DATA_DIR: folder };
     const server = await startVersion(own);
     try {
-      const trial = { ...readSettings(own, configuration), port: server.port };
-      const store = await openStore(trial, { create: false });
-      await runCanary({ store, settings: trial, configuration }).finally(store.close);
+      const ownSettings = { ...readSettings(own, configuration), port: server.port };
+      const store = await openStore(ownSettings, { create: false });
+      await runCanary({ store, settings: ownSettings, configuration }).finally(store.close);
     } catch (error) {
       throw new Error(`${(error as Error).message}\n${server.listErrors()}`);
     } finally {
       await server.stop();
     }
-    return `${copied} The test lead got through this version.`;
+    print(`${copied} The test lead got through this version.`);
+    return 0;
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
+};
 
 async function copyStore(settings: Settings, folder: string): Promise<string> {
   if (settings.databaseUrl) return 'PostgreSQL is neither backed up nor copied here: the trial had an empty store.';
@@ -77,7 +72,7 @@ async function copyStore(settings: Settings, folder: string): Promise<string> {
   return `${copy} holds ${leads} leads and is whole.`;
 }
 
-async function startVersion(environment: Environment) {
+async function startVersion(environment: NodeJS.ProcessEnv) {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'node.js')], {
     env: environment,
     stdio: ['ignore', 'ignore', 'pipe'],
