@@ -9,14 +9,15 @@ import type { Mail } from '../mail/mailer.ts';
 import { sendOnce } from '../mail/smtp-mailer.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Log } from '../settings/log.ts';
-import type { Settings } from '../settings/settings.ts';
+import { backupFolder, type Settings } from '../settings/settings.ts';
+import { sqliteFile } from '../stores/open-store.ts';
+import { askOnce } from '../stores/sqlite/thread.ts';
 import { createBackupTask, findNewestBackup } from '../tasks/backup-task.ts';
 import { createCanaryTask } from '../tasks/canary-task.ts';
 import { countCertificateDays } from '../tasks/certificate.ts';
 import { createMonthlyTask, createWeeklyTask } from '../tasks/mail-tasks.ts';
 import { createRewriteTask } from '../tasks/rewrite-task.ts';
 import { runCanary } from '../tasks/run-canary.ts';
-import { runLeadsCommand } from '../tasks/run-leads-command.ts';
 import { startTasks } from '../tasks/start-tasks.ts';
 import type { KeptInbox } from './open-inbox.ts';
 
@@ -43,7 +44,7 @@ export function startServerTasks({ settings, configuration, words, log, inbox, r
   metrics.watchServer({ listAlarms: alarms.list, findBackupTime, findCanaryTime: () => canaryAt });
   const watch = startWatch({ settings, inbox, refusals, alarms, log });
 
-  const tasks = [createRewriteTask({ timeZone, alarms, log, getStore, rewrite: () => runLeadsCommand('rewrite') })];
+  const tasks = [createRewriteTask({ timeZone, alarms, log, getStore })];
   if (smtpUrl) {
     const mailing = { configuration, words, settings };
     const send = async (mail: Promise<Mail>) => sendOnce(smtpUrl, await mail, mailWithinMs);
@@ -54,7 +55,7 @@ export function startServerTasks({ settings, configuration, words, log, inbox, r
       tasks.push(createMonthlyTask({ ...shared, send: (report) => send(composeMonthly(report, mailing)) }));
   }
   if (settings.makesBackups && !settings.databaseUrl)
-    tasks.push(createBackupTask({ settings, timeZone, alarms, log, backUp: () => runLeadsCommand('backup') }));
+    tasks.push(createBackupTask({ settings, timeZone, alarms, log, backUp: () => backUp(settings) }));
   if (canaryEveryMs !== null)
     tasks.push(
       createCanaryTask({
@@ -77,3 +78,12 @@ export function startServerTasks({ settings, configuration, words, log, inbox, r
     },
   };
 }
+
+/** Copies the SQLite store in a thread of its own, because that takes long. */
+const backUp = (settings: Settings) =>
+  askOnce({
+    task: 'backup',
+    file: sqliteFile(settings),
+    folder: backupFolder(settings),
+    floorMegabytes: settings.floorMegabytes,
+  });

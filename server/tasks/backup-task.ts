@@ -21,8 +21,8 @@ type BackupTaskDependencies = {
   timeZone: string;
   alarms: Pick<Alarms, 'set'>;
   log: Log;
-  /** Makes the backup; resolves with a message when it fails. */
-  backUp: () => Promise<string | null>;
+  /** @throws Error when the backup is not made */
+  backUp: () => Promise<unknown>;
   now?: () => number;
 };
 
@@ -50,9 +50,14 @@ export function createBackupTask({ settings, timeZone, alarms, log, backUp, now 
     },
     async run(at) {
       notBefore = at + hourMs;
-      const problem = await backUp();
+      const problem = await backUp().then(
+        () => null,
+        (error: Error) => {
+          log.error('backup failed', error, { message: error.message });
+          return error.message;
+        },
+      );
       if (problem === null) log.info('backup made');
-      else log.error('backup failed', new Error(problem), { message: problem });
       const age = findAge(now());
       const reason = problem ?? (age > tooOldMs ? `the newest one in ${backupFolder(settings)} is older than two days` : null);
       alarms.set('backup', reason);

@@ -15,8 +15,6 @@ type RewriteTaskDependencies = {
   log: Log;
   /** undefined while the store is not open. */
   getStore: () => Pick<Store, 'scrub' | 'takeTurn'> | undefined;
-  /** Rewrites a store of any size; resolves with what went wrong. */
-  rewrite: () => Promise<string | null>;
 };
 
 /** When the server rewrites a large store next, in milliseconds since 1970. */
@@ -27,7 +25,7 @@ export function findNextRewrite(at: number, timeZone: string): number {
 }
 
 /** Overwrites at night what erased rows left in the files of a store that is too large for the day. */
-export function createRewriteTask({ timeZone, alarms, log, getStore, rewrite }: RewriteTaskDependencies): Task {
+export function createRewriteTask({ timeZone, alarms, log, getStore }: RewriteTaskDependencies): Task {
   let notBefore = 0;
   return {
     name: 'rewrite',
@@ -36,7 +34,7 @@ export function createRewriteTask({ timeZone, alarms, log, getStore, rewrite }: 
       notBefore = at + youngMs;
       const store = getStore();
       if (!store || (await store.scrub()) !== tooLarge || !(await store.takeTurn('rewrite', at, youngMs))) return;
-      const problem = await rewrite();
+      const problem = await store.scrub(true).catch((error: Error) => error.message);
       if (problem === null) log.info('store rewritten');
       else log.error('store not rewritten', new Error(problem), { message: problem });
       alarms.set('erased', problem);

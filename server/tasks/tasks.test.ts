@@ -54,8 +54,8 @@ async function openBackups(answer: () => string | null = () => null) {
     now: () => clock.at,
     async backUp() {
       const problem = answer();
-      if (problem === null) await makeBackup(file, join(dataFolder, 'backups'), { floorMegabytes: 0, at: new Date(clock.at) });
-      return problem;
+      if (problem !== null) throw new Error(problem);
+      await makeBackup(file, join(dataFolder, 'backups'), { floorMegabytes: 0, at: new Date(clock.at) });
     },
   });
   return { task, clock, raised };
@@ -180,20 +180,23 @@ test('while a task runs it is not started again', async () => {
 test('a large store is rewritten once a night, at four in the time of the agency, after somebody was erased', async () => {
   let left: string | null = tooLarge;
   const { raised, alarms } = watchAlarms();
-  const store = { scrub: async () => left, takeTurn: async () => true };
   const rewritten: string[] = [];
+  const store = {
+    takeTurn: async () => true,
+    async scrub(evenLarge = false) {
+      if (!evenLarge) return left;
+      rewritten.push(new Date(clock.at).toISOString().slice(5, 16));
+      if (rewritten.length === 1) return 'there is no room';
+      left = null;
+      return null;
+    },
+  };
   const clock = { at: Date.UTC(2026, 10, 2, 12) };
   const task = createRewriteTask({
     timeZone: 'America/Chicago',
     alarms,
     log,
     getStore: () => store,
-    async rewrite() {
-      rewritten.push(new Date(clock.at).toISOString().slice(5, 16));
-      if (rewritten.length === 1) return 'there is no room';
-      left = null;
-      return null;
-    },
   });
   expect(new Date(findNextRewrite(clock.at, 'America/Chicago')).toISOString()).toBe('2026-11-03T10:00:00.000Z');
   await walk(task, clock, clock.at + 24 * hour);

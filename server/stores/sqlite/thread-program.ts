@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { toCamelCase } from '../database.ts';
+import { makeBackup } from './backups.ts';
 import { openDatabase } from './open-database.ts';
 import { rewriteFile } from './rewrite-file.ts';
 import type { Answer, Question } from './thread.ts';
@@ -55,6 +56,7 @@ function work(question: Question): unknown {
   if (question.task === 'close') return close();
   if (question.task === 'check') return findDamage(question.file);
   if (question.task === 'rewrite') return rewriteFile(question.file, question.options);
+  if (question.task === 'backup') return makeBackup(question.file, question.folder, question);
   return open(question.file);
 }
 

@@ -10,6 +10,7 @@ export type Question =
   | { text: string; values: Value[]; isLazy: boolean }
   | { task: 'open' | 'check'; file: string }
   | { task: 'rewrite'; file: string; options: RewriteOptions }
+  | { task: 'backup'; file: string; folder: string; floorMegabytes: number | null }
   | { task: 'close' };
 
 /** An error loses its class and its properties on the way between threads. */
