@@ -1,6 +1,6 @@
 import { findProblems } from '../inbox/watch-queue.ts';
+import { describeDamage, isLargeFile } from '../stores/describe-damage.ts';
 import { describeLeftStore } from '../stores/open-store.ts';
-import { describeDamage, isLargeFile } from '../stores/refuse-damage.ts';
 import type { Command, CommandContext } from './command.ts';
 import { toJson } from './output.ts';
 import { alignColumns, formatTime, presentLead, shorten } from './present.ts';

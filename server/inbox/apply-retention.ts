@@ -12,21 +12,31 @@ const mostSpamDays = 30;
 /** How long to keep leads and proofs, in days, and figures of visits, in months; null keeps leads for good. */
 export type Retention = { retentionDays: number | null; consentRetentionDays: number; figuresMonths: number };
 
+/** Notes in the store: when retention ran last, and until when it waits because the clock is in doubt. */
+const retentionRan = 'retention ran';
+const retentionWaits = 'retention waits';
+
+/** When so much time has passed between two runs, in milliseconds, the clock may be wrong: the server was off, or the clock jumped. */
+const mostBetweenRunsMs = 2 * dayMs;
+
 /** Notes in the store: how many leads wait for a person's agreement, and until when a person agreed. */
 export const retentionAsks = 'retention asks';
 export const retentionAgreed = 'retention agreed';
 
 /**
  * Removes what is older than its retention: settled leads with their mails in the folder, spam, proofs, and what counted against
- * budgets. Then finishes erasures that were interrupted. More than a fifth of all leads at once stays until somebody has agreed.
- * @returns how many leads were removed, and how many wait for that
+ * budgets. Then finishes erasures that were interrupted. More than a fifth of all leads at once stays until somebody has agreed, and
+ * nothing is removed for a day after the clock came into doubt.
+ * @returns how many leads were removed, how many wait for that agreement, and the doubt when it is new
  */
 export async function applyRetention(
   store: Store,
   { retentionDays, consentRetentionDays, figuresMonths }: Retention,
   removeMails: RemoveMails,
   now = Date.now(),
-): Promise<{ removed: number; asksFor: number }> {
+): Promise<{ removed: number; asksFor: number; doubt: string | null }> {
+  const { doubt, isDoubted } = await judgeClock(store, now);
+  if (isDoubted) return { removed: 0, asksFor: 0, doubt };
   const spamDays = Math.min(mostSpamDays, retentionDays ?? mostSpamDays);
   let removed = await removeLeads({ spam: true, settledBefore: now - spamDays * dayMs }, { proofs: true });
   let asksFor = 0;
@@ -40,7 +50,7 @@ export async function applyRetention(
   await store.forgetUses(now - dayMs);
   await store.forgetFigures(new Date(now - figuresMonths * monthMs).toISOString().slice(0, 10));
   await finishErasing(store, removeMails);
-  return { removed, asksFor };
+  return { removed, asksFor, doubt: null };
 
   async function removeLeads(filter: LeadFilter, also: { proofs: boolean }): Promise<number> {
     for (let count = 0; ; ) {
@@ -54,4 +64,16 @@ export async function applyRetention(
       count += leads.length;
     }
   }
+}
+
+/** Whether ages of leads may be wrong, because the clock was set or started wrong within the last day; `doubt` says why once. */
+async function judgeClock(store: Store, now: number): Promise<{ doubt: string | null; isDoubted: boolean }> {
+  const apartMs = now - Number((await store.readNote(retentionRan)) ?? now);
+  const isNew = Math.abs(apartMs) > mostBetweenRunsMs;
+  if (isNew) await store.writeNote(retentionWaits, String(now + dayMs));
+  await store.writeNote(retentionRan, String(now));
+  return {
+    doubt: isNew ? `retention ran ${Math.round(apartMs / dayMs)} days ago by this clock; nothing is removed for a day` : null,
+    isDoubted: now < Number((await store.readNote(retentionWaits)) ?? 0),
+  };
 }

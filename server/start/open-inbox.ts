@@ -9,7 +9,6 @@ import { applyRetention } from '../inbox/apply-retention.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { finishErasing } from '../inbox/erase-person.ts';
 import { StoreError } from '../inbox/store.ts';
-import { createClockWatch } from '../inbox/watch-clock.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Log } from '../settings/log.ts';
@@ -17,7 +16,6 @@ import { mailFolder, type Settings } from '../settings/settings.ts';
 import { hourMs, minuteMs } from '../settings/time-units.ts';
 import { openOwnStore } from '../stores/open-own-store.ts';
 import { describeLeftStore } from '../stores/open-store.ts';
-import { findLateDamage, isLargeFile } from '../stores/refuse-damage.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
 const retryMs = 5000;
@@ -95,7 +93,7 @@ export async function openInbox(
   { settings, configuration, words, log, answerRefusedForm, refusals, metrics }: InboxDependencies,
   handoverMs?: number,
 ) {
-  const { store, close } = await openOwnStore(settings, handoverMs);
+  const { store, lateDamage, close } = await openOwnStore(settings, handoverMs);
   const wordings = await openWordings(store, listConsentWordings(words)).catch(async (error) => {
     await close();
     throw error;
@@ -103,11 +101,10 @@ export async function openInbox(
   const workers = startDeliveries({ settings, configuration, words, log, store, onDelivered: metrics?.observeDelivery });
   const admit = createAcceptLead(store, settings);
   let damage: string | null = null;
-  if (isLargeFile(settings))
-    void findLateDamage(settings).then((found) => {
-      damage = found;
-      if (found) log.error('store damaged, no lead is taken', new StoreError(found), { message: found });
-    });
+  void lateDamage.then((found) => {
+    damage = found;
+    if (found) log.error('store damaged, no lead is taken', new StoreError(found), { message: found });
+  });
   const accept: typeof admit = async (lead) => {
     // What would be written might be lost.
     if (damage) throw new StoreError(damage);
@@ -139,11 +136,10 @@ export async function openInbox(
   });
 
   const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
-  const isClockTrusted = createClockWatch(store, log, { now: store.readTime });
   async function tidy() {
     try {
-      if (!(await isClockTrusted())) return;
-      const { removed, asksFor } = await applyRetention(store, settings, removeFiles, await store.readTime());
+      const { removed, asksFor, doubt } = await applyRetention(store, settings, removeFiles, await store.readTime());
+      if (doubt) log.error('clock doubted', new Error(doubt), { message: doubt });
       if (asksFor > 0) log.info('retention asks before it removes more than a fifth of the leads', { leads: asksFor });
       if (removed > 0) log.info('leads removed by retention', { leads: removed });
     } catch (error) {

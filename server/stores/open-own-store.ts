@@ -1,20 +1,21 @@
-import type { Store } from '../inbox/store.ts';
+import { type Store, StoreError } from '../inbox/store.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
+import { describeDamage, isLargeFile } from './describe-damage.ts';
 import { openStore, sqliteFile } from './open-store.ts';
 import { prepareFolder } from './prepare-folder.ts';
-import { refuseDamage } from './refuse-damage.ts';
 import { keepDamagedLog } from './sqlite/damaged-log.ts';
 import { lockFolder } from './sqlite/lock-folder.ts';
 
 /**
  * Opens the store for the one server that works in its data folder; a PostgreSQL database is shared by any number.
  * @param handoverMs how long to wait for another server to leave the data folder
- * @throws Error when another server stays, or the store cannot be opened or is damaged
+ * @returns with the store: what is damaged in it and what to do, null when nothing is. Reading a large file takes long
+ * @throws Error when another server stays, or the store cannot be opened, or is not large and damaged
  */
 export async function openOwnStore(
   settings: Settings,
   handoverMs?: number,
-): Promise<{ store: Store; close: () => Promise<void> }> {
+): Promise<{ store: Store; lateDamage: Promise<string | null>; close: () => Promise<void> }> {
   if (usesFolder(settings)) prepareFolder(settings.dataFolder);
   const unlock = settings.databaseUrl ? () => undefined : await lockFolder(settings.dataFolder, handoverMs);
   const open = async () => {
@@ -30,12 +31,15 @@ export async function openOwnStore(
     unlock();
   };
   try {
-    await refuseDamage(store, settings);
+    const damage = describeDamage(store, settings);
+    const found = isLargeFile(settings) ? null : await damage;
+    // What would be written might be lost.
+    if (found) throw new StoreError(found);
     // No other server uses the file, so leases that are left belong to a process that has ended.
     if (!settings.databaseUrl) await store.releaseDeliveries(Date.now());
+    return { store, lateDamage: damage, close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { store, close };
 }

@@ -60,10 +60,7 @@ export async function openSqliteDatabase(
         ...{ task: 'rewrite', file },
         options: evenLarge ? { ...rewrite, mostBytes: Number.POSITIVE_INFINITY, floorMegabytes } : rewrite,
       }),
-    async findDamage() {
-      const lines = await connection.query<{ integrityCheck: string }>('pragma integrity_check(10)');
-      return lines.map(({ integrityCheck }) => integrityCheck).filter((text) => text !== 'ok');
-    },
+    findDamage: () => askOnce({ task: 'check', file }),
   };
 }
 
