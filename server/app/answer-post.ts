@@ -21,22 +21,26 @@ import type { Settings } from '../settings/settings.ts';
 import { type AnswerRefusedForm, createFormTextAnswer } from './describe-refusal.ts';
 import { createSubmission, readFormValues, readJsonValues, type Values } from './read-submission.ts';
 
-export type AppDependencies = {
-  configuration: Configuration;
-  words: WordsByLanguage;
-  settings: Pick<Settings, 'anonKey' | 'previousAnonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
+/** What takes leads while the store is open. */
+export type LeadInbox = {
   /** The store's keys. */
   keys: Keys;
   wordings: Wordings;
   accept: AcceptLead;
-  /** Called after a lead is stored, to deliver it soon. */
-  onStored: () => void;
+  now?: () => number;
+};
+
+export type AppDependencies = {
+  configuration: Configuration;
+  words: WordsByLanguage;
+  settings: Pick<Settings, 'anonKey' | 'previousAnonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
+  /** undefined while the store is not open. */
+  findInbox: () => LeadInbox | undefined;
   answerRefusedForm: AnswerRefusedForm;
   refusals: Refusals;
   /** The origin before the path of the thanks page: '' on the site's own server. */
   thanksBase: string;
   log: Log;
-  now?: () => number;
 };
 
 /** A client that lost the answer sends the same lead a few times more. Further repetitions count as mistakes. */
@@ -50,7 +54,7 @@ const plainCodes = ['origin_not_allowed', 'unknown_host', 'unsupported_type'];
 
 /** Returns what answers a post to the function: checks it, cheapest first, and stores the lead. */
 export function createPostAnswer(dependencies: AppDependencies) {
-  const { configuration, words, settings, keys, wordings, accept, onStored, refusals, log, now = Date.now } = dependencies;
+  const { configuration, words, settings, findInbox, refusals, log } = dependencies;
   const answerInText = createFormTextAnswer(words, configuration);
   let hasLoggedAddress = false;
   /** How often each lead was repeated, by its id. */
@@ -136,15 +140,17 @@ export function createPostAnswer(dependencies: AppDependencies) {
           spam: submission.spam !== null,
           ...(hasPreviousKey && { previousKey: true }),
         });
-        onStored();
     }
     if (!isForm) return createJson({ ok: true, id: acceptance.id }, 200, cors);
     const location = dependencies.thanksBase + pagePath('thanks', findLanguage(locale, configuration.languages));
     return new Response(null, { status: 303, headers: { ...cors, location } });
   };
 
-  /** @throws Error when the store cannot be read or written */
+  /** @throws Error when the store is not open, or cannot be read or written */
   async function storeLead(submission: Submission, wordingVersion: string | null) {
+    const inbox = findInbox();
+    if (!inbox) throw new Error('the store is not open');
+    const { keys, wordings, accept, now = Date.now } = inbox;
     const wording = await wordings.find(wordingVersion, submission.locale);
     return accept(createLead(submission, { now: now(), keys, wording, hasWebhook: settings.webhook !== null }));
   }

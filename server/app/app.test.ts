@@ -246,7 +246,9 @@ describe('a bad request', () => {
   });
 
   test('a post is answered with 503, without the reason, when the store cannot be written', async () => {
-    const { send } = await openApp({ accept: () => Promise.reject(new Error('SQLITE_FULL: database or disk is full')) });
+    const { send } = await openApp({
+      inbox: { accept: () => Promise.reject(new Error('SQLITE_FULL: database or disk is full')) },
+    });
     const response = await send();
     expect([response.status, await response.json()]).toEqual([503, { error: { code: 'cannot_store' } }]);
   });

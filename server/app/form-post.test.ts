@@ -44,7 +44,7 @@ describe('a form post without scripting', () => {
 
   test('is one lead when the button is pressed twice', async () => {
     const now = Date.UTC(2026, 0, 1, 12, 0, 30);
-    const { post, store } = await openApp({ now: () => now });
+    const { post, store } = await openApp({ inbox: { now: () => now } });
     await Promise.all([post(fields), post(fields), post({ ...fields, message: 'other' })]);
     expect(await store.listLeads({})).toHaveLength(2);
   });

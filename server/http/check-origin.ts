@@ -1,8 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** What is read of a request; `url` counts where there is no Host header. */
-export type RequestHead = { url: string; headers: Pick<Headers, 'get'> };
-
 /** Where a request comes from, by headers that a page cannot forge in a browser. */
 export type Origin = 'own' | 'allowed' | 'foreign' | 'rebound' | 'unknown';
 
@@ -10,7 +7,7 @@ export type Origin = 'own' | 'allowed' | 'foreign' | 'rebound' | 'unknown';
  * Whether an address belongs to the site: to the host that was asked, or to an allowed origin.
  * @param allowed origins such as https://www.example.com
  */
-export function judgeAddress(address: string, request: RequestHead, allowed: string[]): 'own' | 'allowed' | 'foreign' {
+export function judgeAddress(address: string, request: Request, allowed: string[]): 'own' | 'allowed' | 'foreign' {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return 'foreign';
   // Compared without the scheme: a proxy that ends TLS passes the request on as http.
@@ -23,7 +20,7 @@ export function judgeAddress(address: string, request: RequestHead, allowed: str
  * without www., are not; nor is a host that nobody can register: an IP address, or a name without a dot such as localhost.
  * @param allowed origins such as https://www.example.com
  */
-function isForeignHost(request: RequestHead, allowed: string[]): boolean {
+function isForeignHost(request: Request, allowed: string[]): boolean {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   const name = URL.parse(`http://${host}`)?.hostname ?? '';
   const bare = (hostname: string) => hostname.replace(/^www\./, '');
@@ -31,7 +28,7 @@ function isForeignHost(request: RequestHead, allowed: string[]): boolean {
   return !allowed.some((origin) => bare(new URL(origin).hostname) === bare(name));
 }
 
-function judgeSender(request: RequestHead, allowed: string[]): Origin {
+function judgeSender(request: Request, allowed: string[]): Origin {
   const origin = request.headers.get('origin');
   // "null" also comes from our own pages when a privacy setting hides the referrer; Sec-Fetch-Site tells.
   if (origin !== null && origin !== 'null') return judgeAddress(origin, request, allowed);
@@ -46,7 +43,7 @@ function judgeSender(request: RequestHead, allowed: string[]): Origin {
  * Where a request comes from; 'rebound' when its page was opened under another domain that resolves to this server.
  * @param allowed origins such as https://www.example.com
  */
-export function judgeOrigin(request: RequestHead, allowed: string[]): Origin {
+export function judgeOrigin(request: Request, allowed: string[]): Origin {
   const sender = judgeSender(request, allowed);
   return sender === 'own' && isForeignHost(request, allowed) ? 'rebound' : sender;
 }

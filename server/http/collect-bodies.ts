@@ -6,9 +6,9 @@ import { bodyLimit } from './read-body.ts';
 const mostPerNetwork = 4;
 
 /**
- * Returns a function that reads a request's body into one buffer and then calls `next` with it, or with none when it is too long; the
- * request has it as `rawBody` too, which @hono/node-server looks for. Beyond the limits, the network with the most incomplete bodies
- * loses the connection whose body began first.
+ * Returns a function that reads a request's body into one buffer, unless it is too long, and then calls `next`; the request has it as
+ * `rawBody`, which @hono/node-server looks for. Beyond the limits, the network with the most incomplete bodies loses the connection
+ * whose body began first.
  * @param mostUnderWay how many bodies may be incomplete
  */
 export function createBodyCollector(mostUnderWay: number) {
@@ -26,11 +26,10 @@ export function createBodyCollector(mostUnderWay: number) {
     slowest.socket.destroy();
   }
 
-  return (request: IncomingMessage, network: string, next: (body?: Buffer) => void) => {
+  return (request: IncomingMessage, network: string, next: () => void) => {
     const length = Number(request.headers['content-length'] ?? 0);
     // The function refuses a body whose Content-Length is too long.
-    if (length > bodyLimit) return next();
-    if (length === 0) return next(Buffer.alloc(0));
+    if (length === 0 || length > bodyLimit) return next();
     const body = Buffer.alloc(length);
     let size = 0;
     request.on('data', (chunk: Buffer) => {
@@ -39,7 +38,7 @@ export function createBodyCollector(mostUnderWay: number) {
     request.once('end', () => {
       underWay.delete(request);
       Object.assign(request, { rawBody: body });
-      next(body);
+      next();
     });
     if (underWay.size > 0) makeRoom(network);
     underWay.set(request, network);

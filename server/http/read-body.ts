@@ -20,7 +20,7 @@ export async function readBody(request: Request): Promise<Body> {
   }
 }
 
-export function decodeBody(bytes: ArrayBuffer | Uint8Array): Body {
+function decodeBody(bytes: ArrayBuffer | Uint8Array): Body {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

@@ -1,14 +1,11 @@
 import { listConsentWordings } from '../../contact/consent.ts';
-import { analyticsPath } from '../../contact/function.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createSiteAlarms } from '../alarms/site-alarms.ts';
-import { createAnalytics } from '../app/analytics.ts';
-import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
+import { createFunctions } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
 import { collectFigures } from '../figures/collect-figures.ts';
 import { hasKey } from '../http/check-key.ts';
-import { readBody } from '../http/read-body.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
@@ -43,17 +40,20 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
 export function createEdgeHandler({ configuration, words, environment, pages, waitUntil }: EdgeDependencies) {
   const settings = readEdgeSettings(environment, configuration);
   const log = createLog();
-  const shared = {
-    configuration,
-    words,
-    settings,
+  let inbox: Awaited<ReturnType<typeof open>> | undefined;
+  let opening: Promise<void> | undefined;
+  const figures = collectFigures({
+    ...{ configuration, log },
+    isPage: (address) => pages.includes(address),
+    findStore: () => inbox?.store,
+  });
+  const app = createFunctions({
+    ...{ configuration, words, settings, figures, log },
     answerRefusedForm: createFormTextAnswer(words, configuration),
     refusals: createRefusals(log, settings.rateLimit !== null),
+    findInbox: () => inbox?.leads,
     thanksBase: settings.siteUrl,
-    log,
-  };
-  const appWithoutStore = createLeadFunctionWithoutStore(shared);
-  let opening: ReturnType<typeof open> | undefined;
+  });
 
   async function open() {
     const store = await openPostgresStore(settings.databaseUrl, null, { connections, certificate: settings.databaseCertificate });
@@ -66,43 +66,39 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
       alarms.set('queue', describeBacklog(await store.readBacklog(), Date.now()));
       await alarms.report();
     };
-    const app = createLeadFunction({
-      ...shared,
-      keys: store.keys,
-      wordings: await openWordings(store, listConsentWordings(words)),
-      accept: createAcceptLead(store, settings),
-      onStored: () => waitUntil(deliver()),
-    });
-    const figures = collectFigures({ configuration, isPage: (address) => pages.includes(address), findStore: () => store, log });
-    return { app, figures, answerReport: createAnalytics(settings, figures), deliverKey: store.keys.deliver, deliver };
+    const admit = createAcceptLead(store, settings);
+    const accept: typeof admit = async (lead) => {
+      const acceptance = await admit(lead);
+      if (acceptance.kind === 'stored') waitUntil(deliver());
+      return acceptance;
+    };
+    const wordings = await openWordings(store, listConsentWordings(words));
+    return { store, deliver, leads: { keys: store.keys, wordings, accept } };
+  }
+
+  async function tryToOpen() {
+    try {
+      inbox = await open();
+    } catch (error) {
+      log.error('store not opened', error);
+      // The next request tries again.
+      opening = undefined;
+    }
   }
 
   return async (request: Request, { remoteAddr }: ConnectionInfo): Promise<Response> => {
-    // After a failure the next request tries again.
-    opening ??= open().catch((error) => {
-      opening = undefined;
-      throw error;
-    });
-    const inbox = await opening.catch((error: unknown) => {
-      log.error('store not opened', error);
-      return null;
-    });
-    if (!inbox) return appWithoutStore.fetch(request, { socketAddress: '' });
-    const { pathname } = new URL(request.url);
-    if (pathname.endsWith('/deliver')) {
-      if (!hasKey(request.headers, inbox.deliverKey)) return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
+    opening ??= tryToOpen();
+    await opening;
+    if (inbox && new URL(request.url).pathname.endsWith('/deliver')) {
+      if (!hasKey(request.headers, inbox.leads.keys.deliver))
+        return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
       waitUntil(inbox.deliver());
       return Response.json({ ok: true }, { status: 202 });
     }
-    // Supabase passes a request on without /functions/v1.
-    if ([analyticsPath, '/analytics'].includes(pathname)) {
-      const { method, url, headers } = request;
-      const { body, ...answer } = await inbox.answerReport({ method, url, headers, read: () => readBody(request) });
-      // The platform may end the function any time after its answer.
-      waitUntil(inbox.figures.flush());
-      return new Response(body, answer);
-    }
-    return inbox.app.fetch(request, { socketAddress: remoteAddr.hostname ?? '' });
+    const answer = await app.fetch(request, { socketAddress: remoteAddr.hostname ?? '' });
+    // The platform may end the function any time after its answer.
+    waitUntil(figures.flush());
+    return answer;
   };
 }
 

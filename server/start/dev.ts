@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import type { Bindings } from '../app/app.ts';
+import { type Bindings, createFunctions } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings } from '../settings/settings.ts';
-import { openInbox } from './open-inbox.ts';
+import { keepInboxOpen } from './open-inbox.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -26,17 +26,19 @@ export function createDevHandler(settings: DevSettings): Handler {
 function openDevHandler({ environment, configuration, words }: DevSettings): Handler {
   const settings = readSettings(environment, configuration);
   const log = createLog();
-  const opening = openInbox({
-    settings,
-    configuration,
-    words,
-    log,
-    answerRefusedForm: createFormTextAnswer(words, configuration),
-    refusals: createRefusals(log, false),
-  });
+  const opening = keepInboxOpen({ settings, configuration, words, log }).then((inbox) =>
+    createFunctions({
+      ...{ configuration, words, settings, log },
+      answerRefusedForm: createFormTextAnswer(words, configuration),
+      refusals: createRefusals(log, false),
+      figures: { count: () => undefined },
+      findInbox: inbox.getLeads,
+      thanksBase: '',
+    }),
+  );
   const listener = getRequestListener(async (request, { incoming }) => {
     const bindings: Bindings = { socketAddress: (incoming as IncomingMessage).socket.remoteAddress ?? '' };
-    return (await opening).app.fetch(request, bindings);
+    return (await opening).fetch(request, bindings);
   });
   return (request, response, next) => {
     if (request.url?.startsWith('/functions/')) void listener(request, response);

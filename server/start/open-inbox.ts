@@ -1,9 +1,7 @@
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import { createLeadFunction, createLeadFunctionWithoutStore } from '../app/app.ts';
-import type { AnswerRefusedForm } from '../app/describe-refusal.ts';
-import type { Refusals } from '../http/refusals.ts';
+import type { LeadInbox } from '../app/answer-post.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { applyRetention } from '../inbox/apply-retention.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
@@ -33,8 +31,6 @@ type InboxDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
   log: Log;
-  answerRefusedForm: AnswerRefusedForm;
-  refusals: Refusals;
   metrics?: Pick<Metrics, 'countLead' | 'observeDelivery'>;
 };
 
@@ -47,7 +43,6 @@ export type KeptInbox = Awaited<ReturnType<typeof keepInboxOpen>>;
  */
 export async function keepInboxOpen(dependencies: InboxDependencies, open = openInbox) {
   const { log } = dependencies;
-  const appWithoutStore = createLeadFunctionWithoutStore({ ...dependencies, thanksBase: '' });
   let inbox: Inbox | undefined;
   let retry: NodeJS.Timeout | undefined;
   let problem: string | null = null;
@@ -68,7 +63,8 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
   await Promise.race([trying, new Promise((resolve) => setTimeout(resolve, firstTryMs).unref())]);
 
   return {
-    getApp: () => inbox?.app ?? appWithoutStore,
+    /** undefined while the store is not open: the function then answers 503. */
+    getLeads: () => inbox?.leads,
     /** Why it takes no lead; null when it does. */
     getProblem: () => problem ?? inbox?.getDamage() ?? null,
     /** undefined while it is not open. */
@@ -85,14 +81,11 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
 }
 
 /**
- * Opens the store, starts the deliveries and returns the function that fills them.
+ * Opens the store and starts the deliveries.
  * @param handoverMs how long to wait for another server to leave the data folder
  * @throws Error when the store cannot be opened
  */
-export async function openInbox(
-  { settings, configuration, words, log, answerRefusedForm, refusals, metrics }: InboxDependencies,
-  handoverMs?: number,
-) {
+export async function openInbox({ settings, configuration, words, log, metrics }: InboxDependencies, handoverMs?: number) {
   const { store, lateDamage, close } = await openOwnStore(settings, handoverMs);
   const wordings = await openWordings(store, listConsentWordings(words)).catch(async (error) => {
     await close();
@@ -109,7 +102,10 @@ export async function openInbox(
     // What would be written might be lost.
     if (damage) throw new StoreError(damage);
     const acceptance = await admit(lead);
-    if (acceptance.kind === 'stored') metrics?.countLead(lead);
+    if (acceptance.kind === 'stored') {
+      metrics?.countLead(lead);
+      workers.wake();
+    }
     return acceptance;
   };
   /** Servers that share a database go by its clock. */
@@ -120,20 +116,12 @@ export async function openInbox(
       log.error('the clock differs from that of the database', new Error('clock'), { seconds: Math.round(ahead / 1000) });
   }
   await compareClocks();
-  const app = createLeadFunction({
-    now: () => Date.now() + (Math.abs(ahead) > mostSkewMs ? ahead : 0),
-    configuration,
-    words,
-    settings,
+  const leads: LeadInbox = {
     keys: store.keys,
     wordings,
     accept,
-    onStored: workers.wake,
-    answerRefusedForm,
-    refusals,
-    thanksBase: '',
-    log,
-  });
+    now: () => Date.now() + (Math.abs(ahead) > mostSkewMs ? ahead : 0),
+  };
 
   const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
   async function tidy() {
@@ -157,7 +145,7 @@ export async function openInbox(
   if (left) log.error('a store was left behind', new Error(left), { message: left });
 
   return {
-    app,
+    leads,
     store,
     /** Describes the damage found in the store since the server opened it; null while there is none. */
     getDamage: () => damage,

@@ -4,9 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { analyticsPath } from '../../contact/function.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import { createAnalytics } from '../app/analytics.ts';
 import { createFormPageAnswer } from '../app/answer-with-page.ts';
-import type { Bindings } from '../app/app.ts';
+import { type Bindings, createFunctions } from '../app/app.ts';
 import { createReadiness } from '../app/health.ts';
 import { collectFigures } from '../figures/collect-figures.ts';
 import { createBoundedServer } from '../http/bounded-server.ts';
@@ -14,7 +13,6 @@ import { findClientAddress, findNetwork } from '../http/client-address.ts';
 import { createBodyCollector } from '../http/collect-bodies.ts';
 import { findHandedSocket } from '../http/find-handed-socket.ts';
 import { isWatcher } from '../http/is-watcher.ts';
-import { decodeBody } from '../http/read-body.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { createJsonAnswer, sendAnswer } from '../http/static/answer.ts';
 import { longestTarget, openSite, sendSiteAnswer } from '../http/static/open-site.ts';
@@ -23,13 +21,6 @@ import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { keepInboxOpen } from './open-inbox.ts';
 import { startServerTasks } from './start-server-tasks.ts';
-
-/** The head of a Node request, as a Web-standard one has it. */
-const readHead = ({ method = '', url, headers }: IncomingMessage) => ({
-  method,
-  url: `http://localhost${url}`,
-  headers: { get: (name: string) => headers[name]?.toString() ?? null },
-});
 
 const isForAnalytics = (target: string) => target === analyticsPath || target.startsWith(`${analyticsPath}?`);
 const isForFunction = (target: string) => target.startsWith('/functions/') && target.length <= longestTarget;
@@ -53,18 +44,21 @@ export async function startServer({
   const refusals = createRefusals(log, settings.rateLimit !== null);
   const answerRefusedForm = createFormPageAnswer(pages, configuration, words);
   const metrics = createMetrics(refusals);
-  const inbox = await keepInboxOpen({ settings, configuration, words, log, answerRefusedForm, refusals, metrics });
+  const inbox = await keepInboxOpen({ settings, configuration, words, log, metrics });
   const readiness = createReadiness(inbox.getStore, log);
   metrics.watchStore(inbox.getStore);
   const alive = createJsonAnswer(200, { ok: true });
 
+  const figures = collectFigures({ configuration, isPage: pages.hasPage, findStore: inbox.getStore, log });
+  const app = createFunctions({
+    ...{ configuration, words, settings, answerRefusedForm, refusals, figures, log },
+    findInbox: inbox.getLeads,
+    thanksBase: '',
+  });
   const answerFunction = getRequestListener((request, { incoming }) => {
     const bindings: Bindings = { socketAddress: (incoming as IncomingMessage).socket.remoteAddress ?? '' };
-    return inbox.getApp().fetch(request, bindings);
+    return app.fetch(request, bindings);
   });
-
-  const figures = collectFigures({ configuration, isPage: pages.hasPage, findStore: inbox.getStore, log });
-  const answerReport = createAnalytics(settings, figures);
 
   const collectLead = createBodyCollector(64);
   const collectReport = createBodyCollector(16);
@@ -73,13 +67,10 @@ export async function startServer({
 
   const listener: RequestListener = (request, response) => {
     const target = request.url ?? '/';
-    if (isForAnalytics(target))
-      collectReport(request, findClientNetwork(request), (body) => {
-        const read = () => (body ? decodeBody(body) : ({ refused: 'too_large' } as const));
-        sendAnswer(answerReport({ ...readHead(request), read }), request, response);
-      });
-    else if (isForFunction(target)) collectLead(request, findClientNetwork(request), () => answerFunction(request, response));
-    else if (target === '/healthz') sendAnswer(alive, request, response);
+    if (isForFunction(target)) {
+      const collect = isForAnalytics(target) ? collectReport : collectLead;
+      collect(request, findClientNetwork(request), () => answerFunction(request, response));
+    } else if (target === '/healthz') sendAnswer(alive, request, response);
     else if (target === '/metrics' && isWatcher(request, settings.statusToken)) sendAnswer(metrics.answer(), request, response);
     else if (target === '/readyz' && isWatcher(request, settings.statusToken)) sendAnswer(readiness(), request, response);
     else sendSiteAnswer(pages, request, response);

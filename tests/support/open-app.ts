@@ -4,9 +4,10 @@ import { listConsentWordings } from '../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
-import type { AppDependencies } from '../../server/app/answer-post.ts';
-import { createLeadFunction } from '../../server/app/app.ts';
+import type { AppDependencies, LeadInbox } from '../../server/app/answer-post.ts';
+import { createFunctions } from '../../server/app/app.ts';
 import { createFormTextAnswer } from '../../server/app/describe-refusal.ts';
+import type { Figures } from '../../server/figures/collect-figures.ts';
 import { createRefusals } from '../../server/http/refusals.ts';
 import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { openWordings } from '../../server/inbox/consent-wordings.ts';
@@ -32,17 +33,28 @@ export const appSettings: AppDependencies['settings'] = {
 };
 
 /** The function over a real store, without a server. */
-export async function openApp(overrides: Partial<AppDependencies> & { limit?: { leads: number; windowMs: number } } = {}) {
+export async function openApp({
+  limit,
+  inbox: ownInbox,
+  ...overrides
+}: Partial<AppDependencies & { figures: Pick<Figures, 'count'> }> & {
+  limit?: { leads: number; windowMs: number };
+  inbox?: Partial<LeadInbox>;
+} = {}) {
   const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
-  const app = createLeadFunction({
+  const inbox: LeadInbox = {
+    keys: store.keys,
+    wordings: await openWordings(store, listConsentWordings(words)),
+    accept: createAcceptLead(store, { ...noLimits, rateLimit: limit ?? null }),
+    ...ownInbox,
+  };
+  const app = createFunctions({
     configuration,
     words,
     settings: appSettings,
-    keys: store.keys,
-    wordings: await openWordings(store, listConsentWordings(words)),
-    accept: createAcceptLead(store, { ...noLimits, rateLimit: overrides.limit ?? null }),
-    onStored: () => undefined,
+    findInbox: () => inbox,
+    figures: { count: () => undefined },
     answerRefusedForm: createFormTextAnswer(words, configuration),
     refusals: createRefusals(log, false),
     thanksBase: '',

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { analyticsPath } from '../../contact/function.ts';
-import { appSettings } from '../../tests/support/open-app.ts';
+import { openApp } from '../../tests/support/open-app.ts';
 import type { View } from '../figures/read-view.ts';
-import { readBody } from '../http/read-body.ts';
-import { createAnalytics } from './analytics.ts';
 
 const address = 'http://127.0.0.1:4321';
 const report = JSON.stringify({ page: '/', source: '/~~newsletter' });
 
 async function send(init: RequestInit) {
   const views: View[] = [];
-  const answerReport = createAnalytics(appSettings, { count: (view) => views.push(view) });
-  const request = new Request(address + analyticsPath, { method: 'POST', ...init });
-  const { method, url, headers } = request;
-  return { ...(await answerReport({ method, url, headers, read: () => readBody(request) })), views };
+  const { request } = await openApp({ figures: { count: (view) => void views.push(view) } });
+  const { status, headers } = await request({ method: 'POST', ...init }, analyticsPath);
+  return { status, headers, views };
 }
 const plain = { 'content-type': 'text/plain;charset=UTF-8', origin: address };
 
@@ -21,7 +18,7 @@ test('answers a report with 204 and the headers of CORS', async () => {
   for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
     const { status, headers, views } = await send({ body: report, headers: { ...plain, 'content-type': type } });
     expect(status).toBe(204);
-    expect(headers['access-control-allow-origin']).toBe(address);
+    expect(headers.get('access-control-allow-origin')).toBe(address);
     expect(views).toMatchObject([{ page: '/', source: { landing: '/', utm_source: 'newsletter' } }]);
   }
 });
