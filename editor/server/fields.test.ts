@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from '../../model/files/schema.ts';
 import { items, text } from '../../model/words/text.ts';
 import type { Field } from '../api.ts';
 import { fieldAt, keysAt, labelsAt } from '../form.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { z } from 'zod';
 import { captionsOf, isFilm, postersOf } from '../../model/files/media-file.ts';
+import { z } from '../../model/files/schema.ts';
 import { writeWhole } from '../../model/files/write-whole.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
 import { type Media, type MediaKind, mediaKinds } from '../api.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
-import { z } from 'zod';
 import { cutToWidth, textWidth } from '../../i18n/text-width.ts';
 import { idPattern } from '../../model/configuration/id-pattern.ts';
+import { z } from '../../model/files/schema.ts';
 import { headLengths } from '../../model/words/text.ts';
 import type { Change } from '../api.ts';
 import { toAddress, toFileName } from './owner-files.ts';

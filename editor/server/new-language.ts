@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { isLanguageCode } from '../../i18n/language.ts';
 import { cutToWidth } from '../../i18n/text-width.ts';
 import { type ConfigurationInput, configurationFile } from '../../model/configuration/configuration.ts';
 import { describeLanguage, fontOf } from '../../model/configuration/new-language.ts';
+import { z } from '../../model/files/schema.ts';
 import { isGroup, valueAt } from '../../model/files/value-at.ts';
 import type { Change } from '../api.ts';
 import { fieldAt } from '../form.ts';

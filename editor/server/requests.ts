@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { idPattern } from '../../model/configuration/id-pattern.ts';
 import { referred } from '../../model/configuration/values.ts';
+import { z } from '../../model/files/schema.ts';
 
 /** Schemas of the requests in ../api.ts. */
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { ContentError } from '../files/problem.ts';
+import { z } from '../files/schema.ts';
 import type { Configuration } from './configuration.ts';
 import { siteAddress } from './site-address.ts';
 

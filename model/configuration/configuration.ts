@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { directionOf, isLanguageCode, type Languages } from '../../i18n/language.ts';
 import { describeIssues, sentences } from '../files/describe-issues.ts';
 import { ContentError } from '../files/problem.ts';
+import { z } from '../files/schema.ts';
 import { items } from '../words/text.ts';
 import { coloursSchema } from './colours.ts';
 import { fontsSchema } from './fonts.ts';

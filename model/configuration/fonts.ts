@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../files/schema.ts';
 
 const source = z
   .string()

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../files/schema.ts';
 import { configurationSchema } from './configuration.ts';
 
 /** Properties of the schemas for the editor's forms; JSON Schema has other names for them. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../files/schema.ts';
 import { prices } from './price.ts';
 import { called, drawingOrPicture, focus, httpsAddress, id, isIdOf } from './values.ts';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { weekdays } from '../../i18n/opening-hours.ts';
+import { z } from '../files/schema.ts';
 import { called, country, text } from './values.ts';
 
 const day = z.enum(weekdays, 'write a day such as "monday"').meta(called('Day'));

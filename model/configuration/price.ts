@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { fill } from '../../i18n/fill.ts';
 import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type Markable, markMade } from '../../i18n/made-text.ts';
+import { z } from '../files/schema.ts';
 
 const amount = z.number('write the amount as a number').positive('write an amount above 0').meta({ label: 'Amount' });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../files/schema.ts';
 import { called } from './values.ts';
 
 const choice = <const Names extends readonly [string, ...string[]]>(names: Names, label: string, help: string) =>

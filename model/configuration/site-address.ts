@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../files/schema.ts';
 
 /** The origin of a site, such as https://www.example.com, without a path. */
 export const siteAddress = z

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../files/schema.ts';
 import { called, drawingOrPicture, focus, id, isIdOf, mediaFile, pictureFile, refersTo } from './values.ts';
 
 const uploadDate = z.iso

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { explainHeic } from '../files/media-file.ts';
+import { z } from '../files/schema.ts';
 import { idPattern } from './id-pattern.ts';
 
 /** The label and the help text of a value in the editor. */

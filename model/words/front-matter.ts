@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { idPattern, slugPattern } from '../configuration/id-pattern.ts';
 import { focus, isIdOf, refersTo } from '../configuration/values.ts';
 import { memoize } from '../files/memoize.ts';
+import { z } from '../files/schema.ts';
 import { type Section, sections } from './sections.ts';
 import { eyebrow, group, head, headLengths, standfirst, text } from './text.ts';
 

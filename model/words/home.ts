@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { drawingOrPicture } from '../configuration/values.ts';
+import { z } from '../files/schema.ts';
 import { entry, eyebrow, group, head, items, sample, sectionTitle, standfirst, text } from './text.ts';
 
 /** The drawings that a reason can carry, see src/components/sections/home. */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Configuration } from '../configuration/configuration.ts';
+import { z } from '../files/schema.ts';
 import { contact } from './contact.ts';
 import { emails } from './emails.ts';
 import { home } from './home.ts';

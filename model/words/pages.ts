@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { focus, mediaFile } from '../configuration/values.ts';
+import { z } from '../files/schema.ts';
 import { entry, eyebrow, group, head, headLengths, items, plural, sample, standfirst, text } from './text.ts';
 
 const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { idPattern } from '../configuration/id-pattern.ts';
 import { refersTo } from '../configuration/values.ts';
+import { z } from '../files/schema.ts';
 import { fittedLines, home } from './home.ts';
 import { services } from './pages.ts';
 import { entry, eyebrow, group, items, sectionTitle, standfirst, text } from './text.ts';

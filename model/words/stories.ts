@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../files/schema.ts';
 import { byId, entry, group, items, sample, text } from './text.ts';
 
 const figure = entry(

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { describeWidth, textWidth } from '../../i18n/text-width.ts';
 import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
 import type { Referred } from '../configuration/values.ts';
+import { z } from '../files/schema.ts';
 import { idOf } from '../files/value-at.ts';
 
 /** What the editor and the checks know of a text, besides its schema. */

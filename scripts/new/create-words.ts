@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { ownerFolderName } from '../../model/files/owner-folder.ts';
+import { z } from '../../model/files/schema.ts';
 import { valueAt } from '../../model/files/value-at.ts';
 import { pageMatter } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type LeadSource, readSource } from '../../contact/lead-source.ts';
+import { z } from '../../model/files/schema.ts';
 import { type SpeedMetric, speedMetrics } from './speed.ts';
 
 /** A page view as its page reports it when it is left. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { z } from 'zod';
 import { developmentAnonKey } from '../../contact/function.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { siteAddress } from '../../model/configuration/site-address.ts';
+import { z } from '../../model/files/schema.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from './time-units.ts';
 
 /** At most `leads` in `windowMs`; null: no limit. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { z } from '../../model/files/schema.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 
 const accents: Record<string, string> = {
