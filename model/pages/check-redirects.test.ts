@@ -68,6 +68,7 @@ test.each([
   [{ '/old': 'about' }, 'write a page of this site such as /services'],
   [{ '/old': 'https://agency.example/about' }, 'which is this site; write the path alone'],
   [{ '/old': '/fr/*' }, 'a * stands at the end, and only where the earlier address ends with one'],
+  [{ '/old': '/costs' }, 'leads to /costs, which is no page of this site; did you mean /prices?'],
   [{ '/old/*': '/nowhere/*' }, 'leads to /nowhere/*, which is no page of this site'],
 ])('refuses %j', (redirects, message) => {
   expect(check(redirects)).toEqual([expect.stringContaining(message)]);

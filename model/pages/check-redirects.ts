@@ -6,7 +6,7 @@ import { suggest } from '../files/suggest.ts';
 import type { Address } from './addresses.ts';
 import { reserved } from './check-addresses.ts';
 import { listMoved } from './list-moved.ts';
-import { readRedirect } from './list-redirects.ts';
+import { listRedirects, readRedirect } from './list-redirects.ts';
 
 type RedirectCheck = {
   addresses: readonly Address[];
@@ -74,7 +74,7 @@ function explainTarget(
   written: string,
   to: string,
   paths: readonly string[],
-  { configuration: { url }, isFile }: RedirectCheck,
+  { addresses, configuration: { url }, isFile }: RedirectCheck,
 ): string | undefined {
   if (to.includes('*') && !(written.endsWith('*') && /^[^*]*\*$/.test(to)))
     return `leads to ${to}: a * stands at the end, and only where the earlier address ends with one`;
@@ -87,6 +87,7 @@ function explainTarget(
     ? paths.some((page) => page.startsWith(path.slice(0, -1)))
     : paths.includes(path) || isFile(readableAddress(path));
   if (isThere) return undefined;
-  const meant = suggest(readableAddress(path), paths.map(readableAddress));
+  const now = listRedirects(addresses, {}).find(({ from }) => from === path)?.to;
+  const meant = now ? readableAddress(now) : suggest(readableAddress(path), paths.map(readableAddress));
   return `leads to ${to}, which is no page of this site${meant ? `; did you mean ${meant}?` : '; write its address as it is now'}`;
 }

@@ -106,7 +106,14 @@ test('a key inside a list is named by its place', () => {
 
 test('a missing file is named', () => {
   rmSync(join(folder, 'content/es/emails.json'));
-  expect(load).toThrow('es/emails.json: the file is missing');
+  expect(load).toThrow('es/emails.json: the file is missing; copy it from another language');
+});
+
+test('a file that no language has is to be copied from the sample', () => {
+  for (const { code } of configuration.languages) rmSync(join(folder, 'content', code, 'blog.json'));
+  expect(load).toThrow(
+    'es/blog.json: the file is missing; copy site/content/en/blog.json of the engine and write your own words',
+  );
 });
 
 test('an unknown file is named', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Language } from '../../i18n/language.ts';
@@ -63,13 +63,17 @@ function readLanguage(
   }
   const absent: readonly string[] = findAbsentFiles(configuration);
   const words: Record<string, unknown> = {};
+  const isInAnother = (name: FileName) =>
+    configuration.languages.some((language) => existsSync(join(owner, 'content', language.code, `${name}.json`)));
   const problems = [
     ...fileNames
       .filter((name) => !files.includes(name) && !absent.includes(name))
       .map((name) => ({
         file: nameFile(join(folder, `${name}.json`)),
         key: '',
-        message: 'the file is missing; copy it from another language and translate it',
+        message: isInAnother(name)
+          ? 'the file is missing; copy it from another language and translate it'
+          : `the file is missing; copy site/content/en/${name}.json of the engine and write your own words`,
       })),
     ...files.flatMap((name) => {
       const file = join(folder, `${name}.json`);
