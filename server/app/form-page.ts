@@ -1,4 +1,4 @@
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { LeadField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { listElements, readAttribute, readText } from '../../model/files/html-tree.ts';
@@ -10,9 +10,6 @@ type Filling = RefusalWords & {
   page: string | null;
 };
 
-/** A part of the page that depends on the filling. The rest stays as built, byte for byte: the hashes in its policy depend on it. */
-type Slot = { start: number; end: number; write: (filling: Filling) => string };
-
 /** What the HTML of a page with the contact form holds. */
 export const formMark = 'id="contact-form"';
 
@@ -23,39 +20,38 @@ const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
  * The names and ids it looks for are those of the contact form component.
  * @returns a function that writes what a visitor sent and what is wrong with it into the page; null when it holds no contact form
  */
-export function readFormPage(html: string): ((filling: Filling) => Buffer<ArrayBuffer>) | null {
-  const elements = listElements(parse(html, { sourceCodeLocationInfo: true }));
+export function readFormPage(html: string): ((filling: Filling) => string) | null {
+  const page = parse(html);
+  const elements = listElements(page);
   const form = elements.find((element) => readAttribute(element, 'id') === 'contact-form');
   if (!form) return null;
+  setAttribute(form, 'data-refused', '');
   const title = elements.find(({ tagName }) => tagName === 'title');
+  const titleText = title ? readText(title) : '';
   const inForm = listElements(form);
-  const byId = (id: string) => inForm.find((element) => readAttribute(element, 'id') === id);
-  const controls = fields.flatMap((field) => {
-    const element = inForm.find((candidate) => readAttribute(candidate, 'name') === field);
-    return element ? [{ field, element }] : [];
-  });
-  const findOnlyWrong = ({ texts }: Filling) => {
-    const [field, ...others] = Object.keys(texts);
-    return others.length === 0 ? field : undefined;
-  };
+  const find = (name: string, value: string) => inForm.find((element) => readAttribute(element, name) === value);
+  const summary = find('id', 'form-summary');
+  const pageField = parseFragment('<input type="hidden" name="page">').childNodes[0] as Tree.Element;
+  const content = form.childNodes;
+  const controls = fields.map((field) => ({ field, control: find('name', field), error: find('id', `${field}-error`) }));
 
-  const slots = [
-    ...replaceContent(title, ({ titleAfterErrors }) =>
-      escapeHtml(fill(titleAfterErrors, { title: title ? readText(title) : '' })),
-    ),
-    insertAttributes(form, () => ' data-refused=""'),
-    ...insertFirst(form, ({ page }) => (page === null ? '' : `<input type="hidden" name="page" value="${escapeHtml(page)}">`)),
-    ...replaceContent(byId('form-summary'), writeSummary),
-    ...controls.flatMap(({ field, element }) => [
-      ...fillControl(element, field),
-      insertAttributes(element, (filling) => {
-        if (filling.texts[field] === undefined) return '';
-        return ` aria-invalid="true"${findOnlyWrong(filling) === field ? ' autofocus=""' : ''}`;
-      }),
-      ...replaceContent(byId(`${field}-error`), ({ texts }) => escapeHtml(texts[field] ?? '')),
-    ]),
-  ];
-  return compile(html, slots);
+  // One filling overwrites all of the one before.
+  return (filling) => {
+    const { values, texts, titleAfterErrors } = filling;
+    setAttribute(pageField, 'value', filling.page);
+    form.childNodes = filling.page === null ? content : [pageField, ...content];
+    const [firstWrong, ...othersWrong] = Object.keys(texts);
+    if (title) setText(title, fill(titleAfterErrors, { title: titleText }));
+    if (summary) summary.childNodes = parseFragment(writeSummary(filling)).childNodes;
+    for (const { field, control, error } of controls) {
+      if (error) setText(error, texts[field] ?? '');
+      if (!control) continue;
+      fillControl(control, values[field]);
+      setAttribute(control, 'aria-invalid', texts[field] === undefined ? null : 'true');
+      setAttribute(control, 'autofocus', firstWrong === field && othersWrong.length === 0 ? '' : null);
+    }
+    return serialize(page);
+  };
 }
 
 /** The summary of errors as the form's script shows it, see ErrorSummary.tsx. It takes the focus unless there is one field to go to. */
@@ -66,49 +62,22 @@ function writeSummary({ heading, texts }: Filling): string {
   return `<div tabindex="-1"${focus}><h2>${escapeHtml(heading)}</h2>${list}</div>`;
 }
 
-/** Text escaped for an element or a quoted attribute. */
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Everything between the slots is turned into bytes once. */
-function compile(html: string, slots: Slot[]): (filling: Filling) => Buffer<ArrayBuffer> {
-  const ordered = slots.toSorted((one, other) => one.start - other.start || one.end - other.end);
-  const fixed = [{ end: 0 }, ...ordered].map(({ end }, index) => Buffer.from(html.slice(end, ordered[index]?.start)));
-  return (filling) => Buffer.concat(fixed.flatMap((bytes, index) => [bytes, Buffer.from(ordered[index]?.write(filling) ?? '')]));
-}
-
-function fillControl(element: Tree.Element, field: LeadField): Slot[] {
+function fillControl(control: Tree.Element, value: unknown) {
+  const text = typeof value === 'string' ? value : '';
   // A parser drops the first line break in a textarea; one more keeps the visitor's own.
-  if (element.tagName === 'textarea') return replaceContent(element, ({ values }) => `\n${escapeHtml(textOf(values[field]))}`);
-  const isBox = readAttribute(element, 'type') === 'checkbox';
-  const write = ({ values }: Filling) =>
-    isBox ? (values[field] === true ? ' checked=""' : '') : ` value="${escapeHtml(textOf(values[field]))}"`;
-  return [...removeAttribute(element, isBox ? 'checked' : 'value'), insertAttributes(element, write)];
+  if (control.tagName === 'textarea') setText(control, `\n${text}`);
+  else if (readAttribute(control, 'type') === 'checkbox') setAttribute(control, 'checked', value === true ? '' : null);
+  else setAttribute(control, 'value', text);
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-function insertAttributes(element: Tree.Element, write: Slot['write']): Slot {
-  const at = startOf(element) + 1 + element.tagName.length;
-  return { start: at, end: at, write };
+/** @param value null removes the attribute */
+function setAttribute(element: Tree.Element, name: string, value: string | null) {
+  const others = element.attrs.filter((attribute) => attribute.name !== name);
+  element.attrs = value === null ? others : [...others, { name, value }];
 }
 
-function insertFirst(element: Tree.Element, write: Slot['write']): Slot[] {
-  const at = element.sourceCodeLocation?.startTag?.endOffset;
-  return at === undefined ? [] : [{ start: at, end: at, write }];
-}
-
-function removeAttribute(element: Tree.Element, name: string): Slot[] {
-  const place = element.sourceCodeLocation?.attrs?.[name];
-  return place ? [{ start: place.startOffset, end: place.endOffset, write: () => '' }] : [];
-}
-
-function replaceContent(element: Tree.Element | undefined, write: Slot['write']): Slot[] {
-  const { startTag, endTag } = element?.sourceCodeLocation ?? {};
-  return startTag && endTag ? [{ start: startTag.endOffset, end: endTag.startOffset, write }] : [];
-}
-
-function startOf(element: Tree.Element): number {
-  if (!element.sourceCodeLocation) throw new Error(`<${element.tagName}> does not stand in the page itself`);
-  return element.sourceCodeLocation.startOffset;
+function setText(element: Tree.Element, value: string) {
+  element.childNodes = [{ nodeName: '#text', value, parentNode: element } as Tree.TextNode];
 }
