@@ -3,17 +3,17 @@ import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** The most connections on which mails are handed over at the same time. */
+/** How many mails are handed over at the same time, each on a connection of its own. */
 export const smtpConnections = 8;
 
-/** The most connections besides that wait for late answers. */
+/** The most connections besides that wait for late answers; `onLate` says that another mail may be sent meanwhile. */
 const mostLate = 8;
 
 /** How long a mail server may take, in milliseconds. */
 export type SmtpTiming = {
   /** From the connection to the end of the message. */
   handOverMs: number;
-  /** An answer that takes longer is late: other mails use the slot meanwhile. */
+  /** An answer that takes longer is late: other mails are sent meanwhile. */
   lateMs: number;
   /** For the answer after the end of the message: RFC 5321, 4.5.3.2.6, asks for 10 minutes. */
   answerMs: number;
@@ -45,7 +45,6 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
     // The timers below end an attempt before this.
     socketTimeout: timing.handOverMs + timing.longAnswerMs,
   });
-  const slots = createSlots(smtpConnections);
   /** Called when the last byte of a message was read: what follows is the final dot. */
   const onMessageEnd = new Map<string, () => void>();
   let lateCount = 0;
@@ -57,22 +56,20 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
 
   return {
     async send({ id: _, ...mail }, { signal, onLate, onRefused, unanswered = 0 }) {
-      await slots.take();
       const patience = new AbortController();
       const giveUp = () => patience.abort();
       const answerMs = unanswered > 0 ? timing.longAnswerMs : timing.answerMs;
       let timer = setTimeout(giveUp, timing.handOverMs);
       let isHandedOver = false;
       let isLate = false;
-      let holdsSlot = true;
+      let isCounted = false;
 
       function becomeLate() {
         timer = setTimeout(giveUp, answerMs - timing.lateMs);
         isLate = true;
         if (lateCount >= mostLate) return;
         lateCount++;
-        holdsSlot = false;
-        slots.release();
+        isCounted = true;
         onLate?.();
       }
       onMessageEnd.set(mail.messageId, () => {
@@ -92,8 +89,7 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
       } finally {
         clearTimeout(timer);
         onMessageEnd.delete(mail.messageId);
-        if (holdsSlot) slots.release();
-        else lateCount--;
+        if (isCounted) lateCount--;
       }
     },
     close: () => transport.close({ force: true }),
@@ -107,23 +103,6 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
 export async function sendOnce(url: string, mail: Mail, withinMs: number) {
   const mailer = createSmtpMailer(url);
   await mailer.send(mail, { signal: AbortSignal.timeout(withinMs) }).finally(mailer.close);
-}
-
-/** A semaphore: `count` callers proceed at a time, the others in the order of their calls. */
-function createSlots(count: number) {
-  const waiting: (() => void)[] = [];
-  let free = count;
-  return {
-    async take() {
-      if (free > 0) free--;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-    },
-    release() {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    },
-  };
 }
 
 function needsEncryption(url: string): boolean {

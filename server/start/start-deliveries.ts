@@ -59,8 +59,7 @@ export function startDeliveries({
       log,
       timing,
       kinds: ['agency', 'visitor'],
-      // Twice as many as there are connections: the next mail is written while one is on its way.
-      concurrency: smtpConnections * 2,
+      concurrency: smtpConnections,
       async discard(id) {
         await removeMails(mailFolder(settings), [id]);
         await store.finishErasures([id]);
