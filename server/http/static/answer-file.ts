@@ -1,6 +1,6 @@
 import parseRange from 'range-parser';
 import type { Answer, FileRange } from './answer.ts';
-import { chooseEncoding, compress, type Encoding } from './encodings.ts';
+import { chooseEncoding, compress, type Encoding, encodings } from './encodings.ts';
 import { findContentType, isCompressible } from './find-content-type.ts';
 import type { SiteFile } from './load-files.ts';
 import { collectHeaders, type HeaderRule } from './read-rules.ts';
@@ -18,9 +18,6 @@ const unsatisfiable = -1;
 const malformed = -2;
 
 type Variant = { whole: Answer; unchanged: Answer; etag: string };
-
-/** The encodings that browsers and crawlers get: every client that accepts zstd accepts br too. */
-const usual = ['br', 'gzip'] as const satisfies Encoding[];
 
 const hashedFiles = /^_astro\//;
 const foreverSeconds = 31_536_000;
@@ -95,7 +92,7 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
       return variant ? pick(variant, requestHeaders) : makeVariant(encoding).then((made) => pick(made, requestHeaders));
     },
     async prepare() {
-      if (compressible) for (const encoding of usual) await makeVariant(encoding);
+      if (compressible) for (const encoding of encodings) await makeVariant(encoding);
     },
   };
 

@@ -1,6 +1,6 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../../tests/support/write-files.ts';
@@ -190,9 +190,9 @@ describe('headers', () => {
 describe('compression', () => {
   test.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
-    ['zstd', 'gzip, zstd', zstdDecompressSync],
+    ['gzip', 'gzip, zstd', gunzipSync],
     ['gzip', 'gzip;q=0.5', gunzipSync],
-    ['gzip', 'br;q=0, zstd;q=0, *', gunzipSync],
+    ['gzip', 'br;q=0, *', gunzipSync],
     ['gzip', 'br;q=0.1, gzip', gunzipSync],
     [undefined, 'br;q=0', null],
     [undefined, 'identity, br;q=0.5', null],
