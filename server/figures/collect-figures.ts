@@ -21,19 +21,11 @@ const mostMissing = 100;
 
 /** Ids of reports that were counted lately: a repeated report is ignored. */
 const mostNonces = 20_000;
-const mostAgents = 500;
+/** Browsers send less than 300 characters. */
+const longestAgent = 500;
 
 const deviceOf = (agent: string) =>
   /iPad|Tablet|Android(?!.*Mobile)/i.test(agent) ? 'tablet' : /Mobi|iPhone/i.test(agent) ? 'phone' : 'desktop';
-
-/** A Set or Map that forgets its oldest entry when it is full. */
-function dropOldest(kept: Set<string> | Map<string, unknown>, most: number) {
-  if (kept.size <= most) return;
-  for (const key of kept.keys()) {
-    kept.delete(key);
-    return;
-  }
-}
 
 export type Figures = {
   /** @param agent the User-Agent header */
@@ -61,23 +53,12 @@ export function collectFigures({
   now?: () => number;
 }): Figures {
   const nonces = new Set<string>();
-  const agents = new Map<string, string | null>();
   /** Of this day and month, written or not. */
   let known = { day: '', sums: new Set<string>(), month: '', missing: new Set<string>(), isRead: false };
   let visits = new Map<string, VisitSum>();
   let tallies = new Map<string, Tally>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-
-  /** The visitor's kind of device; null for a robot. */
-  function readAgent(agent: string): string | null {
-    const found = agents.get(agent);
-    if (found !== undefined) return found;
-    const device = isbot(agent) ? null : deviceOf(agent);
-    agents.set(agent, device);
-    dropOldest(agents, mostAgents);
-    return device;
-  }
 
   function openDay() {
     const day = dayIn(now(), configuration.timeZone);
@@ -177,13 +158,13 @@ export function collectFigures({
       if (view.nonce !== null) {
         if (nonces.has(view.nonce)) return;
         nonces.add(view.nonce);
-        dropOldest(nonces, mostNonces);
+        if (nonces.size > mostNonces) nonces.delete(nonces.values().next().value as string);
       }
-      const device = readAgent(agent);
-      if (device === null) return;
+      const shortAgent = agent.slice(0, longestAgent);
+      if (isbot(shortAgent)) return;
       openDay();
       if (isPage(view.page)) {
-        addVisit(view, language.code, device);
+        addVisit(view, language.code, deviceOf(shortAgent));
         for (const [metric, value] of Object.entries(view.metrics))
           addTally(metric, view.page, findBucket(metric as SpeedMetric, value));
       } else if (view.isMissing) countMissing(view.page);
