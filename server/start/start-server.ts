@@ -11,7 +11,6 @@ import { collectFigures } from '../figures/collect-figures.ts';
 import { createBoundedServer } from '../http/bounded-server.ts';
 import { findClientAddress, findNetwork } from '../http/client-address.ts';
 import { createBodyCollector } from '../http/collect-bodies.ts';
-import { findHandedSocket } from '../http/find-handed-socket.ts';
 import { isWatcher } from '../http/is-watcher.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { createJsonAnswer, sendAnswer } from '../http/static/answer.ts';
@@ -21,6 +20,11 @@ import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { keepInboxOpen } from './open-inbox.ts';
 import { startServerTasks } from './start-server-tasks.ts';
+
+/**
+ * The descriptor of the socket that systemd hands over, which goes on taking connections while the server restarts: sd_listen_fds(3).
+ */
+const handedSocket = 3;
 
 const isForAnalytics = (target: string) => target === analyticsPath || target.startsWith(`${analyticsPath}?`);
 const isForFunction = (target: string) => target.startsWith('/functions/') && target.length <= longestTarget;
@@ -77,9 +81,10 @@ export async function startServer({
   };
 
   const { server, stop } = createBoundedServer(listener);
+  const isHandedSocket = process.env.LISTEN_PID === String(process.pid) && process.env.LISTEN_FDS === '1';
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(findHandedSocket(process.env) ?? { port: settings.port, host: settings.host }, resolve);
+    server.listen(isHandedSocket ? { fd: handedSocket } : { port: settings.port, host: settings.host }, resolve);
   });
   const tasks = startServerTasks({ settings, configuration, words, log, inbox, refusals, metrics });
   const { address, port, family } = server.address() as AddressInfo;
