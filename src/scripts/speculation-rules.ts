@@ -1,14 +1,7 @@
 import { functionPath } from '../../contact/function.ts';
-import { pagePaths } from '../../i18n/routes.ts';
 
-/** Links to pages of the site, without files, answers to forms, links to new tabs and fragments of the page. */
-const links = [
-  "a[href^='/']:not([href*='.']",
-  `[href$='${pagePaths.thanks}']`,
-  `[href^='/${functionPath.split('/')[1]}/']`,
-  '[target]',
-  '[download])',
-].join();
+/** Links to pages of the site, without files, addresses of functions, links to new tabs and downloads. No link leads to the thanks page. */
+const links = ["a[href^='/']:not([href*='.']", `[href^='/${functionPath.split('/')[1]}/']`, '[target]', '[download])'].join();
 
 /**
  * The browser prepares the page behind a link that is hovered over for 200 ms or touched.
