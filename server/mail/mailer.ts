@@ -18,8 +18,6 @@ type SendOptions = {
   onLate?: () => void;
   /** Called with the number of recipients that the server refuses while it takes the mail for the others. */
   onRefused?: (count: number) => void;
-  /** How many earlier attempts were never answered; then this one waits longer for the answer. */
-  unanswered?: number;
 };
 
 /** Hands mails over. `send` resolves once the receiver has acknowledged. */

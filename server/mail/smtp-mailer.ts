@@ -15,17 +15,17 @@ export type SmtpTiming = {
   handOverMs: number;
   /** An answer that takes longer is late: other mails are sent meanwhile. */
   lateMs: number;
-  /** For the answer after the end of the message: RFC 5321, 4.5.3.2.6, asks for 10 minutes. */
+  /**
+   * For the answer after the end of the message. RFC 5321, 4.5.3.2.6, asks for 10 minutes; a server that is slower would get the
+   * mail a second time.
+   */
   answerMs: number;
-  /** The wait for an answer after an attempt that was not answered, so that a server slower than 10 minutes gets two copies at most. */
-  longAnswerMs: number;
 };
 
 const defaultTiming: SmtpTiming = {
   handOverMs: 60_000,
   lateMs: 30_000,
-  answerMs: 600_000,
-  longAnswerMs: 1_800_000,
+  answerMs: 1_800_000,
 };
 
 /** Sends over SMTP with a few lasting connections. */
@@ -43,7 +43,7 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
     greetingTimeout: 10_000,
     idleTimeout: 30_000,
     // The timers below end an attempt before this.
-    socketTimeout: timing.handOverMs + timing.longAnswerMs,
+    socketTimeout: timing.handOverMs + timing.answerMs,
   });
   /** Called when the last byte of a message was read: what follows is the final dot. */
   const onMessageEnd = new Map<string, () => void>();
@@ -55,17 +55,16 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
   });
 
   return {
-    async send({ id: _, ...mail }, { signal, onLate, onRefused, unanswered = 0 }) {
+    async send({ id: _, ...mail }, { signal, onLate, onRefused }) {
       const patience = new AbortController();
       const giveUp = () => patience.abort();
-      const answerMs = unanswered > 0 ? timing.longAnswerMs : timing.answerMs;
       let timer = setTimeout(giveUp, timing.handOverMs);
       let isHandedOver = false;
       let isLate = false;
       let isCounted = false;
 
       function becomeLate() {
-        timer = setTimeout(giveUp, answerMs - timing.lateMs);
+        timer = setTimeout(giveUp, timing.answerMs - timing.lateMs);
         isLate = true;
         if (lateCount >= mostLate) return;
         lateCount++;

@@ -1,6 +1,5 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import { countUnanswered } from '../inbox/count-unanswered.ts';
 import {
   type DeliveryTiming,
   type DeliveryWorker,
@@ -68,7 +67,7 @@ export function startDeliveries({
         const mail = await composeMail(delivery, { configuration, words, settings });
         const onRefused = (count: number) =>
           log.error('mail refused for some of its recipients', undefined, { delivery: delivery.id, count });
-        await mailer.send(mail, { signal, onLate, onRefused, unanswered: countUnanswered(delivery.lastError) });
+        await mailer.send(mail, { signal, onLate, onRefused });
       }),
     }),
   ];
