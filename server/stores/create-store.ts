@@ -13,11 +13,15 @@ import { toProof } from './rows.ts';
 /** About the size of a lead: on a nearly full disk a smaller write may still succeed. */
 const trialBytes = 16_384;
 
-/** The inbox in an open database. */
+/** The inbox in an open database, which is closed when its secrets cannot be read. */
 export async function createStore(database: Database): Promise<Store> {
   const { assertRoom, query } = database;
+  const secrets = await readSecrets(database).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   return {
-    keys: createKeys(await readSecrets(database)),
+    keys: createKeys(secrets),
     ...createAdmission(database),
     ...createDeliveries(database),
     ...createRecords(database),

@@ -51,11 +51,7 @@ export async function openPostgresStore(
   migrations: Migration[] | null,
   options: PostgresOptions = {},
 ): Promise<Store> {
-  const database = await openPostgresDatabase(url, migrations, options);
-  return createStore(database).catch(async (error) => {
-    await database.close();
-    throw error;
-  });
+  return createStore(await openPostgresDatabase(url, migrations, options));
 }
 
 export async function openPostgresDatabase(

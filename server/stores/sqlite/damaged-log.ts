@@ -1,5 +1,4 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { endianness } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /** https://sqlite.org/fileformat2.html#the_write_ahead_log */
@@ -14,18 +13,16 @@ const bigEndianMagic = 0x377f0683;
 function isLogDamaged(log: Buffer): boolean {
   if (log.length <= headerBytes) return false;
   const isBigEndian = log.readUInt32BE(0) === bigEndianMagic;
+  const readWord = (at: number) => (isBigEndian ? log.readUInt32BE(at) : log.readUInt32LE(at));
   const pageBytes = log.readUInt32BE(8);
   const salts = log.subarray(16, 24);
   let sum: [number, number] = [0, 0];
 
   function add(from: number, to: number) {
-    const bytes = new Uint8Array(log.subarray(from, to));
-    if (isBigEndian !== (endianness() === 'BE')) Buffer.from(bytes.buffer).swap32();
-    const words = new Uint32Array(bytes.buffer);
     let [one, two] = sum;
-    for (let word = 0; word < words.length; word += 2) {
-      one = (one + (words[word] as number) + two) >>> 0;
-      two = (two + (words[word + 1] as number) + one) >>> 0;
+    for (let at = from; at < to; at += 8) {
+      one = (one + readWord(at) + two) >>> 0;
+      two = (two + readWord(at + 4) + one) >>> 0;
     }
     sum = [one, two];
   }

@@ -36,11 +36,7 @@ const dialect: Dialect = {
  * @throws Error when the file cannot be opened or migrated
  */
 export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
-  const database = await openSqliteDatabase(file, options);
-  return createStore(database).catch(async (error) => {
-    await database.close();
-    throw error;
-  });
+  return createStore(await openSqliteDatabase(file, options));
 }
 
 export async function openSqliteDatabase(
