@@ -4,8 +4,9 @@ import { createNewLead } from '../../tests/support/new-lead.ts';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { Answer } from '../http/static/answer.ts';
 import type { Store } from '../inbox/store.ts';
+import { createMeasureStore } from '../metrics/measure-store.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
-import { createReadiness } from './health.ts';
+import { answerReadiness } from './health.ts';
 
 const log = { info: () => undefined, error: () => undefined };
 const read = ({ status, body }: Answer) => [status, JSON.parse(String(body))];
@@ -20,40 +21,34 @@ test('reports the age of the oldest undelivered mail', async () => {
   const store = await openStore();
   const receivedAt = Date.now();
   await store.insertLeads([createNewLead({ receivedAt })]);
-  const look = createReadiness(
-    () => store,
-    log,
-    () => receivedAt + 90_000,
+  const answer = await answerReadiness(
+    createMeasureStore(() => store, log),
+    receivedAt + 90_000,
   );
-  expect(read(await look())).toEqual([200, { ok: true, oldestUndeliveredSeconds: 90, dead: 0 }]);
+  expect(read(answer)).toEqual([200, { ok: true, oldestUndeliveredSeconds: 90, dead: 0 }]);
 });
 
 test('reports a store that cannot be written, and one that is not open', async () => {
   const broken: Store = { ...(await openStore()), checkWritable: () => Promise.reject(new Error('disk full')) };
-  expect(read(await createReadiness(() => broken, log)())).toEqual([503, { ok: false }]);
-  expect(read(await createReadiness(() => undefined, log)())).toEqual([503, { ok: false }]);
+  for (const store of [broken, undefined])
+    expect(read(await answerReadiness(createMeasureStore(() => store, log)))).toEqual([503, { ok: false }]);
 });
 
 test('writes to the store at most once in 5 seconds, however often it is asked', async () => {
   const store = await openStore();
   let looks = 0;
-  const counted: Store = {
-    ...store,
-    async checkWritable() {
-      looks++;
-    },
-  };
+  const counted = { ...store, checkWritable: async () => void looks++ };
   let now = 1000;
-  const look = createReadiness(
+  const measure = createMeasureStore(
     () => counted,
     log,
     () => now,
   );
-  await Promise.all([look(), look()]);
+  await Promise.all([measure(), measure()]);
   now += 4999;
-  await look();
+  await measure();
   expect(looks).toBe(1);
   now += 1;
-  await look();
+  await measure();
   expect(looks).toBe(2);
 });

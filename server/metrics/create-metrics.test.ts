@@ -5,6 +5,7 @@ import { createRefusals } from '../http/refusals.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import type { StoreMeasure } from '../inbox/store.ts';
 import { createMetrics } from './create-metrics.ts';
+import { createMeasureStore } from './measure-store.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
 const now = 1_000_000;
@@ -21,8 +22,12 @@ async function open(
   checkWritable: () => Promise<void> = async () => undefined,
 ) {
   const refusals = createRefusals(silent, true);
-  const metrics = createMetrics(refusals, () => now);
-  metrics.watchStore(() => ({ measure, checkWritable }));
+  const measureStore = createMeasureStore(
+    () => ({ measure, checkWritable }),
+    silent,
+    () => now,
+  );
+  const metrics = createMetrics(refusals, measureStore, () => now);
   const read = async () => String((await metrics.answer()).body).split('\n');
   return { refusals, metrics, read };
 }

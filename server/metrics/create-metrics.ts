@@ -2,15 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Refusals } from '../http/refusals.ts';
 import type { Answer } from '../http/static/answer.ts';
 import type { ClaimedDelivery, NewLead } from '../inbox/lead.ts';
-import type { Store, StoreMeasure } from '../inbox/store.ts';
+import type { StoreMeasure } from '../inbox/store.ts';
 import { version } from '../settings/version.ts';
-import { keepFor } from './keep-for.ts';
+import type { MeasureStore } from './measure-store.ts';
 
 /** Buckets up to the 15 minutes after which `status` reports a delivery, and to the hours for which a mail server may be down. */
 const latencySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 14_400, 86_400];
-
-/** How long figures are kept for further requests, in milliseconds: counting a long queue takes a moment. */
-const keptMs = 5000;
 
 /** Periodic tasks of the server; times are milliseconds since 1970, null before the first one. */
 type Watched = {
@@ -22,15 +19,13 @@ type Watched = {
 export type Metrics = {
   countLead(lead: Pick<NewLead, 'canary' | 'spam'>): void;
   observeDelivery(delivery: Pick<ClaimedDelivery, 'kind' | 'lead'>): void;
-  /** @param findStore undefined while the store is not open */
-  watchStore(findStore: () => Pick<Store, 'measure' | 'checkWritable'> | undefined): void;
   watchServer(watched: Watched): void;
   /** In Prometheus' text format. */
   answer(): Promise<Answer>;
 };
 
 /** The metrics for Prometheus: counters of this process since its start, and the store's current state. */
-export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
+export function createMetrics(refusals: Refusals, measureStore: MeasureStore, now = Date.now): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -85,15 +80,8 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
       if (at !== null) gauge.set(at / 1000);
   }
 
-  let measure: () => Promise<StoreMeasure | undefined> = async () => undefined;
-
-  async function measureWritable(store: Pick<Store, 'measure' | 'checkWritable'> | undefined) {
-    await store?.checkWritable();
-    return store?.measure();
-  }
-
   /** Sets the store's gauges; removes them while the store does not answer. */
-  function showStore(measured: StoreMeasure | undefined) {
+  function showStore(measured: StoreMeasure | null) {
     for (const gauge of [size, deliveries, oldest]) gauge.reset();
     up.set(measured ? 1 : 0);
     if (measured) size.set(measured.bytes);
@@ -106,15 +94,12 @@ export function createMetrics(refusals: Refusals, now = Date.now): Metrics {
   return {
     countLead: ({ canary, spam }) => accepted.inc({ kind: canary ? 'canary' : spam === null ? 'lead' : 'spam' }),
     observeDelivery: ({ kind, lead }) => latency.observe({ kind }, Math.max(0, (now() - lead.receivedAt) / 1000)),
-    watchStore(findStore) {
-      measure = keepFor(keptMs, now, () => measureWritable(findStore()).catch(() => undefined));
-    },
     watchServer(found) {
       watched = found;
     },
     async answer() {
       if (watched) showWatched(watched);
-      showStore(await measure());
+      showStore(await measureStore());
       const body = Buffer.from(await registry.metrics());
       const headers = {
         'content-type': registry.contentType,

@@ -6,7 +6,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createFormPageAnswer } from '../app/answer-with-page.ts';
 import { type Bindings, createFunctions } from '../app/app.ts';
-import { createReadiness } from '../app/health.ts';
+import { answerReadiness } from '../app/health.ts';
 import { collectFigures } from '../figures/collect-figures.ts';
 import { createBoundedServer } from '../http/bounded-server.ts';
 import { findClientAddress, findNetwork } from '../http/client-address.ts';
@@ -16,6 +16,7 @@ import { createRefusals } from '../http/refusals.ts';
 import { createJsonAnswer, sendAnswer } from '../http/static/answer.ts';
 import { longestTarget, openSite, sendSiteAnswer } from '../http/static/open-site.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
+import { createMeasureStore } from '../metrics/measure-store.ts';
 import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { keepInboxOpen } from './open-inbox.ts';
@@ -47,10 +48,9 @@ export async function startServer({
   const pages = openSite(settings.siteFolder);
   const refusals = createRefusals(log, settings.rateLimit !== null);
   const answerRefusedForm = createFormPageAnswer(pages, configuration, words);
-  const metrics = createMetrics(refusals);
+  const measureStore = createMeasureStore(() => inbox.getStore(), log);
+  const metrics = createMetrics(refusals, measureStore);
   const inbox = await keepInboxOpen({ settings, configuration, words, log, metrics });
-  const readiness = createReadiness(inbox.getStore, log);
-  metrics.watchStore(inbox.getStore);
   const alive = createJsonAnswer(200, { ok: true });
 
   const figures = collectFigures({ configuration, isPage: pages.hasPage, findStore: inbox.getStore, log });
@@ -76,7 +76,8 @@ export async function startServer({
       collect(request, findClientNetwork(request), () => answerFunction(request, response));
     } else if (target === '/healthz') sendAnswer(alive, request, response);
     else if (target === '/metrics' && isWatcher(request, settings.statusToken)) sendAnswer(metrics.answer(), request, response);
-    else if (target === '/readyz' && isWatcher(request, settings.statusToken)) sendAnswer(readiness(), request, response);
+    else if (target === '/readyz' && isWatcher(request, settings.statusToken))
+      sendAnswer(answerReadiness(measureStore), request, response);
     else sendSiteAnswer(pages, request, response);
   };
 
