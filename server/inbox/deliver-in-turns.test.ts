@@ -19,6 +19,7 @@ test('one worker at a time serves any number of requests', async () => {
     };
   });
   const asked = [deliver()];
+  while (started < 1) await new Promise(setImmediate);
   finish();
   await new Promise(process.nextTick);
   // Its worker is stopping: another one must look for what came since, once for all who ask.
@@ -41,6 +42,7 @@ test('a request after the last query of a worker starts another one', async () =
     };
   });
   const first = deliver();
+  while (started < 1) await new Promise(process.nextTick);
   await Promise.all([first, deliver()]);
   expect(started).toBe(2);
 });

@@ -9,30 +9,21 @@ const stopWithinMs = 10_000;
  * none can be carried out at the moment. It runs one worker at a time, because each has its own connections to the mail server.
  */
 export function createDeliverInTurns(start: () => DeliveryWorker): () => Promise<void> {
-  let worker: DeliveryWorker | undefined;
-  let delivering: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
 
   async function deliver() {
-    do {
-      isAskedAgain = false;
-      const current = start();
-      worker = current;
-      const timer = setTimeout(() => current.stop(stopWithinMs), deliverWithinMs);
-      await current.whenIdle();
-      worker = undefined;
-      clearTimeout(timer);
-      await current.stop(stopWithinMs);
-      // A lead that came after the worker's last claim would wait for the database's schedule.
-    } while (isAskedAgain);
+    next = undefined;
+    const worker = start();
+    const timer = setTimeout(() => worker.stop(stopWithinMs), deliverWithinMs);
+    await worker.whenIdle();
+    clearTimeout(timer);
+    await worker.stop(stopWithinMs);
   }
 
+  // All that ask while a worker runs share the next one: their leads may have come after its last claim.
   return () => {
-    worker?.wake();
-    isAskedAgain = delivering !== undefined;
-    delivering ??= deliver().finally(() => {
-      delivering = undefined;
-    });
-    return delivering;
+    next ??= last = last.catch(() => undefined).then(deliver);
+    return next;
   };
 }
