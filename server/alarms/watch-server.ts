@@ -10,7 +10,6 @@ import { sqliteFile } from '../stores/open-store.ts';
 import { describeDamagedLogs } from '../stores/sqlite/damaged-log.ts';
 import type { Alarms } from './alarms.ts';
 
-const lookEveryMs = 20_000;
 /** How long a failure must last to be reported, in milliseconds: a restart of the database is none. */
 const mostFailingMs = minuteMs;
 /** After this time without an answer the store counts as failing. */
@@ -31,15 +30,7 @@ type WatchDependencies = {
   now?: () => number;
 };
 
-/** Checks every 20 seconds whether leads can be stored and reach the agency, and raises alarms when not. */
-export function startWatch(dependencies: WatchDependencies): { stop(): void } {
-  const look = createLook(dependencies);
-  void look();
-  const looking = setInterval(() => void look(), lookEveryMs);
-  return { stop: () => clearInterval(looking) };
-}
-
-/** Returns a function that checks once and never rejects. */
+/** Returns a function that checks once whether leads can be stored and reach the agency, raises alarms when not, and never rejects. */
 export function createLook({ settings, inbox, refusals, alarms, log, now = () => performance.now() }: WatchDependencies) {
   let failingSince: number | null = null;
   let refusedBefore = 0;

@@ -6,7 +6,7 @@ import type { NewLead } from './lead.ts';
 export type Limits = Pick<Settings, 'rateLimit' | 'confirmationLimit' | 'mailLimit'>;
 
 /** So many leads or mails in a time; the store counts them by the name. */
-export type Budget = { name: string; leads: number; windowMs: number };
+type Budget = { name: string; leads: number; windowMs: number };
 
 /** How much of each budget is used, by its name: as the store counted it, and by leads of the same commit that came before. */
 export type Uses = Map<string, { count: number; oldestAt: number }>;

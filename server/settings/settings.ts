@@ -6,7 +6,7 @@ import { z } from '../../model/files/schema.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from './time-units.ts';
 
 /** At most `leads` in `windowMs`; null: no limit. */
-export type RateLimit = { leads: number; windowMs: number } | null;
+type RateLimit = { leads: number; windowMs: number } | null;
 
 const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };
 

@@ -85,7 +85,7 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
  * @param handoverMs how long to wait for another server to leave the data folder
  * @throws Error when the store cannot be opened
  */
-export async function openInbox({ settings, configuration, words, log, metrics }: InboxDependencies, handoverMs?: number) {
+async function openInbox({ settings, configuration, words, log, metrics }: InboxDependencies, handoverMs?: number) {
   const { store, lateDamage, close } = await openOwnStore(settings, handoverMs);
   const wordings = await openWordings(store, listConsentWordings(words)).catch(async (error) => {
     await close();

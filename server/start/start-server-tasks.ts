@@ -2,7 +2,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { isOn } from '../../model/configuration/is-on.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createSiteAlarms } from '../alarms/site-alarms.ts';
-import { startWatch } from '../alarms/watch-server.ts';
+import { createLook } from '../alarms/watch-server.ts';
 import type { Refusals } from '../http/refusals.ts';
 import { composeMonthly, composeWeekly } from '../mail/compose-mail.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -18,7 +18,7 @@ import { countCertificateDays } from '../tasks/certificate.ts';
 import { createMonthlyTask, createWeeklyTask } from '../tasks/mail-tasks.ts';
 import { createRewriteTask } from '../tasks/rewrite-task.ts';
 import { runCanary } from '../tasks/run-canary.ts';
-import { startTasks } from '../tasks/start-tasks.ts';
+import { startTasks, type Task } from '../tasks/start-tasks.ts';
 import type { KeptInbox } from './open-inbox.ts';
 
 const mailWithinMs = 900_000;
@@ -42,9 +42,11 @@ export function startServerTasks({ settings, configuration, words, log, inbox, r
   let canaryAt: number | null = null;
   const findBackupTime = () => findNewestBackup(settings);
   metrics.watchServer({ listAlarms: alarms.list, findBackupTime, findCanaryTime: () => canaryAt });
-  const watch = startWatch({ settings, inbox, refusals, alarms, log });
 
-  const tasks = [createRewriteTask({ timeZone, alarms, log, getStore })];
+  const tasks: Task[] = [
+    { name: 'watch', isDue: () => true, run: createLook({ settings, inbox, refusals, alarms, log }) },
+    createRewriteTask({ timeZone, alarms, log, getStore }),
+  ];
   if (smtpUrl) {
     const mailing = { configuration, words, settings };
     const send = async (mail: Promise<Mail>) => sendOnce(smtpUrl, await mail, mailWithinMs);
@@ -70,13 +72,7 @@ export function startServerTasks({ settings, configuration, words, log, inbox, r
         },
       }),
     );
-  const running = startTasks(tasks, log);
-  return {
-    stop() {
-      watch.stop();
-      running.stop();
-    },
-  };
+  return startTasks(tasks, log);
 }
 
 /** Copies the SQLite store in a thread of its own, because that takes long. */

@@ -26,12 +26,10 @@ export function findNextRewrite(at: number, timeZone: string): number {
 
 /** Overwrites at night what erased rows left in the files of a store that is too large for the day. */
 export function createRewriteTask({ timeZone, alarms, log, getStore }: RewriteTaskDependencies): Task {
-  let notBefore = 0;
   return {
     name: 'rewrite',
-    isDue: (at) => at >= notBefore && readLocalTime(at, timeZone).hour === rewriteHour,
+    isDue: (at) => readLocalTime(at, timeZone).hour === rewriteHour,
     async run(at) {
-      notBefore = at + youngMs;
       const store = getStore();
       if (!store || (await store.scrub()) !== tooLarge || !(await store.takeTurn('rewrite', at, youngMs))) return;
       const problem = await store.scrub(true).catch((error: Error) => error.message);

@@ -1,6 +1,6 @@
 import type { Log } from '../settings/log.ts';
 
-const lookEveryMs = 10_000;
+const lookEveryMs = 20_000;
 
 /** A periodic task of the server. */
 export type Task = {
@@ -10,7 +10,7 @@ export type Task = {
   run(at: number): Promise<void>;
 };
 
-/** Runs each task when it is due, once at a time, until stopped. */
+/** Runs each task now and every 20 seconds when it is due, once at a time, until stopped. */
 export function startTasks(tasks: Task[], log: Log, now = Date.now): { stop(): void } {
   const running = new Set<Task>();
 
@@ -26,8 +26,8 @@ export function startTasks(tasks: Task[], log: Log, now = Date.now): { stop(): v
     }
   }
 
-  const looking = setInterval(() => {
-    for (const task of tasks) void runDue(task);
-  }, lookEveryMs);
+  const look = () => tasks.forEach(runDue);
+  look();
+  const looking = setInterval(look, lookEveryMs);
   return { stop: () => clearInterval(looking) };
 }
