@@ -163,12 +163,15 @@ export type Published = { commit?: string; pushed: boolean; message: string };
 
 export const mediaKinds = ['picture', 'film', 'captions'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
+/** What media/ takes; no field holds a PDF, which texts link to. */
+export const fileKinds = [...mediaKinds, 'document'] as const;
+export type FileKind = (typeof fileKinds)[number];
 
 /**
  * POST /api/media?name=…&kinds=… stores its body in media/, and answers with its path below the owner's folder, and a picture's size.
  * GET /api/media lists the paths of all that stands there; GET /api/picture?path=… answers with a picture.
  */
-export type Media = { path: string; kind: MediaKind; size?: { width: number; height: number } };
+export type Media = { path: string; kind: FileKind; size?: { width: number; height: number } };
 
 /**
  * The body of every error: what is wrong and what to do, in the page's language.

@@ -63,7 +63,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
     const [chosen] = files;
     if (!chosen) return;
     try {
-      setAsks({ kind: 'media', media: await uploadMedia(chosen, ['picture', 'film']), at });
+      setAsks({ kind: 'media', media: await uploadMedia(chosen, ['picture', 'film', 'document']), at });
     } catch (error) {
       editor.sayError(error);
     }
@@ -113,8 +113,8 @@ function BodyText({ column, body }: { column: Column; body: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an empty dispatch updates aria-invalid and aria-describedby
   useEffect(() => view?.dispatch({}), [view, problemCount]);
 
-  /** Puts a picture or a film in the text; one that stands there gets its new captions and poster alone. */
-  const insertMedia = async ({ path }: Media, at: number, given: FormData) => {
+  /** Puts a picture, a film or a link to a PDF in the text; a film that stands there gets its new captions and poster alone. */
+  const insertMedia = async ({ path, kind: of }: Media, at: number, given: FormData) => {
     try {
       for (const kind of ['captions', 'picture'] as const) {
         const chosen = given.get(kind);
@@ -122,7 +122,8 @@ function BodyText({ column, body }: { column: Column; body: string }) {
       }
       const way = wayTo(path, file);
       const alt = String(given.get('alt')).replace(/[[\]]/g, '');
-      if (view && !(isFilm(path) && text.includes(`](${way})`))) insertAt(view, `\n\n![${alt}](${way})\n\n`, at);
+      if (view && of === 'document') insertAt(view, `[${alt}](${way})`, at);
+      else if (view && !(isFilm(path) && text.includes(`](${way})`))) insertAt(view, `\n\n![${alt}](${way})\n\n`, at);
       setAsks(undefined);
       void editor.load();
     } catch (error) {
@@ -161,7 +162,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
           <input
             type="file"
             className="visually-hidden"
-            accept={`${accepted.picture},${accepted.film}`}
+            accept={[accepted.picture, accepted.film, accepted.document].join()}
             onChange={({ target }) => target.files && upload(target.files, view?.state.selection.main.head ?? 0)}
           />
         </label>
@@ -176,7 +177,7 @@ function BodyText({ column, body }: { column: Column; body: string }) {
           }}
         >
           <label>
-            {t('altOf', { name: asks.media.path.replace('media/', '') })}
+            {t(asks.media.kind === 'document' ? 'linkWords' : 'altOf', { name: asks.media.path.replace('media/', '') })}
             {/* biome-ignore lint/a11y/noAutofocus: asked for just now, by choosing a picture */}
             <input name="alt" required autoFocus lang={code} />
           </label>

@@ -62,6 +62,16 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('a PDF is stored as it is where a text may link to it, and is no picture', async () => {
+  const folder = createTemporaryFolder();
+  const pdf = readFileSync('tests/sites/reference/media/prices.pdf');
+  expect(await save(folder, 'Our prices.PDF', pdf, { kinds: 'picture,film,document' })).toEqual({
+    path: 'media/our-prices.pdf',
+    kind: 'document',
+  });
+  expect(readFileSync(join(folder, 'media/our-prices.pdf'))).toEqual(pdf);
+});
+
 test('a photograph of an iPhone is refused with what to do', async () => {
   const bytes = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   await expect(save(createTemporaryFolder(), 'IMG_1.HEIC', bytes)).rejects.toMatchObject({ said: ['heic'] });

@@ -5,7 +5,7 @@ import { captionsOf, isFilm, postersOf } from '../../model/files/media-file.ts';
 import { z } from '../../model/files/schema.ts';
 import { writeWhole } from '../../model/files/write-whole.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
-import { type Media, type MediaKind, mediaKinds } from '../api.ts';
+import { type FileKind, fileKinds, type Media } from '../api.ts';
 import { toFileName } from './owner-files.ts';
 import { Refused } from './refused.ts';
 
@@ -23,7 +23,7 @@ export const mediaRequest = z.strictObject({
   kinds: z
     .string()
     .transform((kinds) => kinds.split(','))
-    .pipe(z.array(z.enum(mediaKinds)).min(1)),
+    .pipe(z.array(z.enum(fileKinds)).min(1)),
   /** The film in media/ whose poster it is, or whose captions in a language. It replaces those that the film has. */
   film: z
     .string()
@@ -39,8 +39,8 @@ export const mediaRequest = z.strictObject({
 export type MediaRequest = z.output<typeof mediaRequest>;
 
 /**
- * Stores a file in media/: photographs are re-encoded without their metadata, drawings are reduced to their shapes, films and
- * captions stay as they are. A file that exists already is not stored again.
+ * Stores a file in media/: photographs are re-encoded without their metadata, drawings are reduced to their shapes, films,
+ * captions and PDFs stay as they are. A file that exists already is not stored again.
  * @param folder the owner's folder or a mirror of it
  * @param beside a folder on the same disk for the file while it is written
  * @throws Refused when the file cannot be used
@@ -61,17 +61,19 @@ export async function saveMedia(folder: string, asked: MediaRequest, bytes: Buff
 
 type Taken = { data: Buffer; ending: string; size?: Media['size'] };
 
-const refusals = { picture: 'notPicture', film: 'notFilm', captions: 'notCaptions' } as const;
+const refusals = { picture: 'notPicture', film: 'notFilm', captions: 'notCaptions', document: 'notDocument' } as const;
 
-const takers: Record<MediaKind, (bytes: Buffer, name: string, isPoster: boolean) => Taken | Promise<Taken>> = {
+const takers: Record<FileKind, (bytes: Buffer, name: string, isPoster: boolean) => Taken | Promise<Taken>> = {
   picture: (bytes, name, isPoster) =>
     isDrawing(bytes) && !isPoster ? takeDrawing(bytes, name) : takePhotograph(bytes, isPoster),
   film: takeFilm,
   captions: takeCaptions,
+  document: (bytes) => ({ data: bytes, ending: '.pdf' }),
 };
 
 /** The kind of a file by its bytes; a picture where it is no other kind. */
-function kindOf(bytes: Buffer): MediaKind {
+function kindOf(bytes: Buffer): FileKind {
+  if (bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'document';
   if (/^\uFEFF?WEBVTT/.test(bytes.subarray(0, 12).toString('utf8'))) return 'captions';
   return isMp4(bytes) || isWebm(bytes) ? 'film' : 'picture';
 }

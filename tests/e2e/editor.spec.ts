@@ -330,7 +330,7 @@ test('writes a draft of an article', async () => {
   await expect(text).toHaveText('**[Put it in a drawer.](/contact)**');
 
   const film = { name: 'My film.webm', mimeType: 'video/webm', buffer: readFileSync('tests/sites/reference/media/chair.webm') };
-  await page.getByLabel('Picture or film in the text').first().setInputFiles(film);
+  await page.getByLabel('Picture, film or PDF in the text').first().setInputFiles(film);
   await page.getByLabel('What does my-film.webm show?').fill('A chair');
   const captions = page.getByLabel('Captions in English');
   await captions.setInputFiles({
@@ -344,6 +344,11 @@ test('writes a draft of an article', async () => {
   await page.getByRole('button', { name: 'Put it in the text' }).click();
   await expect(text).toContainText('![A chair](../../../media/my-film.webm)');
   await expect(captions).toBeHidden();
+
+  await page.getByLabel('Picture, film or PDF in the text').first().setInputFiles('tests/sites/reference/media/prices.pdf');
+  await page.getByLabel('What does the link to prices.pdf say?').fill('Our prices');
+  await page.getByRole('button', { name: 'Put it in the text' }).click();
+  await expect(text).toContainText('[Our prices](../../../media/prices.pdf)');
 });
 
 test('makes a legal text that has its page at once, and adds a language, and takes both back', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isFilm, isPicture } from '../../../model/files/media-file.ts';
-import type { Field, Media, MediaKind } from '../../api.ts';
+import type { Field, FileKind, Media, MediaKind } from '../../api.ts';
 import { callServer, requestServer } from '../server-calls.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
@@ -15,15 +15,16 @@ export const wayTo = (media: string, file: string): string =>
 /** @param more the film whose captions in a language, or whose poster, it is */
 export const uploadMedia = (
   file: File,
-  kinds: readonly MediaKind[],
+  kinds: readonly FileKind[],
   more: { film?: string; language?: string } = {},
 ): Promise<Media> => callServer<Media>(`media?${new URLSearchParams({ name: file.name, kinds: kinds.join(), ...more })}`, file);
 
 /** What a file dialogue offers for each kind; the server looks into the file itself. */
-export const accepted: Record<MediaKind, string> = {
+export const accepted: Record<FileKind, string> = {
   picture: 'image/*',
   film: 'video/mp4,video/webm',
   captions: '.vtt,text/vtt',
+  document: 'application/pdf',
 };
 
 const isOf: Record<MediaKind, (path: string) => boolean> = {
