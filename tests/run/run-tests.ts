@@ -53,6 +53,8 @@ function playwright(name: string, owner: string, files: string[], needs: Needs):
       ...environmentOf(owner),
       E2E_REPORT: resolve(reports, file),
       E2E_DATA_DIR: resolve(reports, `${basename(owner)}-inbox`),
+      // Node reads TypeScript itself, in a third of the time of Playwright's own compiler.
+      PW_DISABLE_TS_ESM: '1',
     },
     turn: 'playwright',
     count() {
