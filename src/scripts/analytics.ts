@@ -1,16 +1,14 @@
 import { carrySource } from './carry-source.ts';
 import { askForConsent } from './consent-bar.ts';
 import { loadGoogleTag, removeGoogleTag } from './google-tag.ts';
-import { reportMetrics } from './metrics.ts';
 
-// Built as a file of its own: only pages with a Google tag, or with a gtag() of their own, ask for it.
+// Built as a file of its own: only pages with a Google tag ask for it.
 const page = document.documentElement.dataset;
 const id = page.googleTag ?? '';
 const bar = document.getElementById('consent');
 let isLoaded = false;
 
-if (!id) reportMetrics();
-else if (!bar) loadGoogleTag(id);
+if (!bar) loadGoogleTag(id);
 else
   askForConsent(bar, (isGranted) => {
     if (isLoaded && !isGranted) removeGoogleTag(id);

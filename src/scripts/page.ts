@@ -2,6 +2,7 @@
 import analyticsScript from './analytics.ts?worker&url';
 import { startEmbeds } from './embeds.ts';
 import { startFilms } from './films.ts';
+import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
 import { prepareForms } from './prepare-forms.ts';
 import { showFonts } from './show-fonts.ts';
@@ -36,5 +37,6 @@ const load = (script: string) => import(/* @vite-ignore */ script).catch(() => u
 whenIdle(() => {
   const { source, figures, googleTag } = document.documentElement.dataset;
   if (source !== undefined || figures !== undefined) load(visitScript);
-  if (googleTag || 'gtag' in window) load(analyticsScript);
+  if (googleTag) load(analyticsScript);
+  else if ('gtag' in window) load(measureScript);
 });
