@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { Backlog } from '../inbox/store.ts';
 import { createLook } from './watch-server.ts';
@@ -14,21 +14,24 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {})
     at: 0,
     problem: null as string | null,
     failure: null as string | null,
+    hangs: false,
     backlog: { dead: 0, oldestWaitingAt: null } as Backlog,
   };
   const totals = new Map<string, number>();
+  const reports: number[] = [];
   const raised = new Map<string, string | null>();
   const store = {
     async checkWritable() {
+      if (state.hangs) await new Promise(() => undefined);
       if (state.failure) throw new Error(state.failure);
     },
-    readBacklog: async () => state.backlog,
+    readBacklog: () => (state.hangs ? new Promise<Backlog>(() => undefined) : Promise.resolve(state.backlog)),
   };
   const look = createLook({
     settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder, floorMegabytes },
     inbox: { getProblem: () => state.problem, getStore: () => (state.problem === null ? store : undefined) },
     refusals: { totals },
-    alarms: { set: (name, problem) => void raised.set(name, problem), report: async () => undefined },
+    alarms: { set: (name, problem) => void raised.set(name, problem), report: async () => void reports.push(state.at) },
     log,
     now: () => state.at,
   });
@@ -37,7 +40,7 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {})
     await look();
     return raised;
   };
-  return { state, totals, lookAt };
+  return { state, totals, reports, lookAt };
 }
 
 test('a store that cannot be written for a minute is an alarm, and a shorter time is none', async () => {
@@ -50,6 +53,19 @@ test('a store that cannot be written for a minute is an alarm, and a shorter tim
   expect((await lookAt(80 * second)).get('store')).toBeNull();
   state.failure = 'database or disk is full';
   expect((await lookAt(100 * second)).get('store')).toBeNull();
+});
+
+test('a store that does not answer is the same alarm, and keeps no alarm from being sent', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { state, reports, lookAt } = open();
+  state.hangs = true;
+  for (const at of [0, 60 * second]) {
+    const looking = lookAt(at);
+    await vi.advanceTimersByTimeAsync(20 * second);
+    expect(reports.at(-1)).toBe(at);
+    expect((await looking).get('store')).toBe(at === 0 ? undefined : 'the store does not answer');
+  }
 });
 
 test('a store that cannot be opened is the same alarm', async () => {

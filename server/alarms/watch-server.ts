@@ -57,9 +57,9 @@ export function createLook({ settings, inbox, refusals, alarms, log, now = () =>
   }
 
   async function lookAtQueue() {
-    const backlog = await inbox.getStore()?.readBacklog();
+    const store = inbox.getStore();
     // Without the store the backlog is unknown.
-    if (backlog) alarms.set('queue', describeBacklog(backlog, Date.now()));
+    if (store) alarms.set('queue', describeBacklog(await withinTime(store.readBacklog(), answerWithinMs), Date.now()));
   }
 
   function lookAtKeys() {
