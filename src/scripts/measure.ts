@@ -1,0 +1,3 @@
+import { reportMetrics } from './metrics.ts';
+
+reportMetrics();
