@@ -123,7 +123,7 @@ test('no text is lost, whatever two tabs, another program and the disk do one af
   const actions = {
     type(tab: Editor) {
       const [file, path] = choose(fields);
-      tab.type(file, path, writeAnew(String((tab.typedAt(file, path) ?? { value: known(tab, file, path) }).value)));
+      tab.type(file, path, writeAnew(String((tab.typed.at(file, path) ?? { value: known(tab, file, path) }).value)));
     },
     anotherProgram() {
       const file = join(owner, choose([home, article]));
@@ -134,7 +134,7 @@ test('no text is lost, whatever two tabs, another program and the disk do one af
     hear: (tab: Editor) => tab.load(),
     save: (tab: Editor) => tab.save(),
     async settle(tab: Editor) {
-      const [typed] = tab.refused;
+      const [typed] = tab.typed.refused;
       const which = choose(['mine', 'other'] as const);
       if (!typed) return;
       const other = known(tab, typed.file, typed.path);
@@ -164,7 +164,7 @@ test('no text is lost, whatever two tabs, another program and the disk do one af
     const there = new Set(
       [
         ...[home, article].flatMap((file) => [owner, drafts].map((folder) => readFileSync(join(folder, file), 'utf8'))),
-        ...tabs.flatMap(({ typed }) => typed.map(({ value }) => String(value))),
+        ...tabs.flatMap(({ typed }) => typed.all.map(({ value }) => String(value))),
       ].flatMap(textsIn),
     );
     const lost = [...written].filter((text) => !replaced.has(text) && !there.has(text));
@@ -175,7 +175,7 @@ test('no text is lost, whatever two tabs, another program and the disk do one af
     for (const tab of tabs) {
       for (const name of ['hear', 'send', 'settle', 'keep', 'save'] as const) await actions[name](tab);
     }
-  expect(tabs.map(({ typed }) => typed)).toEqual([[], []]);
+  expect(tabs.map(({ typed }) => typed.all)).toEqual([[], []]);
   const left = [...written].filter((text) => !replaced.has(text));
   const saved = textsIn([home, article].map((file) => readFileSync(join(owner, file), 'utf8')));
   expect(saved).toEqual(expect.arrayContaining(left));

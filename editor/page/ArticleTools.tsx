@@ -4,6 +4,7 @@ import { valueAt } from '../../model/files/value-at.ts';
 import type { PageEntry } from '../api.ts';
 import type { Column } from './fields/columns.ts';
 import css from './fields/Fields.module.css';
+import { handleSubmit } from './handle-submit.ts';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -65,13 +66,7 @@ function OneAddress({ file, name, isLast, onGone }: { file: string; name: string
     if (isLast) onGone();
   };
   return (
-    <form
-      className={css.cell}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (slug !== slugOf(file)) void rename();
-      }}
-    >
+    <form className={css.cell} onSubmit={handleSubmit(() => slug !== slugOf(file) && rename())}>
       <input
         value={slug}
         required

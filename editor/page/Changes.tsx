@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { LaunchFinding, Changes as Listed } from '../api.ts';
-import type { Place } from '../preview/messages.ts';
 import css from './Changes.module.css';
+import { handleSubmit } from './handle-submit.ts';
 import { callServer } from './server-calls.ts';
 import { useView } from './view.ts';
 import { WordDiff } from './WordDiff.tsx';
 import { useWords } from './words.ts';
 
-type Props = { onOpen: (place: Place) => void; onPage: (address: string) => void };
-
 /** Each changed text before and after, with the pages that show it. */
-export function Changes({ onOpen, onPage }: Props) {
-  const { names } = useView();
+export function Changes({ onPage }: { onPage: (address: string) => void }) {
+  const { names, open } = useView();
   const { t } = useWords();
   const listed = useAnswer<Listed>('changes');
   if (!listed) return <p role="status">{t('working')}</p>;
@@ -24,10 +22,10 @@ export function Changes({ onOpen, onPage }: Props) {
         {changes.map(({ file, key, language, before = '', after = '', pages }) => (
           <li key={`${file}:${key}`}>
             <p className={css.what}>
-              <button type="button" onClick={() => onOpen({ file, key: key === 'body' ? '' : key })}>
+              <button type="button" onClick={() => open({ file, key })}>
                 {names.nameField({ file, key }) || names.nameFile(file)}
               </button>{' '}
-              <small>{[names.nameLanguage(file), names.nameFile(file)].filter(Boolean).join(' · ')}</small>
+              <small>{names.nameHolder(file)}</small>
             </p>
             <div lang={language}>
               <WordDiff before={before} after={after} />
@@ -40,7 +38,7 @@ export function Changes({ onOpen, onPage }: Props) {
           </li>
         ))}
       </ul>
-      <Publish changes={listed} onOpen={onOpen} />
+      <Publish changes={listed} />
     </>
   );
 }
@@ -57,7 +55,7 @@ function useAnswer<Answer>(path: string): Answer | undefined {
   return answer;
 }
 
-function Publish({ changes: { texts, seen }, onOpen }: { changes: Listed; onOpen: (place: Place) => void }) {
+function Publish({ changes: { texts, seen } }: { changes: Listed }) {
   const { editor, state, names } = useView();
   const { t } = useWords();
   const changed = texts.filter(({ file }) => !file.startsWith('translations/')).map(({ file }) => names.nameFile(file));
@@ -72,16 +70,15 @@ function Publish({ changes: { texts, seen }, onOpen }: { changes: Listed; onOpen
   return (
     <form
       className={css.publish}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={handleSubmit(() => {
         // Pressed twice, the second request would be refused, and its message stand in place of the first one's.
         if (isSending) return;
         setSending(true);
         void editor.publish(message || proposed, seen).finally(() => setSending(false));
-      }}
+      })}
     >
       <h3>{t('publish')}</h3>
-      <Launch onOpen={onOpen} />
+      <Launch />
       {unsent.length > 0 && (
         <div>
           <p>{t('unsent', { count: unsent.length, remote })}</p>
@@ -111,8 +108,8 @@ function Publish({ changes: { texts, seen }, onOpen }: { changes: Listed; onOpen
 }
 
 /** What npm run check -- --launch finds without a network. */
-function Launch({ onOpen }: { onOpen: (place: Place) => void }) {
-  const { names } = useView();
+function Launch() {
+  const { names, open } = useView();
   const { t } = useWords();
   const findings = useAnswer<readonly LaunchFinding[]>('launch');
   if (!findings) return null;
@@ -124,8 +121,8 @@ function Launch({ onOpen }: { onOpen: (place: Place) => void }) {
       <ul className={css.unsent}>
         {findings.map(({ file, key, message }) => (
           <li key={`${file}:${key}:${message}`}>
-            <button type="button" onClick={() => onOpen({ file, key: /^(line .*|body)$/.test(key) ? '' : key })}>
-              {[names.nameLanguage(file), names.nameFile(file), names.nameField({ file, key })].filter(Boolean).join(' · ')}
+            <button type="button" onClick={() => open({ file, key })}>
+              {[names.nameHolder(file), names.nameField({ file, key })].filter(Boolean).join(' · ')}
             </button>{' '}
             {names.inWords(message, file)}
           </li>

@@ -10,8 +10,7 @@ export function Conflicts({ file: { path, language, conflicts = [] } }: { file: 
   const { t } = useWords();
   const keep = async (conflict: Conflict, which: 'disk' | 'draft') => {
     const said = { key: which === 'disk' ? 'keptDisk' : 'keptDraft' } as const;
-    if (await editor.ask('conflict', { file: path, conflict, keep: which }, said))
-      focusField({ file: path, key: conflict.key === 'body' ? '' : conflict.key });
+    if (await editor.ask('conflict', { file: path, conflict, keep: which }, said)) focusField({ file: path, key: conflict.key });
   };
   return conflicts.map((conflict) => (
     <section
@@ -21,11 +20,7 @@ export function Conflicts({ file: { path, language, conflicts = [] } }: { file: 
       className={css.problems}
       aria-label={t('conflict')}
     >
-      <h3>
-        {[names.nameLanguage(path), names.nameField({ file: path, key: conflict.key }) || names.nameFile(path)]
-          .filter(Boolean)
-          .join(' · ')}
-      </h3>
+      <h3>{names.namePlace({ file: path, key: conflict.key })}</h3>
       <p>{t('conflictHelp')}</p>
       <div className={css.versions} lang={language}>
         <WordDiff before={conflict.disk} after={conflict.draft} />

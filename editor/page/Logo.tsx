@@ -12,7 +12,7 @@ export function Logo({ file }: { file: string }) {
     <FilePlace
       label={t('logoUpload')}
       accept="image/svg+xml"
-      onChoose={(chosen) => void editor.ask('logo', chosen, { key: 'logoReplaced' })}
+      onChoose={(chosen) => editor.ask('logo', chosen, { key: 'logoReplaced' })}
     >
       <p className={css.help}>{t('logoHelp')}</p>
       <Thumbnail path={file} revision={state.revision} />

@@ -10,7 +10,7 @@ import { GroupFields } from './fields/FieldGroup.tsx';
 import css from './fields/Fields.module.css';
 import { FieldView } from './fields/FieldView.tsx';
 import { Logo } from './Logo.tsx';
-import { startOfLine } from './lines.ts';
+import { goToLine } from './markdown-view.ts';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -20,17 +20,16 @@ export type Target = Place & { isWritten?: true };
 type Props = {
   page: PageEntry;
   column: string;
-  wide: boolean;
+  isWide: boolean;
   target: Target | undefined;
   onColumn: (code: string) => void;
   onTogether: (together: boolean) => void;
-  onOpen: (place: Place) => void;
   onGone: () => void;
 };
 
 /** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
-export function PageForm({ page, column, wide, target, onColumn, onTogether, onOpen, onGone }: Props) {
-  const { state, together, shown, names } = useView();
+export function PageForm({ page, column, isWide, target, onColumn, onTogether, onGone }: Props) {
+  const { state, together, shown, names, open } = useView();
   const { t, label } = useWords();
   const forms = listForms(page, state);
   const own = forms[0];
@@ -45,7 +44,7 @@ export function PageForm({ page, column, wide, target, onColumn, onTogether, onO
           <div className={css.tools}>
             <fieldset className="segments">
               <legend className="visually-hidden">{t('languages')}</legend>
-              {wide && (
+              {isWide && (
                 <button type="button" aria-pressed={column === 'all'} onClick={() => onColumn('all')}>
                   {t('allLanguages')}
                 </button>
@@ -69,8 +68,8 @@ export function PageForm({ page, column, wide, target, onColumn, onTogether, onO
           <ul>
             {problems.map(({ file, key, message }) => (
               <li key={`${file}${key}${message}`}>
-                <button type="button" onClick={() => onOpen({ file, key: key.startsWith('line ') ? '' : key })}>
-                  {[names.nameLanguage(file), names.nameField({ file, key }) || names.nameFile(file)].filter(Boolean).join(' · ')}
+                <button type="button" onClick={() => open({ file, key })}>
+                  {names.namePlace({ file, key })}
                 </button>{' '}
                 {names.inWords(message, file)}
               </li>
@@ -130,10 +129,8 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
     if (!element) return;
     if (!target.isWritten) element.focus({ preventScroll: true });
     const body = EditorView.findFromDOM(element);
-    if (body && target.line !== undefined) {
-      const anchor = startOfLine(body.state.doc.toString(), target.line);
-      body.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
-    } else element.scrollIntoView({ block: 'center' });
+    if (body && target.line !== undefined) goToLine(body, target.line);
+    else element.scrollIntoView({ block: 'center' });
     const row = element.closest(`.${css.cell}`) ?? element;
     row.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target, isMeant, isOpen]);

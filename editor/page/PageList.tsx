@@ -64,22 +64,21 @@ function Marks({ page }: { page: PageEntry }) {
   const own = new Set(Object.values(page.files).map(([first]) => first));
   const count = (entries: readonly { file: string; state?: string }[]) =>
     entries.filter(({ file, state: kind }) => own.has(file) && kind !== 'new').length;
-  const wrong = count(state.problems);
-  const stale = count(state.translations);
+  const counts = [
+    { look: css.wrong, text: 'toMend', number: count(state.problems) },
+    { look: css.stale, text: 'toTranslate', number: count(state.translations) },
+  ] as const;
   const isChanged = [...own].some((file) => file && state.files[file]?.changed);
   return (
     <span className={css.marks}>
-      {wrong > 0 && (
-        <span className={css.wrong} title={t('toMend', { count: wrong })}>
-          {wrong}
-          <span className="visually-hidden"> {t('toMend', { count: wrong })}</span>
-        </span>
-      )}
-      {stale > 0 && (
-        <span className={css.stale} title={t('toTranslate', { count: stale })}>
-          {stale}
-          <span className="visually-hidden"> {t('toTranslate', { count: stale })}</span>
-        </span>
+      {counts.map(
+        ({ look, text, number }) =>
+          number > 0 && (
+            <span key={text} className={look} title={t(text, { count: number })}>
+              {number}
+              <span className="visually-hidden"> {t(text, { count: number })}</span>
+            </span>
+          ),
       )}
       {page.waits && <span className={css.waits}>{t(`waits_${page.waits}`)}</span>}
       {isChanged && (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Place } from '../preview/messages.ts';
 import changes from './Changes.module.css';
 import fields from './fields/Fields.module.css';
 import { type Found, findTexts, replaceTexts } from './find-texts.ts';
+import { handleSubmit } from './handle-submit.ts';
 import { useView } from './view.ts';
 import { WordDiff } from './WordDiff.tsx';
 import { useWords } from './words.ts';
@@ -13,8 +13,8 @@ const mostShown = 200;
 const nameOf = ({ file, path }: Found) => JSON.stringify([file, path]);
 
 /** Looks for words in every text of the site, and replaces them in those that stay ticked. */
-export function Search({ onOpen }: { onOpen: (place: Place) => void }) {
-  const { editor, state, names } = useView();
+export function Search() {
+  const { editor, state, names, open } = useView();
   const { t } = useWords();
   const [wanted, setWanted] = useState('');
   const [replacement, setReplacement] = useState('');
@@ -29,11 +29,9 @@ export function Search({ onOpen }: { onOpen: (place: Place) => void }) {
   return (
     <form
       className={fields.new}
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (chosen.length > 0 && (await editor.change(...replaceTexts(chosen))))
-          editor.say({ key: 'replaced', count: chosen.length });
-      }}
+      onSubmit={handleSubmit(async () => {
+        if (await editor.change(...replaceTexts(chosen))) editor.say({ key: 'replaced', count: chosen.length });
+      })}
     >
       <h2>{t('search')}</h2>
       <label>
@@ -67,10 +65,10 @@ export function Search({ onOpen }: { onOpen: (place: Place) => void }) {
                 checked={!left.has(nameOf(one))}
                 onChange={({ target }) => leave(nameOf(one), !target.checked)}
               />
-              <button type="button" onClick={() => onOpen({ file: one.file, key: one.path?.join('.') ?? '' })}>
+              <button type="button" onClick={() => open({ file: one.file, key: one.path?.join('.') ?? '' })}>
                 {title(one)}
               </button>
-              <small>{[names.nameLanguage(one.file), names.nameFile(one.file)].filter(Boolean).join(' · ')}</small>
+              <small>{names.nameHolder(one.file)}</small>
             </p>
             <div lang={state.files[one.file]?.language}>
               <WordDiff before={excerpt(one.before, one.after)[0]} after={excerpt(one.before, one.after)[1]} />

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Place } from '../preview/messages.ts';
 import css from './App.module.css';
 import { choiceKey, type Pane, useView } from './view.ts';
 import { useWords, wordLanguages } from './words.ts';
@@ -9,19 +8,18 @@ type Props = {
   onPane: (pane: Pane) => void;
   onChanges: () => void;
   onSearch: () => void;
-  onOpen: (place: Place) => void;
   onLanguage: (code: string) => void;
 };
 
 /** Buttons for saving and undoing, and the state; on small screens also the choice of the part that is shown. */
-export function TopBar({ pane, onPane, onChanges, onSearch, onOpen, onLanguage }: Props) {
-  const { editor, state, names } = useView();
+export function TopBar({ pane, onPane, onChanges, onSearch, onLanguage }: Props) {
+  const { editor, state, names, open } = useView();
   const { t, code } = useWords();
   const files = Object.values(state.files);
-  const open = editor.refused.length + files.flatMap(({ conflicts = [] }) => conflicts).length;
-  const unsaved = new Set([...state.unsaved, ...editor.typed.map(({ file }) => file)]).size;
+  const undecided = editor.typed.refused.length + files.flatMap(({ conflicts = [] }) => conflicts).length;
+  const unsaved = new Set([...state.unsaved, ...editor.typed.all.map(({ file }) => file)]).size;
   const wrong = state.problems.length;
-  const [refused] = editor.refused;
+  const [refused] = editor.typed.refused;
   const contested = files.find(({ conflicts }) => conflicts);
   const firstOpen = refused
     ? { file: refused.file, key: refused.path?.join('.') ?? '' }
@@ -41,9 +39,9 @@ export function TopBar({ pane, onPane, onChanges, onSearch, onOpen, onLanguage }
       </a>
       <h1>{state.name}</h1>
       <p className={css.standing}>
-        {open > 0 && (
-          <button type="button" className={css.open} onClick={() => onOpen(firstOpen)}>
-            {t('waitsForChoice', { count: open })}
+        {undecided > 0 && (
+          <button type="button" className={css.open} onClick={() => open(firstOpen)}>
+            {t('waitsForChoice', { count: undecided })}
           </button>
         )}
         {[

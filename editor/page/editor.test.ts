@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { State } from '../api.ts';
 import { Editor } from './editor.ts';
+import { followServer } from './follow-server.ts';
 
 const state = { files: {} } as State;
 const readOnly = 'The disk is read-only.';
@@ -71,13 +72,13 @@ test('keeps a typed text that conflicts with a newer one, and sends it once it i
   title = 'Theirs';
   editor.type(home, ['title'], 'Mine');
   await editor.save();
-  expect(editor.typedAt(home, ['title'])).toMatchObject({ value: 'Mine', isContested: true });
+  expect(editor.typed.at(home, ['title'])).toMatchObject({ value: 'Mine', isContested: true });
   expect(editor.said).toEqual({ key: 'waitsForChoice', count: 1 });
   expect(asked).toEqual(['state', 'change', 'state', 'save']);
   answers.change = () => show('Mine');
-  const [refused] = editor.refused;
+  const [refused] = editor.typed.refused;
   if (refused) await editor.choose(refused, 'mine');
-  expect([editor.typed, asked.slice(4)]).toEqual([[], ['change']]);
+  expect([editor.typed.all, asked.slice(4)]).toEqual([[], ['change']]);
 });
 
 test('keeps every text that a restarted server refuses, and sends them after a new sign-in', async () => {
@@ -87,17 +88,17 @@ test('keeps every text that a restarted server refuses, and sends them after a n
   editor.type(home, ['why'], 'Mine, too');
   await editor.save();
   expect(editor.said).toEqual({ text: 'Open the editor anew.' });
-  expect(editor.typed.map(({ value }) => value)).toEqual(['Mine', 'Mine, too']);
+  expect(editor.typed.all.map(({ value }) => value)).toEqual(['Mine', 'Mine, too']);
   answers.change = () => Response.json(state);
   expect(await editor.flush()).toBe(true);
-  expect(editor.typed).toEqual([]);
+  expect(editor.typed.all).toEqual([]);
 });
 
 test('reloads the state when the server is back, since events were missed meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const editor = openEditor({ events: () => new Response('') });
-  void editor.listen();
+  const editor = openEditor({ events: () => new Response('event: open\ndata: \n\n') });
+  void followServer(editor);
   await vi.waitFor(() => expect(editor.version).toBe(1), { timeout: 10_000 });
   expect(asked.filter((path) => path === 'events')).toHaveLength(2);
 });

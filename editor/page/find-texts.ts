@@ -1,4 +1,4 @@
-import { idOf, isGroup } from '../../model/files/value-at.ts';
+import { listTexts, namePath } from '../../model/files/value-at.ts';
 import type { Change, Path, State } from '../api.ts';
 import { fieldAt } from '../form.ts';
 
@@ -16,16 +16,9 @@ export function findTexts({ files, forms }: State, wanted: string, replacement: 
   return Object.values(files).flatMap(({ path: file, form, value, body }) => [
     ...listTexts(value)
       .filter(({ path }) => fieldAt(forms[form], path)?.kind === 'text')
-      .flatMap(({ path, text }) => judge(file, path, text)),
+      .flatMap(({ path, text }) => judge(file, namePath(value, path), text)),
     ...judge(file, undefined, body ?? ''),
   ]);
-}
-
-/** Entries of lists are named by their ids. */
-function listTexts(value: unknown, path: Path = []): { path: Path; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((part, index) => listTexts(part, [...path, idOf(part) ?? index]));
-  return isGroup(value) ? Object.entries(value).flatMap(([key, part]) => listTexts(part, [...path, key])) : [];
 }
 
 /** The changes of a replacement; sent together, they are one step of undo. */

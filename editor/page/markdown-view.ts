@@ -5,12 +5,12 @@ import { EditorSelection, EditorState, Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The callbacks of the view; each call uses the current ones. */
 export type Surroundings = {
-  attributes: () => Record<string, string>;
+  /** Attributes of the element that is written in. */
+  attributes: Record<string, string>;
   onChange: (text: string) => void;
   /** The caret is somewhere else. */
-  onMove: (at: number) => void;
+  onMove: (line: number) => void;
   onLeave: () => void;
   onDrop: (files: FileList, at: number) => void;
 };
@@ -40,8 +40,11 @@ const frame = EditorView.theme({
   '.cm-line': { padding: '0 0.6rem' },
 });
 
-/** Styles for Markdown: headings look like headings, and so on; the text itself stays unchanged. */
-export function createMarkdownView(parent: Element, text: string, around: Surroundings): EditorView {
+/**
+ * Styles for Markdown: headings look like headings, and so on; the text itself stays unchanged.
+ * @param around gives the current surroundings
+ */
+export function createMarkdownView(parent: Element, text: string, around: () => Surroundings): EditorView {
   return new EditorView({
     parent,
     doc: text,
@@ -55,24 +58,37 @@ export function createMarkdownView(parent: Element, text: string, around: Surrou
       syntaxHighlighting(looks),
       frame,
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of(around.attributes),
+      EditorView.contentAttributes.of(() => around().attributes),
       EditorView.updateListener.of(({ docChanged, selectionSet, focusChanged, view, state, transactions }) => {
         const isTyped = transactions.some((one) => one.docChanged && one.annotation(Transaction.remote) !== true);
-        if (docChanged && isTyped) around.onChange(state.doc.toString());
-        if ((selectionSet || focusChanged) && view.hasFocus) around.onMove(state.selection.main.head);
+        if (docChanged && isTyped) around().onChange(state.doc.toString());
+        if ((selectionSet || focusChanged) && view.hasFocus) around().onMove(lineOf(state));
       }),
       EditorView.domEventHandlers({
-        blur: () => around.onLeave(),
+        blur: () => around().onLeave(),
         drop: (event, view) => {
           const { files } = event.dataTransfer ?? {};
           if (!files?.length) return false;
           event.preventDefault();
-          around.onDrop(files, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.doc.length);
+          around().onDrop(files, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.doc.length);
           return true;
         },
       }),
     ],
   });
+}
+
+/** The empty lines at the beginning, which previewed pages do not count. */
+const linesBefore = ({ doc }: EditorState): number => (/^\s*\n/.exec(doc.toString())?.[0].split('\n').length ?? 1) - 1;
+
+/** The line of the caret, as previewed pages count. */
+const lineOf = (state: EditorState): number =>
+  Math.max(1, state.doc.lineAt(state.selection.main.head).number - linesBefore(state));
+
+/** Puts the caret at the beginning of a line, as previewed pages count. */
+export function goToLine({ state, dispatch }: EditorView, line: number): void {
+  const { from } = state.doc.line(Math.min(line + linesBefore(state), state.doc.lines));
+  dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
 }
 
 /** Shows a text that another user has changed; the caret stays at its place in the unchanged part. */

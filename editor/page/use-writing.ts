@@ -16,7 +16,7 @@ export function useWriting({ editor, state, problemsAt, names }: View, tell: (me
   /** The text that the page may write, until it is left. */
   const open = useRef<typeof written>(undefined);
   const { file = '', key = '' } = written?.place ?? {};
-  const refusal = written && editor.typedAt(file, written.path)?.refusal;
+  const refusal = written && editor.typed.at(file, written.path)?.refusal;
   const messages = [...(refusal ? [refusal] : []), ...problemsAt(file, key).map(({ message }) => message)];
   const problem = written ? messages.map((message) => names.inWords(message, file)).join(' ') : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each problem
@@ -29,7 +29,7 @@ export function useWriting({ editor, state, problemsAt, names }: View, tell: (me
     begin(place: Place, text: string | undefined): boolean {
       const known = state.files[place.file]?.value;
       const at = toPath(known, place.key);
-      const typed = editor.typedAt(place.file, at);
+      const typed = editor.typed.at(place.file, at);
       const path = findPlainText(state, place, typed ? typed.value : valueAt(known, at), text);
       open.current = path && isUsers() ? { place, path } : undefined;
       setWritten(open.current);
@@ -44,7 +44,7 @@ export function useWriting({ editor, state, problemsAt, names }: View, tell: (me
       open.current = undefined;
       void editor.flush().then(() => {
         const isWrong = editor.state?.problems.some((problem) => problem.file === place.file && problem.key === place.key);
-        if (!isWrong && !editor.typedAt(place.file, own.path)) tell({ kind: 'problem', text: '' });
+        if (!isWrong && !editor.typed.at(place.file, own.path)) tell({ kind: 'problem', text: '' });
       });
     },
   };

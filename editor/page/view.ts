@@ -24,6 +24,8 @@ export type View = {
   problemsAt: (file: string, key: string) => readonly FieldProblem[];
   translationAt: (file: string, key: string) => TranslationState | undefined;
   names: ReturnType<typeof createNames>;
+  /** Opens the field of a text, on the page that shows it. */
+  open: (place: Place) => void;
   /** Called when a field gets the focus, so that the preview outlines its text. */
   onFocus: (place: Place) => void;
   /** Draws a field within another: lists hold groups, which hold lists. */
@@ -38,8 +40,8 @@ export function useView(): View {
   return view;
 }
 
-/** The id of a field's element, by which problems and the preview find it. */
-export const fieldId = ({ file, key }: Place): string => `${file}:${key}`;
+/** The id of a field's element, by which problems and the preview find it. All of the Markdown below the front matter is one field. */
+export const fieldId = ({ file, key }: Place): string => `${file}:${key.replace(/^(line .*|body)$/, '')}`;
 
 /** The key of the place where a text's versions wait for a choice. */
 export const choiceKey = (key: string): string => `${key}?`;

@@ -237,6 +237,16 @@ test('sets the spaces of French by itself', async () => {
   await text.fill('Un site ? Oui : avec un agenda !');
   await text.blur();
   await expect(text).toHaveValue('Un site\u202F? Oui\u202F: avec un agenda\u202F!');
+  // New lines of an article too, once its field is left, although the server has had them before.
+  await open('Privacy');
+  await page.getByRole('button', { name: 'Français' }).first().click();
+  const markdown = page.getByRole('textbox', { name: 'The text Français' });
+  const sent = page.waitForResponse(changes);
+  await markdown.press('ControlOrMeta+End');
+  await page.keyboard.type('Qui ?');
+  await sent;
+  await field('fr/legal/privacy.md', 'label').focus();
+  await expect(markdown).toContainText('Qui\u202F?');
 });
 
 test('keeps the letters that are typed before the server has answered to those before', async () => {

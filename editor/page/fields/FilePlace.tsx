@@ -6,7 +6,7 @@ type Props = {
   label: string;
   /** The types of files that the dialogue offers, as in the attribute of an input. */
   accept: string;
-  onChoose: (file: File) => void;
+  onChoose: (file: File) => unknown;
   /** What stands above the button. */
   children: ReactNode;
 };

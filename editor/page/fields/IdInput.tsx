@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { idPattern } from '../../../model/configuration/id-pattern.ts';
 import type { Referred } from '../../../model/configuration/values.ts';
+import { handleSubmit } from '../handle-submit.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
+import type { Control } from './columns.ts';
 import css from './Fields.module.css';
 
-type Props = React.AriaAttributes & { id: string; of: Referred; value: string; onFocus: () => void };
-
 /** An id, which is renamed together with everything that refers to it. */
-export function IdInput({ of, value, ...common }: Props) {
+export function IdInput({ of, value, ...common }: Control<string> & { of: Referred }) {
   const { editor } = useView();
   const { t } = useWords();
   const [typed, setTyped] = useState<string>();
@@ -17,13 +17,7 @@ export function IdInput({ of, value, ...common }: Props) {
     if (await editor.ask('rename', { of, from: value, to })) setTyped(undefined);
   };
   return (
-    <form
-      className={css.inline}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (to !== value) void rename();
-      }}
-    >
+    <form className={css.inline} onSubmit={handleSubmit(() => to !== value && rename())}>
       <input {...common} value={to} required pattern={idPattern.source} onChange={({ target }) => setTyped(target.value)} />
       {to !== value && <button type="submit">{t('renameId')}</button>}
     </form>

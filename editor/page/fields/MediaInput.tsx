@@ -75,7 +75,6 @@ export function MediaInput({
   const { editor, onFocus } = useView();
   const { t } = useWords();
   const [files, setFiles] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
   const { file } = column;
   const typed = useTyped(file, path);
   const now = String((typed ? typed.value : value) ?? '');
@@ -86,25 +85,15 @@ export function MediaInput({
     );
   }, [kind]);
   const set = (next: string) => editor.type(file, path, next || undefined);
-  const upload = async (chosen: File) => {
-    setBusy(true);
-    try {
+  const upload = (chosen: File) =>
+    editor.run(async () => {
       const { path: uploaded } = await uploadMedia(chosen, [kind]);
       setFiles((all) => [...new Set([...all, uploaded])]);
       set(wayTo(uploaded, file));
-    } catch (error) {
-      editor.sayError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const shown = now.replace(/^(\.\.\/)+/, '');
   return (
-    <FilePlace
-      label={isBusy ? t('working') : t(buttons[kind])}
-      accept={accepted[kind]}
-      onChoose={(chosen) => void upload(chosen)}
-    >
+    <FilePlace label={t(buttons[kind])} accept={accepted[kind]} onChoose={upload}>
       {shown && kind === 'picture' && <Thumbnail path={shown} />}
       <select
         id={id}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { handleSubmit } from '../handle-submit.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import css from './Fields.module.css';
@@ -11,7 +11,6 @@ const offered =
 export function NewLanguage() {
   const { editor, state } = useView();
   const { t, code: own } = useWords();
-  const [code, setCode] = useState('');
   const names = new Intl.DisplayNames([own], { type: 'language' });
   const left = offered
     .split(' ')
@@ -21,12 +20,9 @@ export function NewLanguage() {
   return (
     <form
       className={css.inline}
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (await editor.ask('language', { code }, { key: 'languageAdded' })) setCode('');
-      }}
+      onSubmit={handleSubmit((given) => editor.ask('language', { code: given.get('code') }, { key: 'languageAdded' }))}
     >
-      <select required value={code} aria-label={t('newLanguage')} onChange={({ target }) => setCode(target.value)}>
+      <select name="code" required aria-label={t('newLanguage')}>
         <option value="">+ {t('newLanguage')}</option>
         {left.map((language) => (
           <option key={language.code} value={language.code}>

@@ -1,14 +1,8 @@
 import { useState } from 'react';
-
-type Props = React.AriaAttributes & {
-  id: string;
-  value: unknown;
-  onFocus: () => void;
-  onChange: (value: number) => void;
-};
+import type { Changing } from './columns.ts';
 
 /** A number; while it has the focus it may be half of one, such as "4.". */
-export function NumberInput({ value, onChange, ...common }: Props) {
+export function NumberInput({ value, onChange, ...common }: Changing<unknown, number>) {
   const [typed, setTyped] = useState<string>();
   return (
     <input

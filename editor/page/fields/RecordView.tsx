@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
+import { handleSubmit } from '../handle-submit.ts';
 import { blankOf } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
@@ -63,10 +64,9 @@ export function RecordView(part: Outer<'record'>) {
       ) : (
         <form
           className={css.inline}
-          onSubmit={async (event) => {
-            event.preventDefault();
+          onSubmit={handleSubmit(async () => {
             if (name && (await change(name, blankOf(field.item)))) setName('');
-          }}
+          })}
         >
           <input
             value={name}

@@ -3,6 +3,7 @@ import { valueAt } from '../../../model/files/value-at.ts';
 import type { State } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords, type Words } from '../words.ts';
+import type { Changing } from './columns.ts';
 
 type Entry = { id: string; name?: string; title?: string };
 export type Choice = { value: string; name: string };
@@ -37,16 +38,8 @@ export function listChoices(of: Referred, { files, languages, pages }: State, la
   }
 }
 
-type Props = React.AriaAttributes & {
-  id: string;
-  of: Referred;
-  value: string;
-  onFocus: () => void;
-  onChange: (value: string) => void;
-};
-
 /** Chooses an entry of another list by its name: an offer, a page, a person. */
-export function ReferenceInput({ of, value, onChange, ...common }: Props) {
+export function ReferenceInput({ of, value, onChange, ...common }: Changing<string> & { of: Referred }) {
   const { state } = useView();
   const { t, label } = useWords();
   const choices = listChoices(of, state, label);

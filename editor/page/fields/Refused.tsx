@@ -1,5 +1,5 @@
 import { valueAt } from '../../../model/files/value-at.ts';
-import type { Typed } from '../editor.ts';
+import type { Typed } from '../typed-texts.ts';
 import { focusField, useView } from '../view.ts';
 import { WordDiff } from '../WordDiff.tsx';
 import { useWords } from '../words.ts';
@@ -34,4 +34,20 @@ export function Refused({ id, typed }: { id?: string; typed: Typed }) {
       </p>
     </div>
   );
+}
+
+/** The refused texts whose file or list entry has gone meanwhile, and with it the field that would show them. */
+export function RefusedWithoutField() {
+  const { editor, state, names } = useView();
+  return editor.typed.refused
+    .filter(({ file, path }) => {
+      const known = state.files[file];
+      return path ? valueAt(known?.value, path.slice(0, -1)) === undefined : known === undefined;
+    })
+    .map((typed) => (
+      <section key={`${typed.file} ${typed.path}`} className={css.problems}>
+        <h3>{names.nameHolder(typed.file)}</h3>
+        <Refused typed={typed} />
+      </section>
+    ));
 }

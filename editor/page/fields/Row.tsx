@@ -11,6 +11,7 @@ import { useTyped } from './use-typed.ts';
 
 /** One text in all languages, side by side. */
 export function Row({ field, path, columns, above, removal }: Part<LeafField> & { removal?: React.ReactNode }) {
+  const { shown } = useView();
   const { label } = useWords();
   const id = headingId(columns, path);
   return (
@@ -28,30 +29,21 @@ export function Row({ field, path, columns, above, removal }: Part<LeafField> & 
           )}
         </div>
       )}
-      <Cells field={field} path={path} columns={columns} above={above} />
-    </div>
-  );
-}
-
-/** The columns of a row: the languages that are seen. */
-function Cells({ field, path, columns, above }: Pick<Part<LeafField>, 'field' | 'path' | 'columns' | 'above'>) {
-  const { shown } = useView();
-  const id = headingId(columns, path);
-  return (
-    <div className={css.cells}>
-      {columns
-        .filter(({ code }) => !code || shown.includes(code))
-        .map((column) => (
-          <Cell
-            key={column.code}
-            field={field}
-            path={path}
-            column={column}
-            columns={columns}
-            names={`${above} ${field.label ? id : ''} lang-${column.code}`}
-            help={field.help && `${id}?`}
-          />
-        ))}
+      <div className={css.cells}>
+        {columns
+          .filter(({ code }) => !code || shown.includes(code))
+          .map((column) => (
+            <Cell
+              key={column.code}
+              field={field}
+              path={path}
+              column={column}
+              columns={columns}
+              names={`${above} ${field.label ? id : ''} lang-${column.code}`}
+              help={field.help && `${id}?`}
+            />
+          ))}
+      </div>
     </div>
   );
 }

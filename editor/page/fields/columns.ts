@@ -13,6 +13,12 @@ export type Part<F> = {
   depth: number;
 };
 
+/** The properties of a control of one value. */
+export type Control<Value> = React.AriaAttributes & { id: string; value: Value; onFocus: () => void };
+
+/** A control whose value is changed at once. */
+export type Changing<Value, Next = Value> = Control<Value> & { onChange: (value: Next) => void };
+
 /** A field with fields inside, and a button that removes an optional one. */
 export type Outer<Kind extends Field['kind']> = Part<Extract<Field, { kind: Kind }>> & { removal?: React.ReactNode };
 

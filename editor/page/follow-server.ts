@@ -1,0 +1,24 @@
+import type { Editor } from './editor.ts';
+import { followEvents } from './server-calls.ts';
+
+/** Between two attempts to open the event stream of the server. */
+const retryMs = 2000;
+
+/** Follows what happens on the disk, in other pages and to the preview; the first that it hears is how things stand. */
+export async function followServer(editor: Editor): Promise<never> {
+  for (;;) {
+    try {
+      for await (const { name, data } of followEvents(`events?page=${editor.pageId}`))
+        if (name === 'preview') editor.showPreview(JSON.parse(data));
+        else {
+          // Events that the server sent meanwhile were missed.
+          if (name === 'open') editor.showPreview();
+          void editor.load();
+        }
+    } catch {
+      // No error is shown here: a text that is typed while the server cannot be reached shows it.
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    if (!editor.state || editor.typed.all.length > 0) await editor.load();
+  }
+}
