@@ -13,7 +13,8 @@ test('follows the server in a browser whose streams cannot be iterated, such as 
   });
   let isClosed = false;
   const sent = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(new TextEncoder().encode('event: preview\ndata: {"state":"ready"}\n\n')),
+    start: (controller) =>
+      controller.enqueue(new TextEncoder().encode('event: open\ndata: \n\nevent: preview\ndata: {"state":"ready"}\n\n')),
     cancel: () => {
       isClosed = true;
     },

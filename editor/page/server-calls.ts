@@ -35,11 +35,10 @@ export const requestServer = (path: string, init: RequestInit = {}): Promise<Res
     },
   });
 
-/** The events of a server-sent event stream, until the server ends it. */
+/** The events of a server-sent event stream, until the server ends it; the first one is `open`. */
 export async function* followEvents(path: string): AsyncGenerator<{ name: string; data: string }> {
   const { ok, body } = await requestServer(path);
   if (!ok || !body) return;
-  yield { name: 'open', data: '' };
   // Safari cannot iterate a stream. One that stays open would take one of the few connections that a browser has to a server.
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

@@ -126,7 +126,10 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
       const onState = (by?: string) => (by && by === page ? undefined : stream.writeSSE({ event: 'state', data: '' }));
       const onPreview = () => stream.writeSSE({ event: 'preview', data: JSON.stringify(editor.preview()) });
       editor.events.on('state', onState).on('preview', onPreview);
-      await new Promise<void>((resolve) => stream.onAbort(resolve));
+      const isClosed = new Promise<void>((resolve) => stream.onAbort(resolve));
+      // Firefox takes no answer for begun before its first bytes.
+      await stream.writeSSE({ event: 'open', data: '' });
+      await isClosed;
       editor.events.off('state', onState).off('preview', onPreview);
     }),
   );
