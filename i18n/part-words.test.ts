@@ -4,6 +4,7 @@ import { hasUnspaced, partWords } from './part-words.ts';
 test.each([
   ['Chinese', '今天我们设计网站', ['今天', '我们', '设计', '网站']],
   ['Japanese', 'サービスのご予約', ['サービス', 'の', 'ご', '予約']],
+  ['Japanese words that no dictionary has', 'ウェブアクセシビリティ、ショップの', ['ウェブアクセシビリティ、', 'ショップ', 'の']],
   ['Thai', 'ระบบจองคิว', ['ระบบ', 'จอง', 'คิว']],
   ['marks, which stay at their word', '网站，（设计）。', ['网站，', '（设计）。']],
   ['a no-break space, which joins', '设计\u00a0网站', ['设计\u00a0网站']],

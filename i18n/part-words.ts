@@ -7,7 +7,10 @@ const runs = new RegExp(`[${letter}]+|[${bracket}]|[^${letter}${bracket}]+`, 'gu
 
 /** Characters after which, and before which, no line may break. */
 const leading = new RegExp(`[${bracket} \u00a0\u202f]$`, 'u');
-const trailing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Z}ー]/u;
+const trailing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Z}ー々ぁぃぅぇぉっゃゅょゎ]/u;
+
+/** Words in katakana are from other languages, and often in no dictionary: they would come letter by letter. */
+const [endsInKatakana, beginsWithKatakana] = [/[\p{Script=Katakana}ー・]$/u, /^\p{Script=Katakana}/u];
 
 /** Intl chooses the dictionary by script, so one locale serves all languages. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
@@ -27,7 +30,8 @@ export function partWords(text: string): string[] {
   const words: string[] = [];
   for (const part of parts) {
     const last = words.at(-1);
-    if (last !== undefined && (leading.test(last) || trailing.test(part))) words[words.length - 1] = last + part;
+    const isOneWord = beginsWithKatakana.test(part) && endsInKatakana.test(last ?? '');
+    if (last !== undefined && (isOneWord || leading.test(last) || trailing.test(part))) words[words.length - 1] = last + part;
     else words.push(part);
   }
   return words;

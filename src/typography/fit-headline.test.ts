@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultLanguage } from '../data/owner.ts';
-import { fitHeadline, fitTexts } from './fit-headline.ts';
+import { findPhrases, fitHeadline, fitTexts, fitWords } from './fit-headline.ts';
 
 const widthsOf = (lines: [string, string]) => fitHeadline(lines, defaultLanguage);
 
@@ -37,4 +37,17 @@ test('widths are rounded up to hundredths, so that a line never spills', async (
 test('a very short headline stays below the largest size', async () => {
   expect(await fitTexts(['I'], defaultLanguage)).toBe(2);
   expect(await fitTexts(['A long agency name'], defaultLanguage)).toBeGreaterThan(await fitTexts(['Handle'], defaultLanguage));
+});
+
+test('a page whose headings have a word that no phone holds says how wide it is', async () => {
+  expect(await fitWords(['A few short words', undefined], defaultLanguage)).toEqual({});
+  const { 'word-fit': width } = await fitWords(['Our', 'Datenschutzgrundverordnung'], defaultLanguage);
+  expect(width).toBeGreaterThan(7);
+  expect(await fitWords(['Datenschutz-Grundverordnung'], defaultLanguage)).not.toEqual({ 'word-fit': width });
+});
+
+test('a line holds every word of a heading, and eight characters of Japanese', () => {
+  expect(findPhrases('Почніть із найпотрібнішого.')).toEqual(['Почніть', 'із', 'найпотрібнішого.']);
+  expect(findPhrases('次はあなたの番です。')).toContain('次はあなたの番で');
+  expect(findPhrases('ウェブアクセシビリティ')).toEqual(['ウェブアクセシビリティ']);
 });

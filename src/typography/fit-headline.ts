@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
+import { partWords } from '../../i18n/part-words.ts';
 import { settingIn } from './faces.ts';
 import { measureText } from './shape-text.ts';
 
@@ -46,6 +47,29 @@ export async function fitHeadline(
 export async function fitTexts(texts: readonly string[], language: Language): Promise<number> {
   const setting = await settingIn(language, 'headlines', { tracking: displayTracking });
   return roundUp(Math.max(...texts.map((text) => measureText(text, setting)), 2));
+}
+
+/** In em: words up to this width fit a line of the largest heading on the narrowest phone, see tokens.css. */
+const alwaysFits = 7;
+const headingTracking = -0.018;
+/** In characters: phrases of Japanese that are longer may be broken between words. */
+const longestPhrase = 8;
+
+/**
+ * The parts of a heading that one line holds: words, at hyphens too. Browsers part Japanese into phrases as they see fit, so the first
+ * characters stand for them.
+ */
+export function findPhrases(heading: string): string[] {
+  const words = heading.split(/\s+|(?<=-)/).flatMap(partWords);
+  return /\p{Script=Hiragana}/u.test(heading) ? [...words, heading.slice(0, longestPhrase)] : words;
+}
+
+/** How wide the widest phrase of a page's headings is, in em, for its style sheet; nothing where every phone holds it. */
+export async function fitWords(headings: readonly (string | undefined)[], language: Language): Promise<Record<string, number>> {
+  const setting = await settingIn(language, 'headlines', { tracking: headingTracking });
+  const phrases = headings.flatMap((heading) => (heading ? findPhrases(heading) : []));
+  const widest = Math.max(0, ...phrases.map((phrase) => measureText(phrase, setting)));
+  return widest > alwaysFits ? { 'word-fit': roundUp(widest) } : {};
 }
 
 const roundUp = (value: number) => Math.ceil(value * 100) / 100;
