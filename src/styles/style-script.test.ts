@@ -5,6 +5,7 @@ test('what a script asks for: upright emphasis where there are no italics, phras
   expect(['en', 'uk', 'sr-latn', 'el'].map((code) => styleScript({ code }))).toEqual(['', '', '', '']);
   expect(styleScript({ code: 'he' })).toBe('em,cite{font-style:normal;font-weight:600}');
   expect(styleScript({ code: 'zh' })).toContain('line-height:1.2');
+  expect(styleScript({ code: 'ja' })).toContain('body{line-break:strict}');
   expect(styleScript({ code: 'ja' })).toContain(':is(h1,h2,h3,footer p){word-break:auto-phrase}');
 });
 

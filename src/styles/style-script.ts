@@ -14,7 +14,7 @@ const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
 
 /**
  * What the script of a language asks for: bold in place of italics, more space between the lines of headings, none taken between letters
- * that join, and lines of Japanese headings that break between phrases.
+ * that join, lines of Japanese that never begin with a small kana or ー, and headings that break between phrases.
  */
 export function styleScript({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
@@ -23,6 +23,6 @@ export function styleScript({ code }: Pick<Language, 'code'>): string {
   return [
     slanted.includes(script) ? '' : 'em,cite{font-style:normal;font-weight:600}',
     heading && `:is(h1,h2,h3,h1 span,h2 span){${heading}}`,
-    script === 'Jpan' ? ':is(h1,h2,h3,footer p){word-break:auto-phrase}' : '',
+    script === 'Jpan' ? 'body{line-break:strict}:is(h1,h2,h3,footer p){word-break:auto-phrase}' : '',
   ].join('');
 }
