@@ -24,7 +24,8 @@ export async function startEditor() {
   const running = await runProcess(
     process.execPath,
     ['editor/edit.ts'],
-    { SITE: owner, BROWSER: 'none', EDIT_PORT: port },
+    // With VITEST set, Astro's development server finds no pages.
+    { VITEST: '', NODE_ENV: 'development', SITE: owner, BROWSER: 'none', EDIT_PORT: port },
     /http:\/\/\S+\s/,
   );
   const [address = ''] = /http:\/\/\S+/.exec(running.output()) ?? [];

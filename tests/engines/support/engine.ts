@@ -17,6 +17,8 @@ export type Browser = {
   click(selector: string): Promise<unknown>;
   /** Types into what has the focus; 'Tab', 'Enter' and 'Escape' are keys. */
   press(...keys: string[]): Promise<unknown>;
+  /** Does all of this in the first frame of the page. Firefox's driver gives keys to no frame. */
+  inFrame?(work: () => Promise<unknown>): Promise<unknown>;
   /** Goes back in the history. */
   back(): Promise<unknown>;
   /** Whether the page has a heading of this name. Needs no scripting. */

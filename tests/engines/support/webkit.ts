@@ -79,6 +79,10 @@ export const webkit: Engine = {
       },
       press: (...sequence) =>
         send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokesOf(sequence) }] }),
+      async inFrame(work) {
+        await send('POST', '/frame', { id: 0 });
+        await work().finally(() => send('POST', '/frame/parent'));
+      },
       back: () => send('POST', '/back'),
       hasHeading: (name) =>
         execute(

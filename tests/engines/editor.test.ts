@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type RunningEditor, startEditor } from '../support/editor.ts';
+import { type Browser, desk, until } from './support/engine.ts';
+import { firefox } from './support/firefox.ts';
+import { webkit } from './support/webkit.ts';
+
+const file = 'content/en/home.json';
+const heading = '[data-text*="why.title"]';
+
+describe.skipIf(webkit.missing && firefox.missing)('the editor', () => {
+  let editor: RunningEditor;
+  let session: string | null = null;
+  beforeAll(async () => {
+    editor = await startEditor();
+  });
+  afterAll(() => editor.stop());
+
+  /** The key in the address can be used once, by the first browser; the others get its session. */
+  async function enter({ open, run }: Browser) {
+    const { origin } = new URL(editor.address);
+    await open(session ? origin : editor.address);
+    await run((known) => known && localStorage.setItem('session', known), session);
+    if (session) await open(origin);
+    // A development server takes its time for the first page.
+    const hasLoaded = () =>
+      run(() => document.querySelector('section:has(> div > iframe):not(:has(> [role="status"]))') !== null);
+    await vi.waitFor(async () => expect(await hasLoaded()).toBe(true), { timeout: 240_000, interval: 100 });
+    session = await run(() => localStorage.getItem('session'));
+  }
+
+  test.each([webkit, firefox].filter(({ missing }) => !missing))('takes texts in field and page in $name', async (engine) => {
+    const browser = await engine.launch();
+    const { run, click, press, inFrame } = browser;
+    const readField = (key: string) =>
+      run((id) => document.querySelector<HTMLTextAreaElement>(`[id="${id}"]`)?.value, `${file}:${key}`);
+    const save = () => click('header button.primary');
+    try {
+      await browser.resize(desk);
+      await enter(browser);
+
+      await click(`[id="${file}:hero.standfirst"]`);
+      await press(`${engine.name}.`);
+      await until(async () => (await readField('hero.standfirst'))?.includes(`${engine.name}.`));
+      await save();
+      await until(async () => editor.read(file).includes(`${engine.name}.`));
+
+      if (!inFrame) return;
+      const before = await readField('why.title');
+      const write = async (...sequence: string[]) => {
+        await click(heading);
+        await until(() => run((selector) => document.activeElement?.matches(`${selector}[contenteditable]`), heading));
+        await press(...sequence);
+        await until(() => run(() => document.querySelector('[contenteditable]') === null));
+      };
+      await inFrame(() => write('Not this', 'Escape'));
+      await inFrame(() => write(engine.name, 'Enter'));
+      await until(async () => (await readField('why.title'))?.includes(engine.name));
+      const after = String(await readField('why.title'));
+      expect(after.replace(engine.name, '')).toBe(before);
+      await save();
+      await until(async () => JSON.parse(editor.read(file)).why.title === after);
+    } finally {
+      await browser.close();
+    }
+  });
+});
