@@ -6,6 +6,7 @@ import { idOf, isGroup } from '../../model/files/value-at.ts';
 import { type ChangedText, type PageEntry, type Path, showsFile } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, languageOf } from './fields.ts';
+import { listUnused } from './media.ts';
 import { isNote, isOwnersFile } from './owner-files.ts';
 import { listUncommitted, readCommitted, readGit } from './publish.ts';
 import type { Workspace } from './workspace.ts';
@@ -21,7 +22,8 @@ type Known = { pages: readonly PageEntry[] };
 export async function listFileChanges(workspace: Workspace): Promise<FileChange[]> {
   const isCommitted = (await readGit(workspace.owner)) !== undefined;
   const uncommitted = isCommitted ? await listUncommitted(workspace.owner) : [];
-  const paths = [...new Set([...workspace.drafts(), ...uncommitted])].filter(isOwnersFile);
+  const unused = new Set(listUnused(workspace));
+  const paths = [...new Set([...workspace.drafts(), ...uncommitted])].filter((path) => isOwnersFile(path) && !unused.has(path));
   const files = paths.sort().map(async (path) => ({
     path,
     before: isCommitted ? await readCommitted(workspace.owner, path) : workspace.readSaved(path),

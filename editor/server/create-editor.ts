@@ -12,7 +12,7 @@ import { type FileChange, listChanges, listFileChanges, nameChanges } from './ch
 import { type Checked, type Chosen, checkFolder, chooseFiles, findNew } from './checks.ts';
 import { forms } from './fields.ts';
 import { followRename } from './follow-rename.ts';
-import { type MediaRequest, saveMedia } from './media.ts';
+import { listUnused, type MediaRequest, saveMedia } from './media.ts';
 import { type ArticleRequest, createArticles } from './new-article.ts';
 import { createLanguage, type LanguageRequest } from './new-language.ts';
 import { copyInto, isNote, listDifferent, listFiles } from './owner-files.ts';
@@ -165,7 +165,8 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
 
   async function save(): Promise<Saved<EditorState>> {
     if (workspace.refresh()) await recheck();
-    const changed = workspace.drafts().filter((path) => workspace.conflictsOf(path).length === 0);
+    const tried = new Set(listUnused(workspace));
+    const changed = workspace.drafts().filter((path) => workspace.conflictsOf(path).length === 0 && !tried.has(path));
     const { problems } = await checkFolder(folders.owner, folders.owner, configuration);
     const check = checkWith(folders.owner);
     const checkTranslated = (files: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
+import { configurationFile } from '../../model/configuration/configuration.ts';
 import { captionsOf, isFilm, postersOf } from '../../model/files/media-file.ts';
 import { z } from '../../model/files/schema.ts';
 import { writeWhole } from '../../model/files/write-whole.ts';
@@ -8,6 +9,7 @@ import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
 import { type FileKind, fileKinds, type Media } from '../api.ts';
 import { toFileName } from './owner-files.ts';
 import { Refused } from './refused.ts';
+import type { Workspace } from './workspace.ts';
 
 /** The greatest file: photographs of cameras are smaller, and hosts take no larger film. */
 export const mostBytes = 25 * 2 ** 20;
@@ -57,6 +59,15 @@ export async function saveMedia(folder: string, asked: MediaRequest, bytes: Buff
   const file = join(folder, path);
   if (!existsSync(file) || own) writeWhole(file, taken.data, beside);
   return { path, kind, ...(taken.size && { size: taken.size }) };
+}
+
+/** New pictures, films and PDFs that no text and no field names, such as a picture that another one has replaced. */
+export function listUnused({ drafts, files, read, readSaved }: Pick<Workspace, 'drafts' | 'files' | 'read' | 'readSaved'>) {
+  const fresh = drafts().filter((path) => path.startsWith('media/') && readSaved(path) === undefined);
+  if (fresh.length === 0) return [];
+  const texts = files().flatMap((path) => (path.startsWith('content/') || path === configurationFile ? [read(path)] : []));
+  // A film's poster and its captions begin with the film's name.
+  return fresh.filter((path) => !texts.some((text) => text?.includes(`${basename(path).split('.')[0]}.`)));
 }
 
 type Taken = { data: Buffer; ending: string; size?: Media['size'] };

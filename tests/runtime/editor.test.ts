@@ -51,6 +51,22 @@ test('an offer and a page are renamed in every reference, and the site stays val
   expect(editor.saved('site.config.jsonc')).toMatch(/"id": "website-builds"[\s\S]*"footer": .*"terms"/);
 });
 
+test('a picture that was tried is saved once a text names it', async () => {
+  const editor = await openEditor();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>';
+  const take = (name: string) =>
+    editor.saveMedia({ name, kinds: ['picture'] }, Buffer.from(svg.replace('4', String(name.length))));
+  const [first, second] = [await take('shop.svg'), await take('shop.front.svg')];
+  expect((await editor.save()).saved).toEqual([]);
+  expect((await editor.changes()).texts).toEqual([]);
+  expect(editor.listMedia()).toContain(first.path);
+  const article = 'content/en/blog/booking-page-checklist.md';
+  const was = (await editor.state()).files[article]?.body ?? '';
+  const text = `${was}\n![Our shop](../../../${second.path})\n`;
+  await editor.change([{ kind: 'body', file: article, text, was }]);
+  expect((await editor.save()).saved).toEqual([article, second.path]);
+});
+
 test('a logo is replaced, saved and taken back; one that a build refuses changes nothing, and the refusal says why', async () => {
   const editor = await openEditor();
   const before = editor.saved('brand/logo.svg');
