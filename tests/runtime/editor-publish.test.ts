@@ -80,7 +80,9 @@ test('what nobody has to choose is merged and sent at once; of a picture theirs 
     expect.stringMatching(/^media\/booking-page-\w{6}\.svg$/),
   ]);
   expect(editor.saved(drawing)).toBe(theirs);
-  expect(await publish('Keep both drawings')).toMatchObject({ pushed: true });
+  expect(editor.readPicture(String(kept))?.toString()).toBe(ours);
+  await editor.set('content/en/blog/booking-page-checklist.md', ['cover'], `../../../${kept}`);
+  expect(await publish('Use our drawing')).toMatchObject({ pushed: true });
   expect([shared.sent(drawing), shared.sent(String(kept))]).toEqual([theirs.trim(), ours.trim()]);
 });
 
@@ -141,39 +143,42 @@ async function publishOnce({ owner, drafts }: { owner: string; drafts: string },
   return signal === null;
 }
 
-/** The commands of git that change something, in their order. */
-const commands = ['commit', 'push', 'fetch', 'checkout', 'reset'];
+/** Before and after what git and the editor change in turn. */
+const kills = [
+  ['commit', 'after'],
+  ['push', 'after'],
+  ['checkout', 'before'],
+  ['reset', 'before'],
+  ['reset', 'after'],
+] as const;
 
-test.for(commands.flatMap((command) => [[command, 'before'] as const, [command, 'after'] as const]))(
-  'an editor that is killed at git %s, %s it has run, loses nothing of either side',
-  async ([command, when]) => {
-    const place = disagree();
-    const { owner, drafts, shared } = place;
-    expect(await publishOnce(place, killAt(command, when))).toBe(false);
-    expect(shared.git('symbolic-ref', '--short', 'HEAD')).toBe('main');
-    expect(await publishOnce(place)).toBe(true);
-    const workspace = openWorkspace(owner, drafts);
-    // Theirs is on the disk, ours in the drafts; the heading waits for a choice, and so does the article that they have deleted.
-    const [heading, ...more] = workspace.conflictsOf(home);
-    expect(heading).toEqual({ key: 'why.title', disk: 'Their heading', draft: 'Our heading' });
-    expect(more).toEqual([]);
-    expect(workspace.conflictsOf('content/en/blog/first.md')).toMatchObject([
-      { key: '', disk: '', draft: expect.stringContaining('Our title') },
-    ]);
-    expect([home, 'content/fr/home.json', 'media/team.png'].map(workspace.readSaved)).toEqual([
-      expect.stringContaining('Their opening'),
-      expect.stringContaining('Leur titre'),
-      'their picture',
-    ]);
-    const media = workspace.files().filter((path) => path.startsWith('media/'));
-    expect(media.map(workspace.read).sort()).toEqual(['our new picture', 'our picture', 'their picture']);
-    expect(workspace.read(unpublished)).toBe('{ "title": "Saved, and not published yet" }\n');
-    expect(readFileSync(join(owner, 'notes.txt'), 'utf8')).toBe('our private notes');
+test.for(kills)('an editor that is killed at git %s, %s it has run, loses nothing of either side', async ([command, when]) => {
+  const place = disagree();
+  const { owner, drafts, shared } = place;
+  expect(await publishOnce(place, killAt(command, when))).toBe(false);
+  expect(shared.git('symbolic-ref', '--short', 'HEAD')).toBe('main');
+  expect(await publishOnce(place)).toBe(true);
+  const workspace = openWorkspace(owner, drafts);
+  // Theirs is on the disk, ours in the drafts; the heading waits for a choice, and so does the article that they have deleted.
+  const [heading, ...more] = workspace.conflictsOf(home);
+  expect(heading).toEqual({ key: 'why.title', disk: 'Their heading', draft: 'Our heading' });
+  expect(more).toEqual([]);
+  expect(workspace.conflictsOf('content/en/blog/first.md')).toMatchObject([
+    { key: '', disk: '', draft: expect.stringContaining('Our title') },
+  ]);
+  expect([home, 'content/fr/home.json', 'media/team.png'].map(workspace.readSaved)).toEqual([
+    expect.stringContaining('Their opening'),
+    expect.stringContaining('Leur titre'),
+    'their picture',
+  ]);
+  const media = workspace.files().filter((path) => path.startsWith('media/'));
+  expect(media.map(workspace.read).sort()).toEqual(['our new picture', 'our picture', 'their picture']);
+  expect(workspace.read(unpublished)).toBe('{ "title": "Saved, and not published yet" }\n');
+  expect(readFileSync(join(owner, 'notes.txt'), 'utf8')).toBe('our private notes');
 
-    workspace.keep(home, heading as Conflict, 'draft');
-    workspace.save(workspace.drafts());
-    await publishOnce(place);
-    expect(JSON.parse(shared.sent(home))).toEqual({ hero: { standfirst: 'Their opening' }, why: { title: 'Our heading' } });
-    expect(shared.remote('ls-tree', '--name-only', 'main', 'media/').split('\n')).toEqual(media);
-  },
-);
+  workspace.keep(home, heading as Conflict, 'draft');
+  workspace.save(workspace.drafts());
+  await publishOnce(place);
+  expect(JSON.parse(shared.sent(home))).toEqual({ hero: { standfirst: 'Their opening' }, why: { title: 'Our heading' } });
+  expect(shared.remote('ls-tree', '--name-only', 'main', 'media/').split('\n')).toEqual(media);
+});
