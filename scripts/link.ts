@@ -4,6 +4,7 @@ import { parseArgs, styleText } from 'node:util';
 import { renderSVG, renderUnicodeCompact } from 'uqr';
 import { createCampaignLink } from '../contact/campaign-link.ts';
 import { readBuildSettings } from '../model/configuration/build-settings.ts';
+import { readableAddress } from '../model/files/decode-address.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/files/problem.ts';
 import { readOwner } from '../model/owner/read-owner.ts';
@@ -30,8 +31,8 @@ async function link([page = '', ...values]: string[]): Promise<void> {
   if (page === '' || !values[0] || values.length > 3) throw new Error(usage);
   const { owner, problems } = await readOwner(findOwnerFolder(process.env));
   if (!owner) throw new ContentError(problems);
-  const paths = owner.pages.map(({ path }) => path);
-  if (!paths.includes(page)) throw new Error(`there is no page ${page}; the pages are\n\n${paths.join('\n')}`);
+  const paths = owner.pages.map(({ path }) => readableAddress(path));
+  if (!paths.includes(readableAddress(page))) throw new Error(`there is no page ${page}; the pages are\n\n${paths.join('\n')}`);
   const { siteUrl } = readBuildSettings(process.env, owner.configuration);
   const { href } = createCampaignLink(new URL(page, siteUrl), values);
   const file = `${folder}/${[page, ...values]

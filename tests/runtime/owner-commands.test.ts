@@ -66,6 +66,12 @@ test.each([
   expect(output).not.toMatch(/^\s+at /m);
 });
 
+test('npm run link takes an address in letters, and writes it as browsers send it', async () => {
+  change('site.config.jsonc', (text) => text.replace('"code": "fr",', '"code": "fr", "paths": { "about": "à-propos" },'));
+  const { code, output } = await run('scripts/link.ts', '/fr/à-propos', 'card');
+  expect([code, output]).toEqual([0, expect.stringContaining('/fr/%C3%A0-propos?utm_source=card')]);
+});
+
 describe('with a folder of the old shape', () => {
   beforeEach(() => {
     rmSync(folder, { recursive: true });
