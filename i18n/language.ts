@@ -11,6 +11,8 @@ export type Language = {
   tagline: string;
   /** What the agency is called in this language; by default as everywhere. */
   brand?: { name: string; shortName?: string | undefined } | undefined;
+  /** The postal address in the letters of this language; by default as everywhere. */
+  address?: { street: string; postalCode: string; city: string; region?: string | undefined; country: string } | undefined;
   /** The sender's name in mails of this language; by default the agency's name. */
   sender?: string;
   /** The prefix of its paths: '' for the site's first language, '/fr' for another. */

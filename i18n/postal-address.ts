@@ -2,7 +2,7 @@ import { toLanguageTag } from './format-time.ts';
 import type { Language } from './language.ts';
 import { type Markable, markMade } from './made-text.ts';
 
-export type PostalAddress = { street: string; postalCode: string; city: string; region?: string | undefined; country: string };
+type PostalAddress = NonNullable<Language['address']>;
 
 /** Where the postal code stands after the city and the region, on one line or on its own. */
 const afterRegion = ['US', 'CA', 'AU', 'NZ', 'IN'];

@@ -48,15 +48,15 @@ function markConfiguration(configuration: Configuration): Configuration {
   const languages = configuration.languages.map((language, index) => {
     const mark = <Fact>(fact: Fact, key: string) => markAll(fact, configurationFile, form, ['languages', index, key]);
     const { name, tagline, brand } = language;
-    return { ...language, name: mark(name, 'name'), tagline: mark(tagline, 'tagline'), brand: mark(brand, 'brand') };
+    const address = markAddress(mark(language.address, 'address'), language.address, ['languages', index, 'address']);
+    return { ...language, name: mark(name, 'name'), tagline: mark(tagline, 'tagline'), brand: mark(brand, 'brand'), address };
   }) as [Language, ...Language[]];
   const profiles = configuration.profiles.map((profile, index) => ({
     ...profile,
     name: markAll(profile.name, configurationFile, form, ['profiles', index, 'name']),
   }));
   const marked = markKeys(configuration, shownFacts, configurationFile, form);
-  // The country is a code, from which pages get its name.
-  const address = marked.address && markMadeOf({ ...marked.address, country: configuration.address?.country ?? '' }, ['address']);
+  const address = markAddress(marked.address, configuration.address, ['address']);
   const hours = configuration.hours?.map((entry, index) => markMadeOf(entry, ['hours', index]));
   const offers = configuration.offers.map((offer) => ({
     ...offer,
@@ -64,6 +64,10 @@ function markConfiguration(configuration: Configuration): Configuration {
   }));
   return { ...marked, address, hours, offers, languages, profiles };
 }
+
+/** A marked address. Its country is a code, from which pages get the name. */
+const markAddress = (marked: Configuration['address'], plain: Configuration['address'], path: Path): Configuration['address'] =>
+  marked && plain && markMadeOf({ ...marked, country: plain.country }, path);
 
 /** A copy of a value whose texts are marked when pages make them of it. */
 function markMadeOf<Value extends object>(value: Value, path: Path): Value {

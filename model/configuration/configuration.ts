@@ -46,6 +46,9 @@ const language = z
       })
       .optional()
       .meta(called('Name of the agency', 'In this language. Without one, the name of all languages.')),
+    address: address
+      .optional()
+      .meta(called('Address', 'In the letters of this language. Without one, the address of all languages.')),
     paths: z
       .strictObject(
         Object.fromEntries(

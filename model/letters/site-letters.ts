@@ -76,11 +76,13 @@ const describeValue = (value: unknown, file: string): PlacedText[] =>
 function describeConfiguration(language: Language, configuration: Configuration, file: string): PlacedText[] {
   const { name, shortName, phone, email, address, publisher, offers, hours = [] } = configuration;
   const brand = language.brand ? {} : { name, shortName };
-  const seen = { ...brand, phone, email, address, publisher, languages: { [language.code]: language } };
+  const general = language.address ? {} : { address };
+  const seen = { ...brand, ...general, phone, email, publisher, languages: { [language.code]: language } };
   const opening = formatOpeningHours(hours, language).map(({ days, times }) => days + times);
+  const shown = language.address ?? address;
   const written = {
     ...Object.fromEntries(offers.map(({ price }, index) => [`offers.${index}.price`, writePrice(price, language)])),
-    'address.country': address ? formatPostalAddress(address, language).join('') : '',
+    'address.country': shown ? formatPostalAddress(shown, language).join('') : '',
     ...Object.fromEntries(opening.map((text, index) => [`hours.${index}`, text])),
     [`dates in ${language.locale}`]: writeDates(language),
     [`numbers in ${language.locale}`]: formatNumber(-1234567890.5, language) + formatNumber(-1234567890.5, language, 'percent'),

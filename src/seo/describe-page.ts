@@ -20,7 +20,13 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
   const tags = describeHead({ ...page, siteUrl, siteName: brand.name, image });
   const graph = describeGraph({
     siteUrl,
-    agency: { ...configuration, name: brand.name, slogan: language.tagline, logo: logoPath },
+    agency: {
+      ...configuration,
+      name: brand.name,
+      address: language.address ?? configuration.address,
+      slogan: language.tagline,
+      logo: logoPath,
+    },
     languages: configuration.languages.map(({ code }) => code),
     page,
     image,

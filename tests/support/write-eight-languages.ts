@@ -50,6 +50,7 @@ export const withoutWeek = languageOfCount[3];
 
 /** What the agency is called in one of them, in letters that no other name has. */
 export const ownBrand = { code: languageOfCount[6], name: 'נמל' } as const;
+export const ownAddress = { street: 'רחוב הנמל 12', postalCode: '3303112', city: 'חיפה', country: 'IL' };
 
 export const offerCount = 5;
 
@@ -95,7 +96,7 @@ function configure(own: ConfigurationInput, first: ConfigurationInput['languages
         ...language,
         code,
         tagline: lines.join(' '),
-        ...(code === ownBrand.code && { brand: { name: ownBrand.name } }),
+        ...(code === ownBrand.code && { brand: { name: ownBrand.name }, address: ownAddress }),
       };
     }),
     modules: { blog: false, portfolio: false },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
-import { ownBrand } from '../../support/write-eight-languages.ts';
+import { ownAddress, ownBrand } from '../../support/write-eight-languages.ts';
 
-/** What the agency is called in a language of its own alphabet. */
+/** What the agency is called, and where it is, in a language of its own alphabet. */
 export function callByName({ parse }: BuiltCopy): void {
   test('header, footer, title, previews and structured data have the name of the language', () => {
     const named = (path: string) => {
@@ -26,5 +26,15 @@ export function callByName({ parse }: BuiltCopy): void {
       words: true,
     });
     expect(named('/contact')).toMatchObject({ header: 'Harbour', graph: ['Harbour', 'Harbour'], words: false });
+  });
+
+  test.each([
+    [`/${ownBrand.code}/contact`, ownAddress.street, ownAddress.city],
+    ['/contact', 'Rua da Prata 80', 'Lisboa'],
+  ])('footer and structured data of %s have the address in its letters', (path, street, city) => {
+    const page = parse(path);
+    const [organization] = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? '{}')['@graph'];
+    expect(page.querySelector('footer address')?.text).toContain(street);
+    expect(organization.address).toMatchObject({ streetAddress: expect.stringContaining(street), addressLocality: city });
   });
 }

@@ -8,7 +8,9 @@ import css from './Footer.module.css';
 type Props = { configuration: Pick<Configuration, 'address' | 'hours'>; language: Language; label: string | undefined };
 
 /** Where the agency is, and when; nothing where neither is configured. */
-export function FooterPlace({ configuration: { address, hours = [] }, language, label }: Props) {
+export function FooterPlace({ configuration, language, label }: Props) {
+  const { address = configuration.address } = language;
+  const { hours = [] } = configuration;
   if (!address && hours.length === 0) return null;
   return (
     <div className={css.place}>
