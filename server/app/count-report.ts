@@ -2,6 +2,7 @@ import type { Figures } from '../figures/collect-figures.ts';
 import { readView } from '../figures/read-view.ts';
 import type { Refusal } from '../http/answer.ts';
 import { readBody } from '../http/read-body.ts';
+import { readMediaType } from '../http/read-facts.ts';
 
 /** A report of a page view is a tenth of that, in characters. */
 const longestReport = 4096;
@@ -15,8 +16,8 @@ const types = ['text/plain', 'application/json'];
  */
 export async function countReport(request: Request, figures: Pick<Figures, 'count'>): Promise<Refusal | null> {
   const { headers } = request;
-  const [type = ''] = (headers.get('content-type') ?? '').toLowerCase().split(';');
-  if (!types.includes(type.trim()) || headers.get('content-encoding') !== null) return { status: 415, code: 'unsupported_type' };
+  if (!types.includes(readMediaType(headers)) || headers.has('content-encoding'))
+    return { status: 415, code: 'unsupported_type' };
   const body = await readBody(request);
   if ('refused' in body) return { status: body.refused === 'malformed' ? 400 : 413, code: body.refused };
   if (body.text.length > longestReport) return { status: 413, code: 'too_large' };

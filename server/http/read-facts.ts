@@ -9,11 +9,14 @@ function findLocale(tag: string | null | undefined, configuration: Configuration
   return codes.find((code) => code === wanted) ?? codes.find((code) => code === wanted.split('-')[0]) ?? null;
 }
 
+/** The path of an address as it is stored. */
+const pathOf = (url: URL) => url.pathname.replace(/^\/{2,}/, '/').slice(0, 300);
+
 /** Path of the page of this site that the request came from; null when the browser did not say, or names another site. */
 export function readPage(request: Request, allowed: string[]): string | null {
   const referer = request.headers.get('referer');
   if (referer === null || judgeAddress(referer, request, allowed) === 'foreign') return null;
-  return new URL(referer).pathname.replace(/^\/{2,}/, '/').slice(0, 300);
+  return pathOf(new URL(referer));
 }
 
 /**
@@ -22,11 +25,8 @@ export function readPage(request: Request, allowed: string[]): string | null {
  */
 export function readFirstPage(request: Request, page: string | null, field: string): string | null {
   if (page !== new URL(request.url).pathname) return page;
-  return field === ''
-    ? null
-    : (URL.parse(field, request.url)
-        ?.pathname.replace(/^\/{2,}/, '/')
-        .slice(0, 300) ?? null);
+  const first = field === '' ? null : URL.parse(field, request.url);
+  return first && pathOf(first);
 }
 
 /** The language of the form: by its field or header, else by the page it stood on, else the site's first. */
@@ -35,10 +35,14 @@ export function readLocale(headers: Headers, page: string | null, configuration:
   return tags.map((tag) => findLocale(tag, configuration)).find((locale) => locale !== null) ?? configuration.languages[0].code;
 }
 
+/** The media type of a body, in lower case and without its parameters. */
+export const readMediaType = (headers: Headers): string =>
+  (headers.get('content-type') ?? '').toLowerCase().split(';', 1)[0]?.trim() ?? '';
+
 /** Whether a body was posted by the form without scripting, and whether it can be read: UTF-8 and not compressed. */
 export function readContentType(headers: Headers): { isForm: boolean; isReadable: boolean } {
   const given = (headers.get('content-type') ?? '').toLowerCase();
-  const type = given.split(';', 1)[0]?.trim();
+  const type = readMediaType(headers);
   const isForm = type === 'application/x-www-form-urlencoded';
   const isJson = type === 'application/json';
   // One pass: a header of 16 KB may hold thousands of parameters.
