@@ -5,7 +5,7 @@ import type { NewLead } from './lead.ts';
 /** The configured limits. Without one per address there is none per network, per domain and on mails to the agency either. */
 export type Limits = Pick<Settings, 'rateLimit' | 'confirmationLimit' | 'mailLimit'>;
 
-/** So many leads or mails in a time; the store counts them by the name. */
+/** At most `leads` leads or mails within `windowMs`. The store counts them by the name of the budget. */
 type Budget = { name: string; leads: number; windowMs: number };
 
 /** How much of each budget is used, by its name: as the store counted it, and by leads of the same commit that came before. */
@@ -95,7 +95,7 @@ export function limitLead(lead: NewLead, limits: Limits, uses: Uses): { lead: Ne
   const { receivedAt } = lead;
   const counted: string[] = [];
   const hasRoom = ({ name, leads }: Budget) => (uses.get(name)?.count ?? 0) < leads;
-  function count(...budgets: Budget[]) {
+  function countAgainst(...budgets: Budget[]) {
     for (const { name } of budgets) {
       const { count, oldestAt } = uses.get(name) ?? { count: 0, oldestAt: receivedAt };
       uses.set(name, { count: count + 1, oldestAt });
@@ -111,7 +111,7 @@ export function limitLead(lead: NewLead, limits: Limits, uses: Uses): { lead: Ne
     );
     const waits = spent.map(({ name, windowMs }) => (uses.get(name)?.oldestAt ?? receivedAt) + windowMs - receivedAt);
     if (waits.length > 0) return { waitMs: Math.max(...waits) };
-    count(own.address, own.network, ...(isFull ? [] : [own.all]));
+    countAgainst(own.address, own.network, ...(isFull ? [] : [own.all]));
   }
 
   let { deliveries } = lead;
@@ -132,7 +132,7 @@ export function limitLead(lead: NewLead, limits: Limits, uses: Uses): { lead: Ne
         withheld: `withheld: more than ${spent.leads} confirmations in ${spent.windowMs / hourMs} h ${spent.reason}`,
       });
     if (crowded || isAlike) for (const kind of ['agency', 'webhook']) change(kind, { precedence: 1 });
-    count(...(spent ? [] : [...narrow, all]), ...(isAlike ? [] : [alike]), ...(isFirstOfNetwork ? [day] : []));
+    countAgainst(...(spent ? [] : [...narrow, all]), ...(isAlike ? [] : [alike]), ...(isFirstOfNetwork ? [day] : []));
   }
 
   const mails = listMailBudgets(lead, limits);
@@ -142,7 +142,7 @@ export function limitLead(lead: NewLead, limits: Limits, uses: Uses): { lead: Ne
     const begins = !isMailed && hasRoom(digest);
     if (begins) change('agency', { dueAt: findDigestTime(receivedAt) });
     else if (!isMailed) change('agency', { withheld: 'withheld: in a digest' });
-    count(network, ...(isMailed ? [all] : begins ? [digest] : []));
+    countAgainst(network, ...(isMailed ? [all] : begins ? [digest] : []));
   }
   return { lead: { ...lead, deliveries, budgets: counted } };
 }

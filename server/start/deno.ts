@@ -43,12 +43,17 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
   let inbox: Awaited<ReturnType<typeof open>> | undefined;
   let opening: Promise<void> | undefined;
   const figures = collectFigures({
-    ...{ configuration, log },
+    configuration,
+    log,
     isPage: (address) => pages.includes(address),
     findStore: () => inbox?.store,
   });
   const app = createFunctions({
-    ...{ configuration, words, settings, figures, log },
+    configuration,
+    words,
+    settings,
+    figures,
+    log,
     answerRefusedForm: createFormTextAnswer(words, configuration),
     refusals: createRefusals(log, settings.rateLimit !== null),
     findInbox: () => inbox?.leads,

@@ -28,7 +28,10 @@ function openDevHandler({ environment, configuration, words }: DevSettings): Han
   const log = createLog();
   const opening = keepInboxOpen({ settings, configuration, words, log }).then((inbox) =>
     createFunctions({
-      ...{ configuration, words, settings, log },
+      configuration,
+      words,
+      settings,
+      log,
       answerRefusedForm: createFormTextAnswer(words, configuration),
       refusals: createRefusals(log, false),
       figures: { count: () => undefined },

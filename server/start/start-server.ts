@@ -55,7 +55,13 @@ export async function startServer({
 
   const figures = collectFigures({ configuration, isPage: pages.hasPage, findStore: inbox.getStore, log });
   const app = createFunctions({
-    ...{ configuration, words, settings, answerRefusedForm, refusals, figures, log },
+    configuration,
+    words,
+    settings,
+    answerRefusedForm,
+    refusals,
+    figures,
+    log,
     findInbox: inbox.getLeads,
     thanksBase: '',
   });

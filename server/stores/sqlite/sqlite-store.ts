@@ -53,7 +53,8 @@ export async function openSqliteDatabase(
     assertRoom: createRoomGuard(file, floorMegabytes),
     rewrite: (evenLarge) =>
       askOnce({
-        ...{ task: 'rewrite', file },
+        task: 'rewrite',
+        file,
         options: evenLarge ? { ...rewrite, mostBytes: Number.POSITIVE_INFINITY, floorMegabytes } : rewrite,
       }),
     findDamage: () => askOnce({ task: 'check', file }),
