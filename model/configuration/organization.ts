@@ -21,6 +21,12 @@ export const address = z.strictObject({
   country: country.meta(called('Country', 'In two capital letters.')),
 });
 
+type Address = z.output<typeof address> | undefined;
+
+/** The postal address of the agency in a language: in its own letters, or the one of all languages. */
+export const addressIn = (language: { address?: Address }, all: { address?: Address }): Address =>
+  language.address ?? all.address;
+
 export const publisher = z.strictObject({
   sample: z
     .literal(true, 'write true for a sample; remove the line when it is real')

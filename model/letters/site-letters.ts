@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/language.ts';
 import { formatOpeningHours } from '../../i18n/opening-hours.ts';
 import { formatPostalAddress } from '../../i18n/postal-address.ts';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
+import { addressIn } from '../configuration/organization.ts';
 import { type Prices, priceIn } from '../configuration/price.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
@@ -79,7 +80,7 @@ function describeConfiguration(language: Language, configuration: Configuration,
   const general = language.address ? {} : { address };
   const seen = { ...brand, ...general, phone, email, publisher, languages: { [language.code]: language } };
   const opening = formatOpeningHours(hours, language).map(({ days, times }) => days + times);
-  const shown = language.address ?? address;
+  const shown = addressIn(language, configuration);
   const written = {
     ...Object.fromEntries(offers.map(({ price }, index) => [`offers.${index}.price`, writePrice(price, language)])),
     'address.country': shown ? formatPostalAddress(shown, language).join('') : '',

@@ -1,6 +1,7 @@
 import { fill } from '../../i18n/fill.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import { brandIn } from '../../model/configuration/brand.ts';
+import { addressIn } from '../../model/configuration/organization.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { logoPath } from '../brand/icons.ts';
 import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
@@ -23,7 +24,7 @@ export function describePage(page: ListedPage, facts?: PageFacts): { tags: HeadT
     agency: {
       ...configuration,
       name: brand.name,
-      address: language.address ?? configuration.address,
+      address: addressIn(language, configuration),
       slogan: language.tagline,
       logo: logoPath,
     },

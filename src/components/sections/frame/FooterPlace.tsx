@@ -3,13 +3,14 @@ import type { Language } from '../../../../i18n/language.ts';
 import { formatOpeningHours } from '../../../../i18n/opening-hours.ts';
 import { formatPostalAddress } from '../../../../i18n/postal-address.ts';
 import type { Configuration } from '../../../../model/configuration/configuration.ts';
+import { addressIn } from '../../../../model/configuration/organization.ts';
 import css from './Footer.module.css';
 
 type Props = { configuration: Pick<Configuration, 'address' | 'hours'>; language: Language; label: string | undefined };
 
 /** Where the agency is, and when; nothing where neither is configured. */
 export function FooterPlace({ configuration, language, label }: Props) {
-  const { address = configuration.address } = language;
+  const address = addressIn(language, configuration);
   const { hours = [] } = configuration;
   if (!address && hours.length === 0) return null;
   return (
