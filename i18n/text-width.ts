@@ -6,7 +6,7 @@ const unseen = /[\u2068\u2069]/g;
 /** The room that a text takes, in narrow characters: one of Chinese, Japanese or Korean takes that of two. */
 export const textWidth = (text: string): number => text.replace(unseen, '').replace(wide, '$&$&').length;
 
-/** A text cut to a width, without a placeholder that would be cut. */
+/** A text cut to a width, see textWidth. A placeholder that does not fit is left out as a whole. */
 export const cutToWidth = (text: string, most = Number.POSITIVE_INFINITY): string =>
   textWidth(text) > most
     ? cutToWidth(

@@ -4,7 +4,7 @@ import { RefusedError } from './server-calls.ts';
 /** A typed value that the server does not have yet. */
 export type Typed = {
   file: string;
-  /** Undefined for the text below the front matter. */
+  /** The place of the text in the file's values; undefined for the Markdown below the front matter. */
   path?: Path | undefined;
   value: unknown;
   /** The value of the field before it was typed. */

@@ -64,7 +64,10 @@ export function findPhrases(heading: string): string[] {
   return /\p{Script=Hiragana}/u.test(heading) ? [...words, heading.slice(0, longestPhrase)] : words;
 }
 
-/** How wide the widest phrase of a page's headings is, in em, for its style sheet; nothing where every phone holds it. */
+/**
+ * The width of the widest phrase in a page's headings.
+ * @returns the CSS variable word-fit, in em; none where every phone has room for the phrase
+ */
 export async function fitWords(headings: readonly (string | undefined)[], language: Language): Promise<Record<string, number>> {
   const setting = await settingIn(language, 'headlines', { tracking: headingTracking });
   const phrases = headings.flatMap((heading) => (heading ? findPhrases(heading) : []));

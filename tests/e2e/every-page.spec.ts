@@ -21,7 +21,7 @@ const laterScripts = /\/_astro\/(client|react|ContactForm|measure|analytics)/;
 const hasEmbeds = (address: string) => ['home', 'portfolio', 'contact'].includes(findPageName(address) ?? '');
 /** The page, its script, two fonts, one picture; browsers add an icon and the manifest. */
 const mostRequests = 7;
-/** In pixels. Where the engine's columns change is tested on the tests' own owner; an agency's words on the screens that pages are designed for. */
+/** Widths in pixels. The tests' own owner is looked at on both sides of each width where columns change, an agency on the screens of the design. */
 const screens = isTestsOwn ? [320, 390, 640, 768, 1280, 1440, 1920] : [320, 390, 768, 1440];
 const readersScreens = isTestsOwn ? [390, 1440] : [390];
 

@@ -119,7 +119,7 @@ describe('npm run edit', () => {
     const other = copyKept();
     onTestFinished(other.remove);
     await expect(start(other.owner, port)).rejects.toThrow(`EDIT_PORT=${port + 1}`);
-    // It asks for the port before it copies the folder.
+    // An editor that finds its port taken has copied nothing.
     expect([join(other.drafts, 'content'), join(other.cache, 'preview')].filter(existsSync)).toEqual([]);
   });
 
