@@ -13,7 +13,7 @@ import { readJsonc } from '../model/files/read-json.ts';
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
-import { createGuard, createPreviewDoor } from './server/guard.ts';
+import { createGuard, createPreviewSecrets } from './server/guard.ts';
 import { isReadOnce } from './server/owner-files.ts';
 import { type PreviewServer, startPreview } from './server/preview.ts';
 import { explainDisk, Refused, say } from './server/refused.ts';
@@ -96,7 +96,7 @@ async function start(): Promise<string | undefined> {
   let preview: PreviewServer | undefined;
   const editor = await createEditor(folders, () => preview?.now() ?? { state: 'starting' });
   const guard = createGuard(port);
-  const door = createPreviewDoor();
+  const secrets = createPreviewSecrets();
   const [page, bridge] = await Promise.all([bundlePage(), bundleBridge(guard.origin)]);
   let shown = readShown();
   editor.events.on('preview', (files) => {
@@ -108,10 +108,10 @@ async function start(): Promise<string | undefined> {
   });
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
   setInterval(() => void editor.refresh().catch(() => undefined), lookMs);
-  app.resolve(createApp({ editor, guard, previewKey: door.cookie, page: (path) => page.get(path) }));
+  app.resolve(createApp({ editor, guard, previewSecret: secrets.cookie, page: (path) => page.get(path) }));
   preview = startPreview(
     { shown: folders.preview, data: join(cache, 'data') },
-    { cache: join(cache, 'astro'), editor: guard.origin, door, bridge },
+    { cache: join(cache, 'astro'), editor: guard.origin, secrets, bridge },
     () => editor.events.emit('preview', []),
   );
   process.stdout.write(`Editing ${folderName}: ${guard.createAddress()}\n`);

@@ -9,7 +9,7 @@ import { Editor } from './page/editor.ts';
 import { createApp } from './server/app.ts';
 import { applyChanges } from './server/apply-changes.ts';
 import type { Editor as EditorOfServer } from './server/create-editor.ts';
-import { describeContent } from './server/read-state.ts';
+import { describeDrafts } from './server/read-state.ts';
 import { openWorkspace } from './server/workspace.ts';
 
 /** EDITS=1000 for a longer look; SEED for another one. */
@@ -59,10 +59,10 @@ const guard = { middleware: (_: unknown, next: () => Promise<void>) => next() };
 function openServer(owner: string, drafts: string) {
   const workspace = openWorkspace(owner, drafts);
   const { read } = workspace;
-  const nothingChecked = { configuration: undefined, addresses: [], problems: [] };
+  const nothingChecked = { configuration: undefined, addresses: [] };
   const state = () => {
     workspace.refresh();
-    return { ...describeContent(workspace, nothingChecked), problems: [], translations: [] };
+    return { ...describeDrafts(workspace, nothingChecked), problems: [], translations: [] };
   };
   const editor = {
     events: new EventEmitter(),
@@ -77,8 +77,8 @@ function openServer(owner: string, drafts: string) {
       const saved = workspace.save(workspace.drafts().filter((path) => workspace.conflictsOf(path).length === 0));
       return { saved, kept: [], state: state() };
     },
-    keep: (...given: Parameters<typeof workspace.keep>) => {
-      workspace.keep(...given);
+    keep: ({ file, conflict, keep }: Parameters<EditorOfServer['keep']>[0]) => {
+      workspace.keep(file, conflict, keep);
       return state();
     },
   };

@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
-import { isLetIn, previewCookie } from '../server/guard.ts';
+import { isAdmitted, previewCookie } from '../server/guard.ts';
 import type { PreviewSettings } from '../server/preview.ts';
 import { listEnginePages, markTexts, refreshOwner } from './mark-texts.ts';
 import { noteMarks, removeMarks } from './marks.ts';
@@ -72,7 +72,7 @@ const guardPages: Plugin = {
         site === undefined ||
         site === 'same-origin' ||
         ['document', 'iframe'].includes(String(request.headers['sec-fetch-dest']));
-      if (!isLetIn(settings.door, request) || !isOwn || !isServed(url, folders)) return response.writeHead(403).end();
+      if (!isAdmitted(settings.secrets, request) || !isOwn || !isServed(url, folders)) return response.writeHead(403).end();
       delete request.headers.cookie;
       response.setHeader('content-security-policy', `default-src 'none'; frame-ancestors ${settings.editor}`);
       response.setHeader('referrer-policy', 'no-referrer');
@@ -101,7 +101,7 @@ const { address } = await dev({
   },
 });
 // The first page takes seconds, so it is rendered before the editor is told the address.
-await fetch(`http://127.0.0.1:${address.port}`, { headers: { cookie: `${previewCookie}=${settings.door.cookie}` } }).catch(
+await fetch(`http://127.0.0.1:${address.port}`, { headers: { cookie: `${previewCookie}=${settings.secrets.cookie}` } }).catch(
   () => undefined,
 );
-process.send?.(`http://${settings.door.host}:${address.port}`);
+process.send?.(`http://${settings.secrets.host}:${address.port}`);

@@ -27,7 +27,7 @@ const editor = {
   readPicture: () => Buffer.from('<svg/>'),
 } as unknown as Editor;
 const page = (path: string) => (path === '/' ? { type: 'text/html', body: '<!doctype html>' } : undefined);
-const app = createApp({ editor, guard, previewKey: 'preview', page });
+const app = createApp({ editor, guard, previewSecret: 'preview', page });
 
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   app.request(`${own}${path}`, { ...init, headers: { host: `127.0.0.1:${port}`, authorization, ...headers } });

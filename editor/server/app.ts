@@ -2,26 +2,27 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { setCookie } from 'hono/cookie';
+import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import { lookup } from 'mrmime';
 import { isPicture } from '../../model/files/media-file.ts';
 import { z } from '../../model/files/schema.ts';
 import { logoFile } from '../../model/logo/load-logo.ts';
 import { isSafari, type Media, type Published, type Refusal, type Saved, type Session, type StateChange } from '../api.ts';
-import type { Editor, EditorState } from './create-editor.ts';
+import type { Editor } from './create-editor.ts';
 import { type Guard, pageRules, previewCookie } from './guard.ts';
 import { mediaRequest, mostBytes as mostOfMedia } from './media.ts';
 import { articleRequest } from './new-article.ts';
 import { languageRequest } from './new-language.ts';
 import { Refused, say } from './refused.ts';
-import { changes, conflict, opening, publication, renaming, text } from './requests.ts';
-import { createRevisions } from './state-changes.ts';
+import { changeRequest, conflictRequest, publishRequest, renameRequest, sessionRequest, settleRequest } from './requests.ts';
+import { createRevisions, type UnnumberedState } from './state-changes.ts';
 
 type Parts = {
   editor: Editor;
   guard: Guard;
   /** The value of the preview cookie, which only Safari gets. */
-  previewKey: string;
+  previewSecret: string;
   /** The page's own files, by path. */
   page: (path: string) => { type: string; body: string | Uint8Array<ArrayBuffer> } | undefined;
 };
@@ -30,7 +31,7 @@ type Parts = {
 const mostOfWords = 4 * 2 ** 20;
 
 /** The editor's HTTP server: its page, and the API of ../api.ts. */
-export function createApp({ editor, guard, previewKey, page }: Parts) {
+export function createApp({ editor, guard, previewSecret, page }: Parts) {
   const app = new Hono();
 
   app.onError((error, context) => {
@@ -43,19 +44,16 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
   });
 
   app.use(guard.middleware);
+  app.use(secureHeaders({ strictTransportSecurity: false }));
   app.use(async (context, next) => {
     await next();
     context.header('Cache-Control', 'no-store');
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'no-referrer');
-    context.header('Cross-Origin-Opener-Policy', 'same-origin');
-    context.header('Cross-Origin-Resource-Policy', 'same-origin');
   });
   app.post('/api/session', async (context) => {
-    const { key } = await readBody(context.req.raw, opening);
+    const { key } = await readBody(context.req.raw, sessionRequest);
     const session = guard.exchange(key);
     if (isSafari(context.req.header('user-agent')))
-      setCookie(context, previewCookie, previewKey, { httpOnly: true, sameSite: 'Strict', path: '/' });
+      setCookie(context, previewCookie, previewSecret, { httpOnly: true, sameSite: 'Strict', path: '/' });
     return context.json({ session } satisfies Session);
   });
   const [limitWords, limitMedia] = [limit(mostOfWords), limit(mostOfMedia)];
@@ -66,40 +64,32 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
     await next();
     if (context.req.method === 'POST' && context.res.ok) editor.events.emit('state', context.req.header('page'));
   });
-  const tell = createRevisions();
-  const answerState = (context: Context, state: EditorState) =>
-    context.json(tell(state, context.req.header('state-revision')) satisfies StateChange);
+  const findChange = createRevisions();
+  const answerState = (context: Context, state: UnnumberedState) =>
+    context.json(findChange(state, context.req.header('state-revision')) satisfies StateChange);
+  /** Answers with the state after an operation. */
+  const answerAfter =
+    <Asked>(schema: z.ZodType<Asked>, act: (asked: Asked) => Promise<UnnumberedState>) =>
+    async (context: Context) =>
+      answerState(context, await act(await readBody(context.req.raw, schema)));
   app.get('/api/state', compress(), async (context) => answerState(context, await editor.state()));
-  app.post('/api/change', async (context) => {
-    return answerState(context, await editor.change(await readBody(context.req.raw, changes)));
-  });
-  app.post('/api/rename', async (context) => {
-    return answerState(context, await editor.rename(await readBody(context.req.raw, renaming)));
-  });
+  app.post('/api/change', answerAfter(changeRequest, editor.change));
+  app.post('/api/rename', answerAfter(renameRequest, editor.rename));
   app.post('/api/undo', async (context) => answerState(context, await editor.undo()));
   app.post('/api/redo', async (context) => answerState(context, await editor.redo()));
   app.post('/api/save', async (context) => {
     const { state, ...saved } = await editor.save();
-    const answer: Saved = { ...saved, state: tell(state, context.req.header('state-revision')) };
+    const answer: Saved = { ...saved, state: findChange(state, context.req.header('state-revision')) };
     return context.json(answer);
   });
-  app.post('/api/conflict', async (context) => {
-    const { file, conflict: shown, keep } = await readBody(context.req.raw, conflict);
-    return answerState(context, await editor.keep(file, shown, keep));
-  });
-  app.post('/api/settle', async (context) => {
-    return answerState(context, await editor.settle(await readBody(context.req.raw, text)));
-  });
-  app.post('/api/article', async (context) => {
-    return answerState(context, await editor.createArticle(await readBody(context.req.raw, articleRequest)));
-  });
-  app.post('/api/language', async (context) => {
-    return answerState(context, await editor.addLanguage(await readBody(context.req.raw, languageRequest)));
-  });
+  app.post('/api/conflict', answerAfter(conflictRequest, editor.keep));
+  app.post('/api/settle', answerAfter(settleRequest, editor.settle));
+  app.post('/api/article', answerAfter(articleRequest, editor.createArticle));
+  app.post('/api/language', answerAfter(languageRequest, editor.addLanguage));
   app.get('/api/changes', async (context) => context.json(await editor.changes()));
   app.get('/api/launch', async (context) => context.json(await editor.launch()));
   app.post('/api/publish', async (context) => {
-    const { message, seen } = await readBody(context.req.raw, publication);
+    const { message, seen } = await readBody(context.req.raw, publishRequest);
     const { said, ...published } = await editor.publish(message, seen);
     const answer: Published = { ...published, message: say(said, context.req.header('accept-language')) };
     return context.json(answer);
@@ -120,19 +110,7 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
     return context.body(new Uint8Array(bytes), 200, { 'Content-Type': lookup(path) ?? '', 'Content-Security-Policy': rules });
   });
 
-  app.get('/api/events', (context) =>
-    streamSSE(context, async (stream) => {
-      const page = context.req.query('page');
-      const onState = (by?: string) => (by && by === page ? undefined : stream.writeSSE({ event: 'state', data: '' }));
-      const onPreview = () => stream.writeSSE({ event: 'preview', data: JSON.stringify(editor.preview()) });
-      editor.events.on('state', onState).on('preview', onPreview);
-      const isClosed = new Promise<void>((resolve) => stream.onAbort(resolve));
-      // Firefox takes no answer for begun before its first bytes.
-      await stream.writeSSE({ event: 'open', data: '' });
-      await isClosed;
-      editor.events.off('state', onState).off('preview', onPreview);
-    }),
-  );
+  app.get('/api/events', (context) => streamEvents(context, editor));
 
   app.get('*', (context) => {
     const found = page(context.req.path);
@@ -141,6 +119,20 @@ export function createApp({ editor, guard, previewKey, page }: Parts) {
   });
   return app;
 }
+
+/** Tells a page of each change that other pages, another program or the preview have made, until the page closes the stream. */
+const streamEvents = (context: Context, { events, preview }: Editor) =>
+  streamSSE(context, async (stream) => {
+    const page = context.req.query('page');
+    const onState = (by?: string) => (by && by === page ? undefined : stream.writeSSE({ event: 'state', data: '' }));
+    const onPreview = () => stream.writeSSE({ event: 'preview', data: JSON.stringify(preview()) });
+    events.on('state', onState).on('preview', onPreview);
+    const isClosed = new Promise<void>((resolve) => stream.onAbort(resolve));
+    // Firefox regards a response as begun only when its first bytes arrive.
+    await stream.writeSSE({ event: 'open', data: '' });
+    await isClosed;
+    events.off('state', onState).off('preview', onPreview);
+  });
 
 const limit = (maxSize: number) =>
   bodyLimit({

@@ -6,9 +6,9 @@ import { idOf, isGroup } from '../../model/files/value-at.ts';
 import { type ChangedText, type PageEntry, type Path, showsFile } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, languageOf } from './fields.ts';
+import { listUncommitted, readCommitted, readGit } from './git.ts';
 import { listUnused } from './media.ts';
 import { isNote, isOwnersFile } from './owner-files.ts';
-import { listUncommitted, readCommitted, readGit } from './publish.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */

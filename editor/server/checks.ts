@@ -1,7 +1,9 @@
+import { checkOwner } from '../../model/checks/check-owner.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
+import { nameFile } from '../../model/files/owner-folder.ts';
 import { checkMirror } from '../../model/owner/check-mirror.ts';
 import type { Address } from '../../model/pages/addresses.ts';
-import type { FieldProblem } from '../api.ts';
+import type { FieldProblem, LaunchFinding } from '../api.ts';
 
 export type Checked = {
   /** The last valid configuration; undefined where there was none. */
@@ -36,10 +38,10 @@ export function findNew(problems: readonly FieldProblem[], before: readonly Fiel
 /** Changed files, divided by whether they may be written. */
 export type Chosen = {
   /** Files that may be written. */
-  right: readonly string[];
-  /** Files that would bring a new problem, each with its reasons. */
-  left: readonly { file: string; problems: readonly FieldProblem[] }[];
-  /** The problems that exist once the files are written. */
+  valid: readonly string[];
+  /** Files that would bring a new problem, each with its reasons; they stay drafts. */
+  kept: readonly { file: string; problems: readonly FieldProblem[] }[];
+  /** The problems that exist once the valid files are written. */
   problems: readonly FieldProblem[];
 };
 
@@ -53,38 +55,41 @@ export async function chooseFiles(
   before: readonly FieldProblem[],
   check: (files: readonly string[]) => Promise<readonly FieldProblem[]>,
 ): Promise<Chosen> {
-  const left = new Map<string, FieldProblem[]>();
-  let right = [...changed];
-  let problems = before;
-  const leave = (file: string, problems: FieldProblem[]) => {
-    left.set(file, problems);
-    right = right.filter((other) => other !== file);
-  };
-  while (right.length > 0) {
-    const all = await check(right);
-    const found = findNew(all, before);
-    if (found.length === 0) {
-      problems = all;
-      break;
-    }
-    const blamed = right.filter((file) => found.some((problem) => problem.file === file));
-    for (const file of blamed)
-      leave(
-        file,
-        found.filter((problem) => problem.file === file),
-      );
-    if (blamed.length > 0) continue;
-    // The problem is in a file that did not change: its cause is found by leaving out each changed file.
-    const culprit = await findCulprit(right, found.length, async (files) => findNew(await check(files), before).length);
-    leave(culprit, found);
-  }
-  return { right, left: [...left].map(([file, reasons]) => ({ file, problems: reasons })), problems };
+  const problems = changed.length > 0 ? await check(changed) : before;
+  const found = findNew(problems, before);
+  if (found.length === 0) return { valid: changed, kept: [], problems };
+  const wrong = changed.filter((file) => found.some((problem) => problem.file === file));
+  const countWith = async (files: readonly string[]) => findNew(await check(files), before).length;
+  // Where no problem is in a changed file, one of them makes another file invalid.
+  const causes = wrong.length > 0 ? wrong : [await findCause(changed, found.length, countWith)];
+  const kept = causes.map((file) => {
+    const own = found.filter((problem) => problem.file === file);
+    return { file, problems: own.length > 0 ? own : found };
+  });
+  const rest = await chooseFiles(
+    changed.filter((file) => !causes.includes(file)),
+    before,
+    check,
+  );
+  return { ...rest, kept: [...kept, ...rest.kept] };
 }
 
-async function findCulprit(files: readonly string[], worst: number, count: (files: readonly string[]) => Promise<number>) {
+/** The first file without which there are fewer problems. */
+async function findCause(files: readonly string[], worst: number, count: (files: readonly string[]) => Promise<number>) {
   for (const file of files) {
     const others = files.filter((other) => other !== file);
     if (others.length > 0 && (await count(others)) < worst) return file;
   }
   return files[0] as string;
+}
+
+/** What must be corrected before the site of a folder is public; `owner` and files as in checkFolder. */
+export async function checkLaunch(folder: string, owner: string): Promise<LaunchFinding[]> {
+  const { findings } = await checkOwner(folder);
+  const name = nameFile(folder);
+  return findings.flatMap(({ level, file, key, message }) =>
+    level === 'note'
+      ? []
+      : [{ level, file: file.replace(`${name}/`, ''), key, message: message.replaceAll(name, nameFile(owner)) }],
+  );
 }

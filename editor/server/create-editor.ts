@@ -1,29 +1,27 @@
 import { EventEmitter } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkOwner } from '../../model/checks/check-owner.ts';
 import { type Configuration, type ConfigurationInput, configurationFile } from '../../model/configuration/configuration.ts';
-import { nameFile } from '../../model/files/owner-folder.ts';
-import { removeWhole, writeWhole } from '../../model/files/write-whole.ts';
 import { checkLogo, logoFile } from '../../model/logo/load-logo.ts';
-import type { Change, Changes, Conflict, FieldProblem, LaunchFinding, Preview, Saved, State } from '../api.ts';
+import type { Change, Changes, Conflict, FieldProblem, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { type FileChange, listChanges, listFileChanges, nameChanges } from './changes.ts';
-import { type Checked, type Chosen, checkFolder, chooseFiles, findNew } from './checks.ts';
-import { forms } from './fields.ts';
-import { followRename } from './follow-rename.ts';
+import { listChanges, listFileChanges, nameChanges } from './changes.ts';
+import { type Checked, type Chosen, checkFolder, checkLaunch, chooseFiles, findNew } from './checks.ts';
+import { followRenames } from './follow-rename.ts';
+import { readGit } from './git.ts';
 import { listUnused, type MediaRequest, saveMedia } from './media.ts';
 import { type ArticleRequest, createArticles } from './new-article.ts';
 import { createLanguage, type LanguageRequest } from './new-language.ts';
-import { copyInto, isNote, listDifferent, listFiles } from './owner-files.ts';
-import { publish, readGit, type Sent, takeIn } from './publish.ts';
-import { describeContent, nameFields } from './read-state.ts';
+import { copyInto, listDifferent, listFiles } from './owner-files.ts';
+import { createPublisher } from './publish.ts';
+import { describeDrafts, withIdsInKeys } from './read-state.ts';
 import { Refused } from './refused.ts';
 import { type Renaming, renameId } from './rename-id.ts';
-import { standIn } from './stand-in.ts';
-import { noteRight, noteStillRight, type Told, tellTranslations } from './translation-states.ts';
+import { createStandIns } from './stand-ins.ts';
+import type { UnnumberedState } from './state-changes.ts';
+import { noteSavedDrafts, noteSettled, readTranslationStates, type TranslationStates } from './translation-states.ts';
 import { Steps } from './undo.ts';
-import { type Contents, nameBeside, openWorkspace } from './workspace.ts';
+import { type Contents, openWorkspace } from './workspace.ts';
 
 type Folders = {
   /** The owner's folder. */
@@ -36,35 +34,32 @@ type Folders = {
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
-/** How things stand, without a number. */
-export type EditorState = Omit<State, 'revision'>;
-
 /** The editor's operations, which run one after the other; createApp serves them. */
 export async function createEditor(folders: Folders, previewNow: () => Preview) {
   const workspace = openWorkspace(folders.owner, folders.drafts);
-  const stage = join(folders.drafts, 'stage');
+  const standIns = createStandIns(folders.preview, workspace);
+  const trial = join(folders.drafts, 'stage');
   const steps = new Steps();
   const events = new EventEmitter<{ state: [byPage?: string | undefined]; preview: [files: readonly string[]] }>();
   const inTurn = createTurns();
   const { read } = workspace;
   let configuration: Configuration | undefined;
   let checked: Checked;
-  let told: Told;
-  let shownProblems: readonly FieldProblem[] = [];
-  let leftOut: Chosen['left'] = [];
+  let translations: TranslationStates;
   let git: State['git'];
-  let standIns = new Map<string, string>();
-  let standInAddresses: Checked['addresses'] = [];
+  /** The drafts that the preview does not show, and the problems of the folder that it shows. */
+  let hidden: Chosen['kept'] = [];
+  let shownProblems: readonly FieldProblem[] = [];
 
-  /** Returns a function that lists the problems of a mirror with some of the drafts. */
+  /** Returns a function that lists the problems of a folder with some of the drafts. */
   function checkWith(target: string): (files: readonly string[]) => Promise<readonly FieldProblem[]> {
     const all = listDifferent(workspace.folder, target);
     return async (files) => {
       if (files.length === all.length) return checked.problems;
-      const fromTarget = listDifferent(target, stage).filter((path) => !files.includes(path));
-      for (const path of fromTarget) copyInto(stage, target, path, workspace.writing);
-      for (const path of files) copyInto(stage, workspace.folder, path, workspace.writing);
-      return (await checkFolder(stage, folders.owner, configuration)).problems;
+      const unwanted = listDifferent(target, trial).filter((path) => !files.includes(path));
+      for (const path of unwanted) copyInto(trial, target, path, workspace.writing);
+      for (const path of files) copyInto(trial, workspace.folder, path, workspace.writing);
+      return (await checkFolder(trial, folders.owner, configuration)).problems;
     };
   }
 
@@ -72,61 +67,29 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
   async function recheck() {
     checked = await checkFolder(workspace.folder, folders.owner, configuration);
     configuration = checked.configuration;
-    told = configuration ? tellTranslations(configuration, workspace) : { translations: [], problems: [] };
+    translations = configuration ? readTranslationStates(configuration, workspace) : { open: [], problems: [] };
     const changed = listDifferent(workspace.folder, folders.preview);
-    const { right, left, problems } = existsSync(folders.preview)
+    const { valid, kept, problems } = existsSync(folders.preview)
       ? await chooseFiles(changed, shownProblems, checkWith(folders.preview))
-      : { right: changed, left: [], problems: checked.problems };
-    leftOut = left;
-    shownProblems = problems;
-    for (const path of right) copyInto(folders.preview, workspace.folder, path, workspace.writing);
-    const standing = await showStandIns();
-    if (right.length > 0 || standing.length > 0) events.emit('preview', [...right, ...standing]);
+      : { valid: changed, kept: [], problems: checked.problems };
+    [hidden, shownProblems] = [kept, problems];
+    for (const path of valid) copyInto(folders.preview, workspace.folder, path, workspace.writing);
+    const stoodIn = await standIns.update(hidden, shownProblems, configuration);
+    if (valid.length > 0 || stoodIn.length > 0) events.emit('preview', [...valid, ...stoodIn]);
   }
 
-  const readShown = (path: string) =>
-    existsSync(join(folders.preview, path)) ? readFileSync(join(folders.preview, path), 'utf8') : undefined;
-
-  /** Previews drafts of articles that are not valid yet. @returns the files that have changed in the preview */
-  async function showStandIns(): Promise<string[]> {
-    const form = forms.article;
-    const isArticle = (path: string) => /^content\/[^/]+\/blog\/.+\.md$/.test(path);
-    const example = listFiles(folders.preview).find((path) => isArticle(path) && !standIns.has(path));
-    const drafts = leftOut.flatMap(({ file, problems }) => (isArticle(file) ? [{ file, problems }] : []));
-    const before = standIns;
-    standIns = new Map();
-    if (!form || !example) return [];
-    for (const { file, problems } of drafts) {
-      const text = standIn(file, read(file) ?? '', readShown(example) ?? '', problems, form);
-      if (text) standIns.set(file, text);
-    }
-    const changed = [...standIns].filter(([file, text]) => before.get(file) !== text);
-    if (changed.length === 0) return [];
-    const shownBefore = changed.map(([file]) => [file, readShown(file)] as const);
-    for (const [file, text] of changed) writeWhole(join(folders.preview, file), text, workspace.writing);
-    const shown = await checkFolder(folders.preview, folders.owner, configuration);
-    if (findNew(shown.problems, shownProblems).length > 0) {
-      for (const [file, text] of shownBefore)
-        if (text === undefined) removeWhole(join(folders.preview, file));
-        else writeWhole(join(folders.preview, file), text, workspace.writing);
-      return [];
-    }
-    standInAddresses = shown.addresses;
-    return changed.map(([file]) => file);
-  }
-
-  function readState(): EditorState {
-    const more = leftOut.flatMap((left) => left.problems);
+  function readState(): UnnumberedState {
     const known = new Set(checked.addresses.map(({ path }) => path));
-    const standing = standInAddresses.filter(
-      ({ path, article }) => !known.has(path) && standIns.has(`content/${article?.id}.md`),
+    const further = standIns.addresses().filter(({ path }) => !known.has(path));
+    const drafts = describeDrafts(workspace, { ...checked, addresses: [...checked.addresses, ...further] });
+    const ofHidden = findNew(
+      hidden.flatMap(({ problems }) => problems),
+      checked.problems,
     );
-    const shown = { ...checked, addresses: [...checked.addresses, ...standing] };
-    const content = describeContent(workspace, shown);
     return {
-      ...content,
-      problems: nameFields([...checked.problems, ...findNew(more, checked.problems), ...told.problems], content.files),
-      translations: told.translations,
+      ...drafts,
+      problems: withIdsInKeys([...checked.problems, ...ofHidden, ...translations.problems], drafts.files),
+      translations: translations.open,
       undo: steps.undo,
       redo: steps.redo,
       ...(git && { git }),
@@ -134,7 +97,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     };
   }
 
-  async function answer(): Promise<EditorState> {
+  async function answer(): Promise<UnnumberedState> {
     await recheck();
     return readState();
   }
@@ -154,74 +117,33 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
         .map(({ code }) => read(path.replace(/^content\/[^/]+/, `content/${code}`)))
         .find((text) => text !== undefined);
     const texts = applyChanges(changes, { read, findTranslation });
-    for (const rename of changes.filter((one) => one.kind === 'rename'))
-      for (const path of workspace.files().filter((file) => /^content\/.+\.(md|json)$/.test(file) && file !== rename.file)) {
-        const text = texts.get(path) ?? read(path) ?? '';
-        const followed = followRename(text, path, rename, checked.addresses);
-        if (followed !== text) texts.set(path, followed);
-      }
-    return write(texts, nameStep(changes));
+    return write(followRenames(changes, texts, workspace, checked.addresses), nameStep(changes));
   }
 
-  async function save(): Promise<Saved<EditorState>> {
+  async function save(): Promise<Saved<UnnumberedState>> {
     if (workspace.refresh()) await recheck();
-    const tried = new Set(listUnused(workspace));
-    const changed = workspace.drafts().filter((path) => workspace.conflictsOf(path).length === 0 && !tried.has(path));
+    const unused = new Set(listUnused(workspace));
+    const changed = workspace.drafts().filter((path) => workspace.conflictsOf(path).length === 0 && !unused.has(path));
     const { problems } = await checkFolder(folders.owner, folders.owner, configuration);
     const check = checkWith(folders.owner);
-    const checkTranslated = (files: readonly string[]) =>
-      configuration ? tellTranslations(configuration, workspace, files).problems : [];
-    const { right, left } = await chooseFiles(changed, [...problems, ...checkTranslated([])], async (files) => [
+    const checkTranslations = (files: readonly string[]) =>
+      configuration ? readTranslationStates(configuration, workspace, files).problems : [];
+    const { valid, kept } = await chooseFiles(changed, [...problems, ...checkTranslations([])], async (files) => [
       ...(await check(files)),
-      ...checkTranslated(files),
+      ...checkTranslations(files),
     ]);
-    const notes = configuration ? noteRight(configuration, workspace, right) : new Map<string, string>();
+    const notes = configuration ? noteSavedDrafts(configuration, workspace, valid) : new Map<string, string>();
     workspace.write(notes);
-    const saved = workspace.save([...new Set([...right, ...notes.keys()])]);
-    return { saved, kept: left, state: await answer() };
+    const saved = workspace.save([...new Set([...valid, ...notes.keys()])]);
+    return { saved, kept, state: await answer() };
   }
 
-  /** Commits and pushes the saved ones of the changes. */
-  async function publishSaved(message: string, files: readonly FileChange[]): Promise<Sent> {
-    // An invalid draft, or one with a conflict, differs from the disk.
-    const saved = files.filter(({ path, after }) => isNote(path) || workspace.readSaved(path) === after);
-    const sender = { name: configuration?.name ?? 'Editor', email: configuration?.email ?? '' };
-    const sent = await publish(
-      folders.owner,
-      message,
-      saved.map(({ path }) => path),
-      sender,
-    );
-    const isWaiting = sent.said[0] === 'isPublished' && files.some(({ path }) => !isNote(path));
-    return isWaiting ? { ...sent, said: ['nothingReady'] } : sent;
-  }
-
-  /** Merges what was not sent with what others have published, and publishes it where the user has nothing to choose. */
-  async function publishAfterOthers(): Promise<Sent> {
-    workspace.refresh();
-    const own = new Map<string, Buffer | undefined>();
-    const taken = await takeIn(folders.owner, (before) => {
-      for (const path of before.keys()) own.set(path, workspace.readBytes(path));
-      workspace.takeBack(before);
-    });
-    workspace.refresh();
-    await recheck();
-    if ('said' in taken) return { pushed: false, said: taken.said };
-    const there = new Set(workspace.files());
-    const besides = [...own].flatMap(([path, data]) => {
-      const beside = data && nameBeside(path, data);
-      return beside && there.has(beside) ? [{ path, beside }] : [];
-    });
-    const [files, kept] = [besides.map(({ path }) => path), besides.map(({ beside }) => beside)];
-    const back = [...own].flatMap(([path, data]) => (!data && there.has(path) ? [path] : []));
-    const open = [...own.keys()].filter((path) => workspace.conflictsOf(path).length > 0);
-    if (files.length > 0)
-      return { pushed: false, said: ['publishedFirstBeside', { files: files.join(', '), kept: kept.join(', ') }] };
-    if (back.length > 0) return { pushed: false, said: ['publishedFirstBack', { files: back.join(', ') }] };
-    if (open.length > 0) return { pushed: false, said: ['publishedFirst'] };
-    await save();
-    return publishSaved(taken.messages, await listFileChanges(workspace));
-  }
+  const publish = createPublisher({
+    workspace,
+    recheck,
+    save,
+    author: () => ({ name: configuration?.name ?? 'Editor', email: configuration?.email ?? '' }),
+  });
 
   const move = (which: 'goBack' | 'goForward') =>
     inTurn(() => {
@@ -247,9 +169,9 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     undo: move('goBack'),
     redo: move('goForward'),
     save: inTurn(save),
-    /** Of a text that was changed here and on the disk. */
-    keep: inTurn((path: string, shown: Conflict, which: 'disk' | 'draft') => {
-      workspace.keep(path, shown, which);
+    /** Resolves the conflict of a text that was changed here and on the disk. */
+    keep: inTurn(({ file, conflict, keep }: { file: string; conflict: Conflict; keep: 'disk' | 'draft' }) => {
+      workspace.keep(file, conflict, keep);
       return answer();
     }),
     /** Takes over changes on the disk. */
@@ -260,15 +182,13 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     }),
     settle: inTurn((text: { file: string; key: string }) => {
       if (!configuration) throw new Refused(409, ['noConfiguration']);
-      return write(noteStillRight(configuration, workspace, text), `settle ${text.file} ${text.key}`);
+      return write(noteSettled(configuration, workspace, text), `settle ${text.file} ${text.key}`);
     }),
     createArticle: inTurn((asked: ArticleRequest) => change(createArticles(asked, configuration?.offers[0]?.id))),
     addLanguage: inTurn(({ code }: LanguageRequest) => {
       workspace.refresh();
       const { value } = readState().files[configurationFile] ?? {};
       if (!configuration || !value) throw new Refused(409, ['noConfiguration']);
-      if (configuration.languages.some((language) => language.code === code))
-        throw new Refused(409, ['isThere', { file: `content/${code}` }]);
       const { changes, captions } = createLanguage(code, value as ConfigurationInput, { paths: workspace.files(), read });
       return write(new Map([...applyChanges(changes, { read, findTranslation: () => undefined }), ...captions]), '');
     }),
@@ -291,23 +211,10 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
       const files = await listFileChanges(workspace);
       return { texts: listChanges(files, readState()), seen: nameChanges(files) };
     }),
-    /** What must be corrected before the site of the preview is public. */
-    launch: inTurn(async (): Promise<LaunchFinding[]> => {
-      const { findings } = await checkOwner(folders.preview);
-      const name = nameFile(folders.preview);
-      return findings.flatMap(({ level, file, key, message }) =>
-        level === 'note'
-          ? []
-          : [{ level, file: file.replace(`${name}/`, ''), key, message: message.replaceAll(name, nameFile(folders.owner)) }],
-      );
-    }),
+    /** What must be corrected before the site that the preview shows is public. */
+    launch: inTurn(() => checkLaunch(folders.preview, folders.owner)),
     /** Commits the saved ones of the changes that the user has seen, and pushes them. */
-    publish: inTurn(async (message: string, seen: string) => {
-      const files = await listFileChanges(workspace);
-      if (nameChanges(files) !== seen) throw new Refused(409, ['changesHaveChanged']);
-      const sent = await publishSaved(message, files);
-      return sent.isBehind ? publishAfterOthers() : sent;
-    }),
+    publish: inTurn(publish),
   };
 }
 

@@ -3,8 +3,30 @@ import { decodeAddress } from '../../model/files/decode-address.ts';
 import { type Address, textOf } from '../../model/pages/addresses.ts';
 import type { Change } from '../api.ts';
 import { languageOf } from './fields.ts';
+import type { Workspace } from './workspace.ts';
 
 type Rename = Extract<Change, { kind: 'rename' }>;
+
+/**
+ * Makes links follow the renames among some changes.
+ * @param changed the texts that the changes leave, by path
+ * @returns these texts, and those whose links have changed
+ */
+export function followRenames(
+  changes: readonly Change[],
+  changed: ReadonlyMap<string, string | undefined>,
+  { files, read }: Pick<Workspace, 'files' | 'read'>,
+  addresses: readonly Address[],
+): Map<string, string | undefined> {
+  const texts = new Map(changed);
+  for (const rename of changes.filter((one) => one.kind === 'rename'))
+    for (const path of files().filter((file) => /^content\/.+\.(md|json)$/.test(file) && file !== rename.file)) {
+      const text = texts.get(path) ?? read(path) ?? '';
+      const followed = followRename(text, path, rename, addresses);
+      if (followed !== text) texts.set(path, followed);
+    }
+  return texts;
+}
 
 /**
  * Replaces links to a renamed text by its new address.

@@ -9,6 +9,7 @@ export type Guard = ReturnType<typeof createGuard>;
 
 const createSecret = () => randomBytes(32).toString('base64url');
 const digest = (text: string) => createHash('sha256').update(text).digest();
+/** Compares in constant time. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 /**
@@ -43,14 +44,14 @@ export function createGuard(port: number, session = createSecret()) {
       if (!req.path.startsWith('/api/')) return next();
       const isExchange = req.path === '/api/session';
       if (!isExchange && !isSame(req.header('authorization') ?? '', `Bearer ${session}`)) throw new Refused(401, ['noKey']);
-      if (isForeign(req)) throw new Refused(403, ['otherSite']);
+      if (isCrossSite(req)) throw new Refused(403, ['otherSite']);
       return next();
     }) satisfies MiddlewareHandler,
   };
 }
 
-/** Browsers say from where they ask; old ones say nothing, but name their origin when they send. */
-function isForeign(req: Context['req']): boolean {
+/** Browsers name the site that a request comes from in Sec-Fetch-Site; old ones send only Origin, and only with a POST. */
+function isCrossSite(req: Context['req']): boolean {
   const own = `http://${req.header('host')}`;
   const site = req.header('sec-fetch-site');
   const origin = req.header('origin');
@@ -59,14 +60,14 @@ function isForeign(req: Context['req']): boolean {
   return site === undefined && origin === undefined && req.method !== 'GET' && req.method !== 'HEAD';
 }
 
-/** Admits browsers to the previews by a random host name, which no other program knows and which is sent to no other host. */
-export type PreviewDoor = {
+/** What admits browsers to the previews: a random host name, which no other program knows and which is sent to no other host. */
+export type PreviewSecrets = {
   host: string;
   /** Value of the cookie for Safari, which does not resolve *.localhost and shows the pages at 127.0.0.1. */
   cookie: string;
 };
 
-export const createPreviewDoor = (): PreviewDoor => ({
+export const createPreviewSecrets = (): PreviewSecrets => ({
   host: `${randomBytes(16).toString('hex')}.localhost`,
   cookie: createSecret(),
 });
@@ -74,7 +75,7 @@ export const createPreviewDoor = (): PreviewDoor => ({
 export const previewCookie = 'editor-preview';
 
 /** Whether a request to the preview comes from an admitted browser. */
-export function isLetIn({ host, cookie }: PreviewDoor, { headers }: IncomingMessage): boolean {
+export function isAdmitted({ host, cookie }: PreviewSecrets, { headers }: IncomingMessage): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '');
   if (name === '127.0.0.1') return isSame(parse(headers.cookie ?? '')[previewCookie] ?? '', cookie);
   return isSame(name, host);

@@ -10,6 +10,7 @@ import type { Change } from '../api.ts';
 import { fieldAt } from '../form.ts';
 import { editText, readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
+import { Refused } from './refused.ts';
 
 export const languageRequest = z.strictObject({
   code: z
@@ -27,9 +28,12 @@ type Files = { paths: readonly string[]; read: (path: string) => string | undefi
  * already stay.
  * @param written the value of site.config.jsonc
  * @returns the changes, and the captions of films in texts by their paths
+ * @throws Refused when the site has the language
  */
 export function createLanguage(code: string, written: ConfigurationInput, { paths, read }: Files) {
   const [{ code: from, tagline }] = written.languages as [ConfigurationInput['languages'][number]];
+  if (written.languages.some((language) => language.code === code))
+    throw new Refused(409, ['isThere', { file: `content/${code}` }]);
   const isNew = (path: string) => read(path) === undefined;
   const changes: Change[] = [
     {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Preview } from '../api.ts';
-import type { PreviewDoor } from './guard.ts';
+import type { PreviewSecrets } from './guard.ts';
 
 /** The settings of the preview's process, see ../preview/run-dev.ts. */
 export type PreviewSettings = {
@@ -9,7 +9,7 @@ export type PreviewSettings = {
   cache: string;
   /** The only origin that may frame the pages and speak with them. */
   editor: string;
-  door: PreviewDoor;
+  secrets: PreviewSecrets;
   /** The script that is put into pages. */
   bridge: string;
 };

@@ -1,170 +1,74 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Published, State } from '../api.ts';
-import { isOwnersFile } from './owner-files.ts';
-import type { Said } from './refused.ts';
+import { type FileChange, listFileChanges, nameChanges } from './changes.ts';
+import { commitAndPush, resetToRemote, type Sent } from './git.ts';
+import { isNote } from './owner-files.ts';
+import { Refused, type Said } from './refused.ts';
+import { nameBeside, type Workspace } from './workspace.ts';
 
-/** Runs git with the owner's configuration, but without prompts in the terminal. */
-const run = promisify(execFile);
-const mostSeconds = 60;
-
-async function git(folder: string, ...parameters: string[]): Promise<string> {
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes', LC_ALL: 'C' };
-  const { stdout } = await run('git', ['-c', 'core.quotePath=false', ...parameters], {
-    cwd: folder,
-    env,
-    timeout: mostSeconds * 1000,
-    maxBuffer: 2 ** 26,
-  });
-  return stdout.trim();
-}
-
-/** The output of git; undefined when it fails. */
-const ask = (folder: string, ...parameters: string[]) => git(folder, ...parameters).catch(() => undefined);
-
-/** @returns undefined outside of a repository */
-export async function readGit(folder: string): Promise<State['git']> {
-  const branch = await ask(folder, 'symbolic-ref', '--short', 'HEAD');
-  if (!branch) return (await ask(folder, 'rev-parse', '--git-dir')) === undefined ? undefined : { unsent: [] };
-  const remote = (await ask(folder, 'config', `branch.${branch}.remote`)) ?? (await ask(folder, 'remote'))?.split('\n')[0];
-  return { branch, ...(remote && { remote }), unsent: remote ? await listUnsent(folder, `${remote}/${branch}`) : [] };
-}
-
-/** The messages of commits that the remote does not have; for a branch that it does not have, all of them. */
-async function listUnsent(folder: string, sent: string): Promise<string[]> {
-  const isKnown = (await ask(folder, 'rev-parse', '--verify', '--quiet', sent)) !== undefined;
-  const listed = await ask(folder, 'log', '--format=%s', '--max-count=100', isKnown ? `${sent}..HEAD` : 'HEAD');
-  return listed?.split('\n').filter(Boolean) ?? [];
-}
-
-/** The last committed text of a file, by its path below the folder; undefined when there is none. */
-export const readCommitted = async (folder: string, path: string) => (await readAt(folder, 'HEAD', path))?.toString('utf8');
-
-/** The files below the folder that differ from the last commit. */
-export async function listUncommitted(folder: string): Promise<string[]> {
-  const top = await git(folder, 'rev-parse', '--show-prefix');
-  const listed = await git(folder, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames', '--', '.');
-  return listPaths(listed).map((line) => line.replace(/^.{2} ?/, '').slice(top.length));
-}
-
-/** What became of a commit. `isBehind` when others have pushed first: takeIn helps. */
-export type Sent = Omit<Published, 'message'> & { said: Said; isBehind?: true };
-
-/**
- * Commits files of the owner's folder and nothing else, and pushes to the branch's upstream.
- * A failure is explained, and the commit stays.
- * @param files by their paths below the folder
- * @param sender the author of the commit where git has no name configured
- */
-export async function publish(
-  folder: string,
-  message: string,
-  files: readonly string[],
-  sender: { name: string; email: string },
-): Promise<Sent> {
-  const state = await readGit(folder);
-  if (!state) return { pushed: false, said: ['noRepository'] };
-  const { branch, remote } = state;
-  if (!branch) return { pushed: false, said: ['noBranch'] };
-  const isKnown = await ask(folder, 'config', 'user.email');
-  const who = isKnown ? [] : ['-c', `user.name=${sender.name}`, '-c', `user.email=${sender.email}`];
-  const refused = files.length > 0 ? await commitFiles(folder, who, message, files) : undefined;
-  if (refused) return { pushed: false, said: explainCommit(refused) };
-  const commit = files.length > 0 ? await git(folder, 'rev-parse', '--short', 'HEAD') : undefined;
-  if (!remote) return { commit, pushed: false, said: commit ? ['committed', { commit }] : ['notChanged'] };
-  if ((await listUnsent(folder, `${remote}/${branch}`)).length === 0) return { commit, pushed: false, said: ['isPublished'] };
-  const refusal = await send(folder, remote, branch);
-  if (refusal === undefined) return { commit, pushed: true, said: ['published', { remote }] };
-  const isBehind = /fetch first|non-fast-forward/.test(refusal);
-  return { commit, pushed: false, said: explain(refusal, remote), ...(isBehind && { isBehind }) };
-}
-
-/** @returns git's message when the commit is refused */
-async function commitFiles(folder: string, who: string[], message: string, files: readonly string[]) {
-  const paths = ['--', ...files];
-  const added = ['--', ...files.filter((path) => existsSync(join(folder, path)))];
-  try {
-    // Untracked files; staged changes of other files stay out of the commit.
-    if (added.length > 1) await git(folder, '--literal-pathspecs', 'add', '--intent-to-add', ...added);
-    await git(folder, '--literal-pathspecs', ...who, 'commit', '--quiet', '--message', message, '--only', ...paths);
-    return undefined;
-  } catch (error) {
-    await ask(folder, '--literal-pathspecs', 'reset', '--quiet', ...paths);
-    return sayingOf(error);
-  }
-}
-
-const sayingOf = (error: unknown): string => {
-  const { stderr, message } = error as { stderr?: string; message: string };
-  return String(stderr || message);
+type Parts = {
+  workspace: Workspace;
+  /** Checks the drafts again. */
+  recheck: () => Promise<void>;
+  /** Saves the valid drafts. */
+  save: () => Promise<unknown>;
+  /** The author of commits where git has no name configured. */
+  author: () => { name: string; email: string };
 };
 
-/** @returns git's message when the push is refused */
-const send = (folder: string, remote: string, branch: string): Promise<string | undefined> =>
-  git(folder, 'push', '--quiet', remote, `HEAD:refs/heads/${branch}`).then(() => undefined, sayingOf);
+/** Returns the operation that publishes: a commit of what is saved, and a push. */
+export function createPublisher({ workspace, recheck, save, author }: Parts) {
+  /** Commits the saved ones of the changes, and pushes. */
+  async function publishSaved(message: string, files: readonly FileChange[]): Promise<Sent> {
+    // An invalid draft, or one with a conflict, differs from the disk.
+    const saved = files.filter(({ path, after }) => isNote(path) || workspace.readSaved(path) === after);
+    const paths = saved.map(({ path }) => path);
+    const sent = await commitAndPush(workspace.owner, message, paths, author());
+    const isNothingReady = sent.said[0] === 'isPublished' && files.some(({ path }) => !isNote(path));
+    return isNothingReady ? { ...sent, said: ['nothingReady'] } : sent;
+  }
 
-/** Files of the owner's folder, by their paths there. */
-type Files = ReadonlyMap<string, Buffer | undefined>;
+  /** Merges the unsent commits with what others have pushed, and publishes the result where the user has nothing to choose. */
+  async function publishAfterOthers(): Promise<Sent> {
+    workspace.refresh();
+    const own = new Map<string, Buffer | undefined>();
+    const reset = await resetToRemote(workspace.owner, (before) => {
+      for (const path of before.keys()) own.set(path, workspace.readBytes(path));
+      workspace.makeDrafts(before);
+    });
+    workspace.refresh();
+    await recheck();
+    if ('said' in reset) return { pushed: false, said: reset.said };
+    const choice = findChoice(workspace, own);
+    if (choice) return { pushed: false, said: choice };
+    await save();
+    return publishSaved(reset.messages, await listFileChanges(workspace));
+  }
+
+  /**
+   * @param seen names the changes that the user has seen
+   * @throws Refused when these are no longer the changes
+   */
+  return async (message: string, seen: string): Promise<Sent> => {
+    const files = await listFileChanges(workspace);
+    if (nameChanges(files) !== seen) throw new Refused(409, ['changesHaveChanged']);
+    const sent = await publishSaved(message, files);
+    return sent.isBehind ? publishAfterOthers() : sent;
+  };
+}
 
 /**
- * Makes the branch and the owner's folder what others have pushed, and the commits that were not sent drafts again.
- * @param takeBack gets each file that these commits, or the disk, have changed, as it was when both sides had the same. It keeps
- *   what the folder has now, on the disk: this process may end at any time
- * @returns the messages of these commits; or why they stay, and then nothing has changed
+ * What the user has to look at, or to choose, after a merge; undefined where there is nothing.
+ * @param own the drafts before the merge
  */
-export async function takeIn(folder: string, takeBack: (before: Files) => void): Promise<{ messages: string } | { said: Said }> {
-  const { branch, remote } = (await readGit(folder)) ?? {};
-  if (!branch || !remote) return { said: ['noBranch'] };
-  try {
-    await git(folder, 'fetch', '--quiet', remote, branch);
-  } catch (error) {
-    return { said: explain(sayingOf(error), remote) };
-  }
-  try {
-    const theirs = await git(folder, 'rev-parse', 'FETCH_HEAD');
-    const shared = await git(folder, 'merge-base', 'HEAD', theirs);
-    const messages = await git(folder, 'log', '--reverse', '--format=%B', `${shared}..HEAD`);
-    const top = await git(folder, 'rev-parse', '--show-prefix');
-    const committed = listPaths(await git(folder, 'diff', '--name-only', '-z', '--no-renames', shared, 'HEAD'));
-    const own = committed.flatMap((path) => (path.startsWith(top) ? path.slice(top.length) : [])).filter(isOwnersFile);
-    if (own.length < committed.length) return { said: ['unsentOfOthers', { remote }] };
-    const uncommitted = (await listUncommitted(folder)).filter(isOwnersFile);
-    const before = [...new Set([...own, ...uncommitted])].map(
-      async (path) => [path, await readAt(folder, shared, path)] as const,
-    );
-    takeBack(new Map(await Promise.all(before)));
-    const isTracked = await Promise.all(uncommitted.map(async (path) => (await readAt(folder, 'HEAD', path)) !== undefined));
-    const tracked = uncommitted.filter((_, index) => isTracked[index]);
-    if (tracked.length > 0) await git(folder, '--literal-pathspecs', 'checkout', '--quiet', 'HEAD', '--', ...tracked);
-    // Changes of other files stay as they are; where they would be lost, git refuses.
-    await git(folder, 'reset', '--quiet', '--keep', theirs);
-    return { messages };
-  } catch (error) {
-    return { said: ['notTakenIn', { problem: sayingOf(error).trim() }] };
-  }
+function findChoice(workspace: Workspace, own: ReadonlyMap<string, Buffer | undefined>): Said | undefined {
+  const there = new Set(workspace.files());
+  const beside = [...own].flatMap(([path, data]) => {
+    const kept = data && nameBeside(path, data);
+    return kept && there.has(kept) ? [{ path, kept }] : [];
+  });
+  const list = (names: readonly string[]) => names.join(', ');
+  if (beside.length > 0)
+    return ['publishedFirstBeside', { files: list(beside.map(({ path }) => path)), kept: list(beside.map(({ kept }) => kept)) }];
+  const restored = [...own].flatMap(([path, data]) => (!data && there.has(path) ? [path] : []));
+  if (restored.length > 0) return ['publishedFirstBack', { files: list(restored) }];
+  return [...own.keys()].some((path) => workspace.conflictsOf(path).length > 0) ? ['publishedFirst'] : undefined;
 }
-
-const listPaths = (output: string) => output.split('\0').filter(Boolean);
-
-/** A file as it is in a commit; undefined where it has none. */
-const readAt = (folder: string, commit: string, path: string): Promise<Buffer | undefined> =>
-  run('git', ['show', `${commit}:./${path}`], { cwd: folder, maxBuffer: 2 ** 26, encoding: 'buffer' }).then(
-    ({ stdout }) => stdout,
-    () => undefined,
-  );
-
-function explain(refusal: string, remote: string): Said {
-  if (/could not read (Username|Password)|Permission denied|Authentication failed|403|publickey/i.test(refusal))
-    return ['remoteForbids', { remote }];
-  if (/resolve host|unable to access|Connection|timed out|SIGTERM|does not appear to be a git repository/i.test(refusal))
-    return ['remoteAway', { remote }];
-  // The remote gives the reason; git itself only reports that the push was refused.
-  const own = [...refusal.matchAll(/^remote: *(.*\S)/gm)].map(([, line]) => line);
-  const problem = own.join(' ') || (refusal.match(/^ ! \[.*$/m)?.[0] ?? refusal).trim();
-  return ['remoteRefused', { remote, problem }];
-}
-
-const explainCommit = (refusal: string): Said =>
-  /\.lock'|another git process/i.test(refusal) ? ['gitBusy'] : ['commitRefused', { problem: refusal.trim() }];

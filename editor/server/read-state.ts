@@ -10,11 +10,11 @@ import { listEntries } from './list-entries.ts';
 import { hashFile } from './owner-files.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The part of the state that is read from the files. */
-export type Content = Pick<State, 'name' | 'languages' | 'unsaved' | 'pages' | 'forms' | 'files'>;
-
 /** Reads the drafts as the page shows them. */
-export function describeContent(workspace: Workspace, { configuration, addresses }: Checked): Content {
+export function describeDrafts(
+  workspace: Workspace,
+  { configuration, addresses }: Pick<Checked, 'configuration' | 'addresses'>,
+): Pick<State, 'name' | 'languages' | 'unsaved' | 'pages' | 'forms' | 'files'> {
   const paths = workspace.files().filter((path) => formOf(path));
   const languages = configuration
     ? configuration.languages.map(({ code, name, direction }) => ({ code, name, direction }))
@@ -60,8 +60,8 @@ function readCached(path: string, workspace: Workspace): FileValue {
   return read;
 }
 
-/** Problems with keys as in the form: entries of lists by their ids. */
-export const nameFields = (problems: readonly FieldProblem[], files: State['files']): FieldProblem[] =>
+/** Problems whose keys name entries of lists by their ids, as the form does. */
+export const withIdsInKeys = (problems: readonly FieldProblem[], files: State['files']): FieldProblem[] =>
   problems.map((problem) => ({ ...problem, key: namePath(files[problem.file]?.value, problem.key.split('.')).join('.') }));
 
 /** The languages by the names of the folders, while site.config.jsonc cannot be read. */

@@ -4,9 +4,9 @@ import { isGroup } from '../../model/files/value-at.ts';
 import type { Change, Field, FileState, Path } from '../api.ts';
 import { formOf, forms } from './fields.ts';
 import { Refused } from './refused.ts';
-import type { renaming } from './requests.ts';
+import type { renameRequest } from './requests.ts';
 
-export type Renaming = z.infer<typeof renaming>;
+export type Renaming = z.infer<typeof renameRequest>;
 /** A value by its path in a file. */
 type Found = { path: Path; value: unknown; isKey: boolean };
 

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { State, StateChange } from '../api.ts';
 
+/** The state as the editor reads it; its revision is added when it is sent. */
+export type UnnumberedState = Omit<State, 'revision'>;
+
 /** How many revisions are kept; a page with an older one gets the whole state. */
 const mostRevisions = 50;
 
@@ -9,11 +12,11 @@ const mostRevisions = 50;
 export function createRevisions() {
   // After a restart no page has a revision of this run.
   const run = randomUUID();
-  const known = new Map<string, Omit<State, 'revision'>>();
+  const known = new Map<string, UnnumberedState>();
   let latest = '';
   let count = 0;
 
-  function note(state: Omit<State, 'revision'>): void {
+  function note(state: UnnumberedState): void {
     if (isDeepStrictEqual(state, known.get(latest))) return;
     count += 1;
     latest = `${run} ${count}`;
@@ -23,7 +26,7 @@ export function createRevisions() {
   }
 
   /** @param from the revision that the page has */
-  return (state: Omit<State, 'revision'>, from = ''): StateChange => {
+  return (state: UnnumberedState, from = ''): StateChange => {
     note(state);
     const before = known.get(from);
     if (!before) return { ...state, revision: latest, isWhole: true };

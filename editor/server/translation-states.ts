@@ -9,8 +9,9 @@ import { settleText } from '../../model/translations/settle.ts';
 import type { FieldProblem, TranslationState } from '../api.ts';
 import type { Workspace } from './workspace.ts';
 
-export type Told = {
-  translations: TranslationState[];
+export type TranslationStates = {
+  /** The texts whose translation is not current. */
+  open: TranslationState[];
   /** Stale legal texts and consents, which fail a production build. */
   problems: FieldProblem[];
 };
@@ -19,14 +20,18 @@ export type Told = {
  * The states of translations once drafts are saved.
  * @param paths the drafts; all of them by default
  */
-export function tellTranslations(configuration: Configuration, workspace: Workspace, paths?: readonly string[]): Told {
+export function readTranslationStates(
+  configuration: Configuration,
+  workspace: Workspace,
+  paths?: readonly string[],
+): TranslationStates {
   const saved = readSaved(configuration, workspace);
   const after = paths ? withDrafts(saved, workspace, paths) : diskFiles(workspace.folder);
   const all = readTranslations(configuration, withChanges(after, noteSaved(configuration, saved, after)));
   const isRefused = ({ binding, state }: TextState) => binding && state === 'stale';
   return {
     // Only stale texts are shown beside their source, and bodies of articles are long.
-    translations: all
+    open: all
       .flatMap((own) => openTextsOf(asShown(own)))
       .map((text) => (text.state === 'stale' ? text : { ...text, source: '' })),
     problems: [
@@ -47,16 +52,20 @@ const asShown = (translation: Translation): Translation => ({
 const message = 'was translated from words that have changed since; translate it anew, or say that it is still right';
 
 /** The files of notes to write together with the saved drafts. */
-export function noteRight(configuration: Configuration, workspace: Workspace, right: readonly string[]): Map<string, string> {
+export function noteSavedDrafts(
+  configuration: Configuration,
+  workspace: Workspace,
+  paths: readonly string[],
+): Map<string, string> {
   const saved = readSaved(configuration, workspace);
-  return noteSaved(configuration, saved, withDrafts(saved, workspace, right));
+  return noteSaved(configuration, saved, withDrafts(saved, workspace, paths));
 }
 
 const withDrafts = (files: Files, { read }: Workspace, paths: readonly string[]): Files =>
   withChanges(files, new Map(paths.map((path) => [path, read(path)])));
 
 /** The notes with one text settled, for the button "Still right". */
-export const noteStillRight = (
+export const noteSettled = (
   configuration: Configuration,
   workspace: Workspace,
   text: { file: string; key: string },

@@ -22,23 +22,25 @@ export type Workspace = ReturnType<typeof openWorkspace>;
  * @param folder the mirror's folder
  */
 export function openWorkspace(owner: string, folder: string) {
+  /** Where a file stands while it is written. */
   const writing = join(folder, 'writing');
   const baseFile = join(folder, 'base.json');
   rmSync(writing, { recursive: true, force: true });
+  /** The hash of each file's base, by path. */
   const base = readBase(baseFile);
   /** Unresolved conflicts by file. */
   const conflicts = new Map<string, readonly Conflict[]>();
-  /** The path of a file's base; the choice "mine" writes the disk's text there. */
-  const began = (path: string) => join(folder, 'base', path);
+  /** The file with the text of a base. When the user keeps the draft of a conflict, it becomes the disk's text. */
+  const baseTextOf = (path: string) => join(folder, 'base', path);
 
   const list = () => [...new Set([...listFiles(owner), ...listFiles(folder), ...Object.keys(base)])].sort();
   const keepBase = () => onDisk(baseFile, () => writeWhole(baseFile, JSON.stringify(base, null, 2), writing, ownersAlone));
-  const setBase = (path: string, hash: string) => {
+  const setBaseHash = (path: string, hash: string) => {
     if (hash) base[path] = hash;
     else delete base[path];
   };
 
-  function put(root: string, path: string, data: string | Buffer | undefined) {
+  function writeOrRemove(root: string, path: string, data: string | Buffer | undefined) {
     onDisk(path, () => {
       const file = locate(root, path);
       if (data === undefined) removeWhole(file);
@@ -47,11 +49,11 @@ export function openWorkspace(owner: string, folder: string) {
   }
 
   const versionsOf = (path: string) => ({
-    base: base[path] ? (readIfThere(began(path)) ?? '') : '',
+    base: base[path] ? (readIfThere(baseTextOf(path)) ?? '') : '',
     draft: readIfThere(join(folder, path)) ?? '',
     disk: readIfThere(join(owner, path)) ?? '',
   });
-  const beginAtDisk = (path: string) => writeWhole(began(path), readBytes(join(owner, path)) ?? '', writing, ownersAlone);
+  const setBaseText = (path: string) => writeWhole(baseTextOf(path), readBytes(join(owner, path)) ?? '', writing, ownersAlone);
 
   /** @param disk the hash of the disk's version */
   function merge(path: string, disk: string): void {
@@ -59,7 +61,7 @@ export function openWorkspace(owner: string, folder: string) {
     const versions = versionsOf(path);
     const merged = hasFields || isNote(path) ? mergeFile(path, versions) : undefined;
     if (!merged && !hasFields) {
-      yieldTo(path, disk);
+      takeDiskVersion(path, disk);
       return;
     }
     const whole = { key: '', disk: versions.disk, draft: versions.draft };
@@ -69,21 +71,24 @@ export function openWorkspace(owner: string, folder: string) {
       return;
     }
     conflicts.delete(path);
-    put(folder, path, text);
-    beginAtDisk(path);
-    setBase(path, disk);
+    writeOrRemove(folder, path, text);
+    setBaseText(path);
+    setBaseHash(path, disk);
   }
 
-  /** Takes over a file without fields, or one that the draft removed. A file that is gone from the disk stays as a new one. */
-  function yieldTo(path: string, disk: string): void {
+  /**
+   * Replaces a draft without fields, or one that removes a file, by the disk's version; a file is kept beside it under another name.
+   * A draft whose file is gone from the disk stays as a new file.
+   */
+  function takeDiskVersion(path: string, disk: string): void {
     const own = readBytes(join(folder, path));
-    if (own && disk && !isNote(path)) put(folder, nameBeside(path, own), own);
+    if (own && disk && !isNote(path)) writeOrRemove(folder, nameBeside(path, own), own);
     if (disk) copyInto(folder, owner, path, writing);
-    setBase(path, disk);
+    setBaseHash(path, disk);
   }
 
   /** @returns whether it succeeded; if not, the next refresh tries again */
-  function takeOver(path: string): boolean {
+  function copyFromDisk(path: string): boolean {
     try {
       copyInto(folder, owner, path, writing);
       return true;
@@ -105,8 +110,8 @@ export function openWorkspace(owner: string, folder: string) {
         continue;
       }
       conflicts.delete(path);
-      if (disk !== own && own === old && !takeOver(path)) continue;
-      if (own === disk || own === old) setBase(path, disk);
+      if (disk !== own && own === old && !copyFromDisk(path)) continue;
+      if (own === disk || own === old) setBaseHash(path, disk);
     }
     const hasChanged = JSON.stringify([base, [...conflicts]]) !== before;
     if (hasChanged) keepBase();
@@ -131,8 +136,8 @@ export function openWorkspace(owner: string, folder: string) {
       for (const [path, data] of contents) {
         const own = locate(folder, path);
         if (!isDraft(path) && !path.startsWith('media/'))
-          onDisk(path, () => writeWhole(began(path), readBytes(own) ?? '', writing, ownersAlone));
-        put(folder, path, data);
+          onDisk(path, () => writeWhole(baseTextOf(path), readBytes(own) ?? '', writing, ownersAlone));
+        writeOrRemove(folder, path, data);
       }
     },
     conflictsOf: (path: string): readonly Conflict[] => conflicts.get(path) ?? [],
@@ -148,11 +153,11 @@ export function openWorkspace(owner: string, folder: string) {
       const { key } = shown;
       const { base: old, draft, disk } = versionsOf(path);
       if (key === '') {
-        if (which === 'disk') put(folder, path, readBytes(join(owner, path)));
-        beginAtDisk(path);
-        setBase(path, hashFile(join(owner, path)));
-      } else if (which === 'disk') put(folder, path, takeField(path, key, draft, disk));
-      else writeWhole(began(path), takeField(path, key, old, disk), writing, ownersAlone);
+        if (which === 'disk') writeOrRemove(folder, path, readBytes(join(owner, path)));
+        setBaseText(path);
+        setBaseHash(path, hashFile(join(owner, path)));
+      } else if (which === 'disk') writeOrRemove(folder, path, takeField(path, key, draft, disk));
+      else writeWhole(baseTextOf(path), takeField(path, key, old, disk), writing, ownersAlone);
       keepBase();
       refresh();
     },
@@ -160,10 +165,10 @@ export function openWorkspace(owner: string, folder: string) {
      * Makes drafts of what the owner's folder has, before other versions take its place there.
      * @param before what these files were when the drafts began
      */
-    takeBack(before: ReadonlyMap<string, Buffer | undefined>) {
+    makeDrafts(before: ReadonlyMap<string, Buffer | undefined>) {
       for (const [path, data] of before) {
-        if (formOf(path) || isNote(path)) writeWhole(began(path), data ?? '', writing, ownersAlone);
-        setBase(path, data ? hashOf(data) : '');
+        if (formOf(path) || isNote(path)) writeWhole(baseTextOf(path), data ?? '', writing, ownersAlone);
+        setBaseHash(path, data ? hashOf(data) : '');
       }
       keepBase();
     },
@@ -173,8 +178,8 @@ export function openWorkspace(owner: string, folder: string) {
       try {
         for (const path of paths) {
           if (hashFile(join(owner, path)) !== (base[path] ?? '')) continue;
-          put(owner, path, readBytes(join(folder, path)));
-          setBase(path, hashFile(join(folder, path)));
+          writeOrRemove(owner, path, readBytes(join(folder, path)));
+          setBaseHash(path, hashFile(join(folder, path)));
           saved.push(path);
         }
       } finally {

@@ -35,7 +35,11 @@ test('a sentence that others published first is chosen in the editor, and the ne
   expect(JSON.parse(editor.saved(home)).hero.standfirst).toContain('Their opening');
   expect(await publish('Ours')).toMatchObject({ pushed: false, said: ['nothingReady'] });
 
-  await editor.keep(home, { key: 'why.title', disk: 'Their heading', draft: 'Our heading' }, 'draft');
+  await editor.keep({
+    file: home,
+    conflict: { key: 'why.title', disk: 'Their heading', draft: 'Our heading' },
+    keep: 'draft',
+  });
   expect(await publish('Ours')).toMatchObject({ pushed: true, said: ['published', { remote: 'origin' }] });
   expect(JSON.parse(shared.sent(home))).toMatchObject({
     why: { title: 'Our heading' },

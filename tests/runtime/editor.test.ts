@@ -233,7 +233,7 @@ describe('a folder that another program changed', () => {
     const conflict = { key: 'why.title', disk: 'Why them', draft: 'Why us' };
     expect((await editor.state()).files[home]?.conflicts).toEqual([conflict]);
     expect((await editor.save()).saved).toEqual([]);
-    expect((await editor.keep(home, conflict, 'disk')).files[home]).toMatchObject({ changed: false });
+    expect((await editor.keep({ file: home, conflict, keep: 'disk' })).files[home]).toMatchObject({ changed: false });
     expect(editor.saved(home)).toBe(disk);
   });
 });

@@ -10,8 +10,8 @@ export async function openPreview(owner: string) {
   const env = { ...process.env, VITEST: '', NODE_ENV: 'development', SITE: owner, PREVIEW_DATA: `${path}/data` };
   const server = fork('editor/preview/run-dev.ts', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(server, 'exit');
-  const door = { host: '127.0.0.1', cookie: 'key' };
-  server.send({ cache: `${path}/astro`, editor: 'http://127.0.0.1', door, bridge: '' } satisfies PreviewSettings);
+  const secrets = { host: '127.0.0.1', cookie: 'key' };
+  server.send({ cache: `${path}/astro`, editor: 'http://127.0.0.1', secrets, bridge: '' } satisfies PreviewSettings);
   const [origin] = await Promise.race([once(server, 'message'), ended]);
   if (typeof origin !== 'string') throw new Error('The preview ended');
   return {

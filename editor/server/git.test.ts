@@ -3,16 +3,16 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { listUncommitted, publish, readCommitted, readGit, takeIn } from './publish.ts';
+import { commitAndPush, listUncommitted, readCommitted, readGit, resetToRemote } from './git.ts';
 import { say } from './refused.ts';
 
 const git = (folder: string, ...parameters: string[]) =>
   execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-const sender = { name: 'Agency', email: 'hello@agency.example' };
+const author = { name: 'Agency', email: 'hello@agency.example' };
 const send = async (folder: string, message = 'Change the headline') => {
   const site = join(folder, 'site');
   const files = (await readGit(site)) ? await listUncommitted(site) : [];
-  const { said, ...published } = await publish(site, message, files, sender);
+  const { said, ...published } = await commitAndPush(site, message, files, author);
   return { ...published, message: say(said) };
 };
 
@@ -68,7 +68,7 @@ test('commits what is below the folder and nothing else, and pushes it', async (
   expect(await send(first)).toMatchObject({ pushed: false, message: 'Everything is already published.' });
 });
 
-test('leaves the commit where others have published first, and takes in what they published only when asked', async () => {
+test('keeps the commit where others have pushed first, and merges theirs only when asked', async () => {
   const { origin, first, second } = cloneTwice();
   write(second, 'site/content/fr/home.json', '{}\n');
   await send(second);
@@ -76,7 +76,7 @@ test('leaves the commit where others have published first, and takes in what the
   write(first, 'site/content/en/new.json', '{}\n');
   expect(await send(first, 'Two')).toMatchObject({ pushed: false, isBehind: true });
   const before: [string, string | undefined][] = [];
-  const taken = await takeIn(join(first, 'site'), (files) => {
+  const taken = await resetToRemote(join(first, 'site'), (files) => {
     for (const [path, data] of files) before.push([path, data?.toString()]);
   });
   expect(taken).toEqual({ messages: 'Two' });
@@ -88,7 +88,7 @@ test('leaves the commit where others have published first, and takes in what the
   expect(git(first, 'status', '--porcelain')).toBe('');
 });
 
-test('takes nothing in over commits, or changes, of files that are not the owner’s', async () => {
+test('resets no branch with unsent commits, or changes, of files that are not the owner’s', async () => {
   const { first, second } = cloneTwice();
   write(second, 'other.txt', 'theirs');
   git(second, '-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '--all', '--message', 'Theirs');
@@ -98,7 +98,7 @@ test('takes nothing in over commits, or changes, of files that are not the owner
   write(first, 'other.txt', 'ours');
   const take = async () => {
     const before = [git(first, 'rev-parse', 'HEAD'), git(first, 'status', '--porcelain')];
-    const taken = await takeIn(join(first, 'site'), () => undefined);
+    const taken = await resetToRemote(join(first, 'site'), () => undefined);
     expect([git(first, 'rev-parse', 'HEAD'), git(first, 'status', '--porcelain')]).toEqual(before);
     return 'said' in taken ? say(taken.said) : '';
   };
@@ -136,7 +136,7 @@ test('commits the files that are named, and leaves others as they are', async ()
   write(first, 'site/private-notes.txt', 'x');
   write(first, 'site/content/en/[about].json', '{}\n');
   const files = ['content/en/home.json', 'content/en/[about].json'];
-  expect(await publish(join(first, 'site'), 'Two', files, sender)).toMatchObject({ pushed: true });
+  expect(await commitAndPush(join(first, 'site'), 'Two', files, author)).toMatchObject({ pushed: true });
   expect(git(first, 'show', '--name-only', '--format=', 'HEAD').split('\n')).toEqual(files.map((path) => `site/${path}`).sort());
   expect(git(first, 'status', '--porcelain')).toBe('?? site/private-notes.txt');
 });
