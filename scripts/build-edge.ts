@@ -6,13 +6,14 @@ import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { readContent } from '../model/owner/read-owner.ts';
 import { loadWords } from '../model/words/load-words.ts';
 
+/** `npm run edge:build`: bundles the function with its words and packages for Supabase's edge runtime. */
+
 const ownerFolder = findOwnerFolder(process.env);
 const configuration = readConfiguration(ownerFolder);
 
 const { addresses } = readContent(configuration, ownerFolder).owner;
 const pages = addresses.map(({ path }) => path);
 
-/** Bundles the function with its words and packages for Supabase's edge runtime. */
 const entry = `
 import { createEdgeHandler } from './server/start/deno.ts';
 const configuration = ${JSON.stringify(configuration)};
@@ -34,7 +35,7 @@ await build({
   alias: Object.fromEntries(builtinModules.map((name) => [name, `node:${name.replace(/^node:/, '')}`])),
   inject: ['server/start/node-globals.ts'],
   define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-  // Packages in the old format ask for Node's own modules with require.
+  // CommonJS packages call `require` for Node's own modules.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   logLevel: 'warning',
 });

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { ContentError } from '../model/files/problem.ts';
 import { listDeadLinks } from '../model/pages/list-dead-links.ts';
 import { checkFirst } from './check-first.ts';
-import { importAstro, takeAstroRoot } from './open-astro.ts';
+import { importAstro, lockAstroRoot } from './open-astro.ts';
 import { putInPlace } from './put-in-place.ts';
 
 /**
- * Builds into SITE_DIR, by default dist/. The new site replaces the old one only when it is complete. Astro is quiet but for warnings
+ * Builds the site into SITE_DIR, by default dist/. The new site replaces the old one only when it is complete. Astro is quiet but for warnings
  * and errors; --verbose shows each page.
  */
 
@@ -20,7 +20,7 @@ async function build(): Promise<boolean> {
     return false;
   }
   if (!(await checkFirst({ forVisitors: true }))) return false;
-  const root = takeAstroRoot();
+  const root = lockAstroRoot();
   const next = join(root, 'next');
   rmSync(next, { recursive: true, force: true });
   if (!(await buildPages(root, next))) return false;

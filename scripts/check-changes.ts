@@ -5,7 +5,9 @@ import type { Problem } from '../model/files/problem.ts';
 import { checkMirror } from '../model/owner/check-mirror.ts';
 
 /**
- * Lists the problems that an owner's folder would have with changed files, by their paths below it. Checks a copy of the folder.
+ * Lists the problems that an owner's folder would have with changed files. Checks a copy of the folder.
+ * @param before the configuration of the folder, for checking the rest when the changed one is invalid
+ * @param changes texts by path below the folder
  */
 export async function checkChanges(
   folder: string,

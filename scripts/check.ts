@@ -44,7 +44,7 @@ async function check({ parameters, environment, write }: Surroundings): Promise<
   const drawn = launch && canDraw ? await checkDrawings(folder, configuration) : [];
   const all: Finding[] = [...findings, ...checkSettings(configuration, environment), ...drawn, ...outside.findings];
   const isUntried = outside.tried === 0 && links.length > 0;
-  const note = (what: string, message: string) => all.push({ level: 'note', file: what, key: '', message });
+  const note = (file: string, message: string) => all.push({ level: 'note', file, key: '', message });
   if (isUntried && outside.findings.length === 0)
     note('links to other sites', 'were not tried; run npm run check with a network');
   if (launch && !canDraw) note('fonts and share images', 'were not tried; mend the errors and run this again');

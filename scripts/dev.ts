@@ -2,12 +2,13 @@ import '../model/files/load-environment.ts';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkFirst } from './check-first.ts';
-import { importAstro, takeAstroRoot } from './open-astro.ts';
+import { importAstro, lockAstroRoot } from './open-astro.ts';
 
 /** `npm run dev [-- --port 4000 --host 0.0.0.0]`: the site with hot reload, and the function on the same origin. */
+
 const { port, host } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } }).values;
 if (await checkFirst({ forVisitors: false })) {
-  const root = takeAstroRoot();
+  const root = lockAstroRoot();
   const { dev } = await importAstro();
   await dev({
     root,

@@ -24,7 +24,7 @@ const usage = `npm run link -- PAGE SOURCE [MEDIUM [CAMPAIGN]]
 
 const folder = '.cache/links';
 
-/** Medium correction, and the quiet zone of four modules that ISO/IEC 18004 asks for. */
+/** Error correction of level M, and the quiet zone of four modules that ISO/IEC 18004 asks for. */
 const code = { ecc: 'M', border: 4 } as const;
 
 async function link([page = '', ...values]: string[]): Promise<void> {

@@ -12,10 +12,10 @@ import { composeMail, composeMonthly } from '../server/mail/compose-mail.ts';
 import type { Mail } from '../server/mail/mailer.ts';
 import { readSettings } from '../server/settings/settings.ts';
 
+/** `npm run mail:preview`: writes every mail as HTML and text, with the words of the owner's folder and a sample lead. */
+
 const ownerFolder = findOwnerFolder(process.env);
 const configuration = readConfiguration(ownerFolder);
-
-/** `npm run mail:preview`: writes every mail as HTML and text. */
 const folder = '.cache/mail';
 const words = loadWords(configuration, ownerFolder);
 const settings = readSettings(process.env, configuration);

@@ -4,12 +4,12 @@ import { lockFile } from '../model/files/lock-file.ts';
 import { ownerFolderName } from '../model/files/owner-folder.ts';
 
 /**
- * Locks a folder as Astro's root that no other process uses, because Astro keeps its caches there. A process that runs alone gets the
- * folder with the caches of the last run;
- * astro.config.ts sets the root back to the project once Astro has chosen the places of its caches.
+ * Locks a folder in which Astro keeps its caches, so that no other process uses it. A process that runs alone gets the folder with the
+ * caches of the last run. Astro starts with this folder as its root; once it has chosen the places of its caches, astro.config.ts
+ * sets the root to the project.
  * @returns the folder, which is locked until the process ends
  */
-export function takeAstroRoot(): string {
+export function lockAstroRoot(): string {
   const folder = resolve('.cache', 'astro', ownerFolderName(process.env).replace(/[\\/:]/g, '-'));
   for (let number = 1; ; number += 1) {
     const root = join(folder, String(number));

@@ -2,7 +2,10 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'nod
 import { basename, dirname, join } from 'node:path';
 import { lockFile } from '../model/files/lock-file.ts';
 
-/** Replaces a built site by a new one, under a lock: two builds of one site may end together. */
+/**
+ * Replaces a built site by a new one, under a lock, since two builds of one site may end together.
+ * @param next the folder with the new site; it is moved
+ */
 export function putInPlace(next: string, built: string): void {
   const unlock = lockFile(join('.cache', 'astro', 'put-in-place.lock'), 60);
   mkdirSync(dirname(built), { recursive: true });

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Serves the built site. */
+/** `npm run serve`: serves the built site. */
+
 const server = resolve('dist-server/node.js');
 if (existsSync(server)) await import(pathToFileURL(server).href);
 else {

@@ -9,13 +9,14 @@ import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts
 
 /** `npm start`: builds the site and the server when their sources have changed since the last start, then serves. */
 
+/** What is built on its own: the site, or the server. Environment variables count as sources. */
 type Part = { name: string; sources: string[]; variables: string[]; result: string; script: string };
 
-/** The next day on which a build changes: an article is published, or a page has ended. */
-type Next = { date: string; timeZone: string };
+/** The next day on which a build has another result: an article is published then, or a page has ended. */
+type NextChange = { date: string; timeZone: string };
 
 /** The record of a build: a hash of its sources, its time, and the day on which the site is built again. */
-type BuildRecord = { sources: string; builtAt: number; next?: Next };
+type BuildRecord = { sources: string; builtAt: number; next?: NextChange };
 
 const dayMs = 86_400_000;
 const shared = ['i18n', 'model', 'contact', 'package-lock.json'];
@@ -59,18 +60,18 @@ function isCurrent(part: Part, file: string, sources: string): boolean {
   return !record.next || !isDue({ date: new Date(record.next.date) }, record.next);
 }
 
-async function findNextDay(): Promise<Next | undefined> {
+async function findNextChange(): Promise<NextChange | undefined> {
   const { readConfiguration } = await import('../model/configuration/read-configuration.ts');
   const { readTexts } = await import('../model/articles/read-texts.ts');
   const folder = findOwnerFolder(process.env);
-  const loaded = readConfiguration(folder);
-  const { waiting, pages } = readTexts(loaded, folder);
+  const configuration = readConfiguration(folder);
+  const { waiting, pages } = readTexts(configuration, folder);
   const days = [
     ...waiting.filter(({ data }) => !data.draft).map(({ data }) => data.date),
     ...pages.flatMap(({ data }) => (data.until ? [new Date(data.until.getTime() + dayMs)] : [])),
   ];
   const [date] = days.map((day) => day.toISOString()).sort();
-  return date ? { date, timeZone: loaded.timeZone } : undefined;
+  return date ? { date, timeZone: configuration.timeZone } : undefined;
 }
 
 /** Builds a part under a lock: a second start waits for it. @returns whether the part is built */
@@ -83,7 +84,7 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
     process.stdout.write(`Building the ${part.name}…\n`);
     const { status } = spawnSync(process.execPath, [part.script], { stdio: ['ignore', 2, 2] });
     if (status !== 0) return false;
-    const next = part === site ? await findNextDay() : undefined;
+    const next = part === site ? await findNextChange() : undefined;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ sources, builtAt: statSync(part.result).mtimeMs, next } satisfies BuildRecord));
     return true;

@@ -49,9 +49,20 @@ const sampleFolder = ownerFolderName({});
 const samplesOf = (code: string) =>
   [sampleFolder, ...globSync('examples/*')].map((owner) => join(owner, 'content', code)).find((folder) => existsSync(folder));
 
-type Place = { code: string; path: readonly string[]; sample: unknown; isTranslated: boolean; offerIds: readonly string[] };
+type Place = {
+  /** The language. */
+  code: string;
+  path: readonly string[];
+  /** The sample's file, in this language or else in English. */
+  sample: unknown;
+  isTranslated: boolean;
+  offerIds: readonly string[];
+};
 
-/** The words of a new folder in a language, by file. */
+/**
+ * The words of a new folder in a language, by file.
+ * @param absent files that the configuration makes unnecessary
+ */
 export function createWords(code: string, offerIds: readonly string[], absent: readonly string[]): Record<string, unknown> {
   const own = samplesOf(code);
   const folder = own ?? join(sampleFolder, 'content', 'en');
@@ -59,24 +70,26 @@ export function createWords(code: string, offerIds: readonly string[], absent: r
   return Object.fromEntries(
     files.map(([file, schema]) => {
       const sample = { [file]: JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')) };
-      return [file, create(schema, { code, path: [file], sample, isTranslated: own !== undefined, offerIds })];
+      return [file, createValue(schema, { code, path: [file], sample, isTranslated: own !== undefined, offerIds })];
     }),
   );
 }
 
-/** The least value of a schema: lists as short as allowed, without optional values. */
-function create(schema: z.ZodType, place: Place): unknown {
+/** The smallest valid value of a schema: lists as short as allowed, without optional values. */
+function createValue(schema: z.ZodType, place: Place): unknown {
   const at = (key: string | number): Place => ({ ...place, path: [...place.path, String(key)] });
   if (schema instanceof z.ZodObject) {
     if (schema.meta()?.kind === 'plural') return createPlural(schema, place);
     const parts = Object.entries<z.ZodType>(schema.shape).filter(([, part]) => !(part instanceof z.ZodOptional));
-    return Object.fromEntries(parts.map(([key, part]) => [key, create(part, at(key))]));
+    return Object.fromEntries(parts.map(([key, part]) => [key, createValue(part, at(key))]));
   }
   if (schema instanceof z.ZodRecord)
-    return Object.fromEntries(place.offerIds.map((id) => [id, create(schema.valueType as z.ZodType, at(id))]));
+    return Object.fromEntries(place.offerIds.map((id) => [id, createValue(schema.valueType as z.ZodType, at(id))]));
   if (schema instanceof z.ZodArray)
-    return Array.from({ length: Number(schema.meta()?.min ?? 1) }, (_, index) => create(schema.element as z.ZodType, at(index)));
-  if (schema instanceof z.ZodTuple) return schema.def.items.map((item, index) => create(item as z.ZodType, at(index)));
+    return Array.from({ length: Number(schema.meta()?.min ?? 1) }, (_, index) =>
+      createValue(schema.element as z.ZodType, at(index)),
+    );
+  if (schema instanceof z.ZodTuple) return schema.def.items.map((item, index) => createValue(item as z.ZodType, at(index)));
   const { kind, ...facts } = schema.meta() ?? {};
   return kind === 'id' ? 'first' : createText(place, facts as TextFacts);
 }
@@ -94,20 +107,20 @@ function createText(place: Place, facts: TextFacts): string {
   const key = path.join('.');
   const sample = isWithin(kept, key) && !isWithin(notKept, key) ? valueAt(place.sample, path) : undefined;
   if (typeof sample !== 'string')
-    return mark([code, ...path].join(' '), key === consent ? { ...facts, needs: ['brand'] } : facts);
+    return markTodo([code, ...path].join(' '), key === consent ? { ...facts, needs: ['brand'] } : facts);
   if (isTranslated || isWithin(neutral, key)) return sample;
-  return path.includes('days') ? nameDay(code, Number(path.at(-1))) : mark(sample, facts);
+  return path.includes('days') ? nameDay(code, Number(path.at(-1))) : markTodo(sample, facts);
 }
 
 /** A text marked TODO, with a valid length and the placeholders that it needs. */
-function mark(text: string, { min = 0, max = Number.POSITIVE_INFINITY, needs = [] }: TextFacts): string {
+function markTodo(text: string, { min = 0, max = Number.POSITIVE_INFINITY, needs = [] }: TextFacts): string {
   const missing = needs.map((name) => `{${name}}`).filter((name) => !text.includes(name));
   const marked = ['TODO', text, ...missing].join(' ');
   const long = marked.length < min ? `${marked}: ${min} to ${max} characters`.padEnd(min, '.') : marked;
   return long.length <= max ? long : ['TODO', ...needs.map((name) => `{${name}}`)].join(' ');
 }
 
-/** The name of a weekday, counted from Monday: the short form where it is short enough. */
+/** The name of a weekday, counted from Monday: the short form unless it is longer than home.week.days allows. */
 function nameDay(code: string, index: number): string {
   const format = (weekday: 'short' | 'narrow') =>
     new Intl.DateTimeFormat(code, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + index)));
@@ -117,7 +130,7 @@ function nameDay(code: string, index: number): string {
 /** The privacy page, which every site needs: the contact form links to it. */
 export function createPrivacyPage(code: string): string {
   const place = { code, path: ['privacy'], sample: {}, isTranslated: false, offerIds: [] };
-  const matter = create(pageMatter, place) as Record<string, string>;
+  const matter = createValue(pageMatter, place) as Record<string, string>;
   const lines = Object.entries({ ...matter, translationOf: 'privacy' }).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\nTODO: what you collect when somebody writes to you, why, who sees it, how long you keep it, and how to have it deleted.\n`;
 }

@@ -31,7 +31,7 @@ SITE=<this folder> npm run check    # what is left to write; with -- --launch be
 `;
 
 /**
- * Writes a whole owner's folder, or nothing.
+ * Writes an owner's folder atomically: all of it or nothing.
  * @param codes of its languages
  * @returns packages of fonts that must still be installed there
  */

@@ -11,7 +11,7 @@ type List = { code: string; path: Path; schema: z.ZodType; entries: readonly unk
 
 export type WordsFile = { code: string; path: string; text: string };
 
-/** Finds the notes of a language on the texts of a list. */
+/** Finds the notes of a language on the texts at a path. */
 type FindNotes = (code: string, path: Path) => TextTree | undefined;
 
 /**

@@ -20,46 +20,14 @@ export function convertConfiguration(text: string, file: string, schema: string)
   if (mistake) stop(mistake.start ?? 0, `cannot be read: ${ts.flattenDiagnosticMessageText(mistake.messageText, ' ')}`);
 
   const refuse = (node: ts.Node) =>
-    stop(node.getStart(source), `"${shorten(node.getText(source), 40)}" is not plain data; write the value itself in its place`);
+    stop(node.getStart(), `"${shorten(node.getText(), 40)}" is not plain data; write the value itself in its place`);
   const statement =
     source.statements.find(ts.isExportAssignment) ?? stop(0, 'has no "export default { … }"; copy site.config.jsonc of site/');
   for (const other of source.statements) if (other !== statement && !ts.isImportDeclaration(other)) refuse(other);
 
-  const edits: Edit[] = [];
-  const replace = (node: ts.Node, by: string) => edits.push({ start: node.getStart(source), end: node.end, by });
-  const dropTrailingComma = ({ hasTrailingComma, end }: ts.NodeArray<ts.Node>) => {
-    if (hasTrailingComma) edits.push({ start: end - 1, end, by: '' });
-  };
-
-  function convert(node: ts.Expression): void {
-    if (ts.isSatisfiesExpression(node) || ts.isAsExpression(node) || ts.isParenthesizedExpression(node)) {
-      const { expression } = node;
-      edits.push({ start: node.getStart(source), end: expression.getStart(source), by: '' });
-      edits.push({ start: expression.end, end: node.end, by: '' });
-      convert(expression);
-    } else if (ts.isObjectLiteralExpression(node)) {
-      for (const property of node.properties) {
-        if (ts.isPropertyAssignment(property) && !ts.isComputedPropertyName(property.name)) {
-          replace(property.name, JSON.stringify(property.name.text));
-          convert(property.initializer);
-        } else refuse(property);
-      }
-      dropTrailingComma(node.properties);
-    } else if (ts.isArrayLiteralExpression(node)) {
-      node.elements.forEach(convert);
-      dropTrailingComma(node.elements);
-    } else if (ts.isStringLiteralLike(node)) replace(node, JSON.stringify(node.text));
-    else if (ts.isNumericLiteral(node)) replace(node, String(Number(node.text)));
-    else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken && ts.isNumericLiteral(node.operand))
-      replace(node, `-${Number(node.operand.text)}`);
-    else if (![ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.FalseKeyword, ts.SyntaxKind.NullKeyword].includes(node.kind))
-      refuse(node);
-  }
-
   const root = statement.expression;
-  convert(root);
-  const start = root.getStart(source);
-  const body = edits
+  const start = root.getStart();
+  const body = listEdits(root, refuse)
     .sort((one, other) => other.start - one.start)
     .reduce((now, edit) => now.slice(0, edit.start - start) + edit.by + now.slice(edit.end - start), text.slice(start, root.end));
   const comments = (ts.getLeadingCommentRanges(text, statement.getFullStart()) ?? []).map(({ pos, end }) => text.slice(pos, end));
@@ -67,4 +35,34 @@ export function convertConfiguration(text: string, file: string, schema: string)
   const [head, tail] = [[...comments, ''].join(endOfLine), text.slice(statement.end).trim()];
   const schemaLine = `${endOfLine}  "$schema": ${JSON.stringify(schema)},`;
   return `${head}{${schemaLine}${body.slice(1).trimEnd()}${endOfLine}${tail && tail + endOfLine}`;
+}
+
+/**
+ * The edits that make JSON of a literal.
+ * @param refuse called with a part that is not plain data
+ */
+function listEdits(node: ts.Expression, refuse: (node: ts.Node) => never): Edit[] {
+  const replace = (part: ts.Node, by: string): Edit => ({ start: part.getStart(), end: part.end, by });
+  const dropTrailingComma = ({ hasTrailingComma, end }: ts.NodeArray<ts.Node>): Edit[] =>
+    hasTrailingComma ? [{ start: end - 1, end, by: '' }] : [];
+  if (ts.isSatisfiesExpression(node) || ts.isAsExpression(node) || ts.isParenthesizedExpression(node)) {
+    const { expression } = node;
+    const before = { start: node.getStart(), end: expression.getStart(), by: '' };
+    return [before, { start: expression.end, end: node.end, by: '' }, ...listEdits(expression, refuse)];
+  }
+  if (ts.isObjectLiteralExpression(node)) {
+    const edits = node.properties.flatMap((property) => {
+      if (!ts.isPropertyAssignment(property) || ts.isComputedPropertyName(property.name)) return refuse(property);
+      return [replace(property.name, JSON.stringify(property.name.text)), ...listEdits(property.initializer, refuse)];
+    });
+    return [...edits, ...dropTrailingComma(node.properties)];
+  }
+  if (ts.isArrayLiteralExpression(node))
+    return [...node.elements.flatMap((element) => listEdits(element, refuse)), ...dropTrailingComma(node.elements)];
+  if (ts.isStringLiteralLike(node)) return [replace(node, JSON.stringify(node.text))];
+  if (ts.isNumericLiteral(node)) return [replace(node, String(Number(node.text)))];
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken && ts.isNumericLiteral(node.operand))
+    return [replace(node, `-${Number(node.operand.text)}`)];
+  const isConstant = [ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.FalseKeyword, ts.SyntaxKind.NullKeyword].includes(node.kind);
+  return isConstant ? [] : refuse(node);
 }

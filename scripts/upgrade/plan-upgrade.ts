@@ -6,7 +6,7 @@ import { nameFile } from '../../model/files/owner-folder.ts';
 import { ContentError, type Problem } from '../../model/files/problem.ts';
 import { readJson } from '../../model/files/read-json.ts';
 import { isGroup, valueAt } from '../../model/files/value-at.ts';
-import type { Files } from '../../model/translations/files.ts';
+import { type Files, withChanges } from '../../model/translations/files.ts';
 import { notesPath, printNotes, readNotes } from '../../model/translations/notes.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import { listRetiredKeys } from '../../model/words/retired-keys.ts';
@@ -23,51 +23,14 @@ import { moveNotes } from './move-notes.ts';
  * @throws ContentError that lists everything that prevents the upgrade
  */
 export function planUpgrade(files: Files, folder: string): Map<string, string | undefined> {
-  const changes = new Map<string, string | undefined>();
   const configuration = readNewConfiguration(files, folder);
   const codes = listCodes(parseConfiguration(configuration));
-  const notes = new Map(codes.slice(1).map((code) => [code, readNotes(files, code, codes[0] ?? '')]));
-  const problems: Problem[] = [...notes.values()].flatMap(({ problem }) => problem ?? []);
-
-  const moved = new Map([...notes].flatMap(([code, { notes: own }]) => (own ? [[code, { ...own }]] : [])));
-  for (const [key, schema] of Object.entries(wordsSchema.shape)) {
-    const name = `${key}.json`;
-    const words = codes.flatMap((code): WordsFile[] => {
-      const path = `content/${code}/${name}`;
-      const text = files.read(path);
-      return text === undefined ? [] : [{ code, path, text }];
-    });
-    const added = addIds(words, schema, (code, path) => valueAt(notes.get(code)?.notes?.[name], path) as never);
-    problems.push(...added.problems);
-    for (const [path, text] of added.changes) changes.set(path, text);
-    for (const { path, text: written } of words) {
-      const text = added.changes.get(path) ?? written;
-      const json = readJson(text);
-      const retired = 'value' in json ? listRetiredKeys(key, json.value) : [];
-      if (retired.length > 0)
-        changes.set(
-          path,
-          retired.reduce((now, own) => editJson(now, { kind: 'set', path: own }), text),
-        );
-    }
-    const valueIn = (code: string | undefined) => {
-      const path = `content/${code}/${name}`;
-      const json = readJson(added.changes.get(path) ?? files.read(path) ?? 'null');
-      return 'value' in json ? json.value : undefined;
-    };
-    for (const [code, own] of moved) {
-      const tree = moveNotes(own[name], schema, valueIn(codes[0]), valueIn(code));
-      if (tree !== undefined) own[name] = tree;
-    }
-  }
-  for (const [code, own] of moved) {
-    const path = notesPath(code);
-    const [before] = [readJson(files.read(path) ?? 'null')];
-    const text = printNotes(own, codes[0] ?? '');
-    if ('value' in before && JSON.stringify(before.value) !== JSON.stringify(JSON.parse(text))) changes.set(path, text);
-  }
+  const words = upgradeWords(files, codes);
+  const notes = moveAllNotes(withChanges(files, words.changes), codes);
+  const problems = [...notes.problems, ...words.problems];
   if (problems.length > 0)
     throw new ContentError(problems.map((problem) => ({ ...problem, file: `${nameFile(folder)}/${problem.file}` })));
+  const changes = new Map<string, string | undefined>([...words.changes, ...notes.changes]);
   if (files.read(configurationFile) !== configuration) changes.set(configurationFile, configuration);
   if (files.read(oldConfigurationFile) !== undefined) {
     changes.set(oldConfigurationFile, undefined);
@@ -75,6 +38,60 @@ export function planUpgrade(files: Files, folder: string): Map<string, string | 
     if (files.read('.gitignore') === undefined) changes.set('.gitignore', ignoredByGit);
   }
   return changes;
+}
+
+type Upgraded = { changes: Map<string, string>; problems: Problem[] };
+
+const wordsPath = (code: string, name: string) => `content/${code}/${name}.json`;
+
+/** Gives list entries ids, and removes retired keys, in every file of words. */
+function upgradeWords(files: Files, codes: readonly string[]): Upgraded {
+  const notes = new Map(codes.slice(1).map((code) => [code, readNotes(files, code, codes[0] ?? '').notes]));
+  const all = Object.entries(wordsSchema.shape).map(([name, schema]) => {
+    const own = codes.flatMap((code): WordsFile[] => {
+      const path = wordsPath(code, name);
+      const text = files.read(path);
+      return text === undefined ? [] : [{ code, path, text }];
+    });
+    const { changes, problems } = addIds(own, schema, (code, path) => valueAt(notes.get(code)?.[`${name}.json`], path) as never);
+    for (const { path, text: written } of own) {
+      const text = changes.get(path) ?? written;
+      const retired = listRetiredKeys(name, parse(text));
+      if (retired.length > 0)
+        changes.set(
+          path,
+          retired.reduce((now, key) => editJson(now, { kind: 'set', path: key }), text),
+        );
+    }
+    return { changes, problems };
+  });
+  return { changes: new Map(all.flatMap(({ changes }) => [...changes])), problems: all.flatMap(({ problems }) => problems) };
+}
+
+/** Makes the notes name list entries by their ids. @param files with the ids in the words */
+function moveAllNotes(files: Files, [source = '', ...targets]: readonly string[]): Upgraded {
+  const changes = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const code of targets) {
+    const { notes, problem } = readNotes(files, code, source);
+    if (problem) problems.push(problem);
+    if (!notes) continue;
+    const moved = { ...notes };
+    for (const [name, schema] of Object.entries(wordsSchema.shape)) {
+      const [from, to] = [source, code].map((one) => parse(files.read(wordsPath(one, name))));
+      const tree = moveNotes(moved[`${name}.json`], schema, from, to);
+      if (tree !== undefined) moved[`${name}.json`] = tree;
+    }
+    const text = printNotes(moved, source);
+    if (JSON.stringify(parse(files.read(notesPath(code)))) !== JSON.stringify(parse(text))) changes.set(notesPath(code), text);
+  }
+  return { changes, problems };
+}
+
+/** The value of a JSON file; undefined where there is none, or where it cannot be read. */
+function parse(text: string | undefined): unknown {
+  const json = readJson(text ?? '');
+  return 'value' in json ? json.value : undefined;
 }
 
 function readNewConfiguration(files: Files, folder: string): string {
