@@ -1,9 +1,9 @@
 import { buildCopy } from '../support/build-copy.ts';
-import { askForEmbeds, configure } from './configured-site/ask-for-embeds.ts';
-import { darken, showDarkLook } from './configured-site/dark-look.ts';
-import { addLanguage, tryLanguage } from './configured-site/fourth-language.ts';
-import { addOrders, tryOrders } from './configured-site/order-sections.ts';
-import { addFilesOfText, addPicture, addQuietStory, showPictures } from './configured-site/show-pictures.ts';
+import { darken, testDarkLook } from './configured-site/dark-look.ts';
+import { configureEmbeds, testEmbeds } from './configured-site/embeds.ts';
+import { addLanguage, testFourthLanguage } from './configured-site/fourth-language.ts';
+import { addFilesOfText, addPicture, addQuietStory, testPictures } from './configured-site/pictures.ts';
+import { addRandomPages, testSectionOrders } from './configured-site/section-orders.ts';
 
 /** One build of the tests' own owner with other settings, another look and one language more. */
 const site = buildCopy(async (project) => {
@@ -12,12 +12,12 @@ const site = buildCopy(async (project) => {
   addFilesOfText(project);
   addQuietStory(project);
   darken(project);
-  addOrders(project);
-  return configure(project);
+  addRandomPages(project);
+  return configureEmbeds(project);
 });
 
-tryLanguage(site);
-askForEmbeds(site);
-showPictures(site);
-showDarkLook(site);
-tryOrders(site);
+testFourthLanguage(site);
+testEmbeds(site);
+testPictures(site);
+testDarkLook(site);
+testSectionOrders(site);

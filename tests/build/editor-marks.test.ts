@@ -17,7 +17,7 @@ import { ownerFolder } from '../support/owner-folder.ts';
 import { randomPages } from '../support/random-pages.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { addFiles } from '../support/write-files.ts';
-import { followChanges, landing, landingText } from './editor-marks/follow-changes.ts';
+import { landing, landingText, testChanges } from './editor-marks/changes.ts';
 
 const northwind = 'examples/northwind';
 const { owner: another } = await readOwner(northwind);
@@ -140,7 +140,7 @@ describe.each(owner ? [owner] : [])('the preview of the tests’ own owner', (ow
   });
 
   // Last: it changes the folder.
-  followChanges(own.folder, readAnew);
+  testChanges(own.folder, readAnew);
 });
 
 // What the preview marks depends on the motif and on Markdown, not on the wording: the second owner differs in both.

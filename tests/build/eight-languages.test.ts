@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { buildCopy } from '../support/build-copy.ts';
 import { writeEightLanguages } from '../support/write-eight-languages.ts';
 import { addFiles } from '../support/write-files.ts';
-import { callByName } from './eight-languages/call-by-name.ts';
-import { doWithout } from './eight-languages/do-without.ts';
-import { drawInChosenFonts } from './eight-languages/draw-in-chosen-fonts.ts';
-import { fitEveryScreen } from './eight-languages/fit-every-screen.ts';
-import { keepTheOldSite } from './eight-languages/keep-the-old-site.ts';
-import { showOwnPage, writeOwnPage } from './eight-languages/show-own-page.ts';
-import { ownKey, takeOwnKey } from './eight-languages/take-own-key.ts';
+import { testAbsentModules } from './eight-languages/absent-modules.ts';
+import { testChosenFonts } from './eight-languages/chosen-fonts.ts';
+import { testEveryScreen } from './eight-languages/every-screen.ts';
+import { testFailedBuilds } from './eight-languages/failed-builds.ts';
+import { ownKey, testOwnKey } from './eight-languages/own-key.ts';
+import { testOwnName } from './eight-languages/own-name.ts';
+import { testOwnPages, writeOwnPage } from './eight-languages/own-pages.ts';
 
 /** One build of an owner with other languages, lists, pages and key than the tests' own. */
 const owner = 'another-owner';
@@ -21,11 +21,11 @@ const site = buildCopy(async (project) => {
   return { SITE: owner };
 });
 
-fitEveryScreen(site);
-drawInChosenFonts(site);
-doWithout(site);
-callByName(site);
-showOwnPage(site);
-takeOwnKey(site, owner);
+testEveryScreen(site);
+testChosenFonts(site);
+testAbsentModules(site);
+testOwnName(site);
+testOwnPages(site);
+testOwnKey(site, owner);
 // This part builds again.
-keepTheOldSite(site, owner);
+testFailedBuilds(site, owner);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { findWrittenWords } from '../support/find-written-words.ts';
-import { brand, languages } from '../support/site.ts';
+import { configuration, languages } from '../support/site.ts';
 import { writeFiles } from '../support/write-files.ts';
 
 const sources = ['src', 'contact', 'server']
@@ -34,8 +34,14 @@ test('no code names a language: neither code nor locale nor name', () => {
   expect(linesWith(new RegExp(`(['"\`])(${codes})\\1|['"\`/](${codes})/|\\b(${locales})\\b|\\b(${names})\\b`))).toEqual([]);
 });
 
-test('no code names the brand or its facts', () => {
-  const facts = [brand.name, brand.phone, brand.email, new URL(brand.url).host, ...Object.values(brand.links)];
+test('no code names the agency or its facts', () => {
+  const facts = [
+    configuration.name,
+    configuration.phone,
+    configuration.email,
+    new URL(configuration.url).host,
+    ...Object.values(configuration.links),
+  ];
   const escaped = facts.map((fact) => fact.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   expect(linesWith(new RegExp(`(?<![\\w-])(${escaped})(?![\\w-])`))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { colonIn } from '../../i18n/colon.ts';
-import { findBarriers } from '../support/check-access.ts';
+import { findViolations } from '../support/check-access.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { desktop, phone } from '../support/screens.ts';
@@ -25,33 +25,33 @@ test.describe('axe finds nothing on a phone', () => {
     ] as const) {
       await button.click();
       await expect(list).toBeVisible();
-      expect.soft(await findBarriers(page)).toEqual([]);
+      expect.soft(await findViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
 
     await form.submit.click();
     await expect(form.error('name')).not.toBeEmpty();
-    expect.soft(await findBarriers(page)).toEqual([]);
+    expect.soft(await findViolations(page)).toEqual([]);
 
     await answerInstead(page, (route, count) => (count === 1 ? route.fulfill({ status: 500 }) : acceptLead(route)));
     await form.fill(createVisitor());
     await form.submit.click();
     await expect(form.errorToast).toBeVisible();
-    expect.soft(await findBarriers(page)).toEqual([]);
+    expect.soft(await findViolations(page)).toEqual([]);
     await form.submit.click();
     await expect(form.successToast).toBeVisible();
-    expect.soft(await findBarriers(page)).toEqual([]);
+    expect.soft(await findViolations(page)).toEqual([]);
   });
 
   test('on the not-found page, and on one that came back with errors, without its script', async ({ page, problems }) => {
     problems.allow(/404|not found/i);
     problems.allow(/422|ERR_FAILED|Failed to fetch/);
     await page.goto(localizePath('/no-such-page', language));
-    expect.soft(await findBarriers(page)).toEqual([]);
+    expect.soft(await findViolations(page)).toEqual([]);
     await page.route(/\/_astro\/(ContactForm|client|react)\./, (route) => route.abort());
     const form = await openContactForm(page, language);
     await form.submit.click();
     await expect(form.error('name')).not.toBeEmpty();
-    expect.soft(await findBarriers(page)).toEqual([]);
+    expect.soft(await findViolations(page)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { fill } from '../../i18n/fill.ts';
 import { createVisitor, openContactForm, takeTheTimeOfAPerson } from '../support/contact-form.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
-import { brand, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
+import { configuration, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 
 for (const language of languages) {
   test(`a message written in ${language.code} arrives in the inbox and as two e-mails`, async ({ page }) => {
@@ -24,14 +24,14 @@ for (const language of languages) {
     });
 
     const mails = await receiveMailsAbout(visitor.email);
-    expect(mails.agency.to?.map(({ address }) => address)).toEqual([brand.email]);
+    expect(mails.agency.to?.map(({ address }) => address)).toEqual([configuration.email]);
     expect(mails.agency.replyTo?.map(({ address }) => address)).toEqual([visitor.email]);
     for (const value of [visitor.name, visitor.phone, visitor.email]) expect(mails.agency.text).toContain(value);
-    expect(mails.agency.text).toContain('I teach « Pilates », and Tuesdays are empty. 🌱');
+    expect(mails.agency.text).toContain('I injectAxe « Pilates », and Tuesdays are empty. 🌱');
     expect(mails.visitor.text).toContain(wordsIn(language).emails.visitor.received);
     expect(mails.visitor.html).toContain(`lang="${language.code}"`);
     expect(mails.visitor.subject).toBe(
-      fill(wordsIn(language).emails.visitor.subject, { name: visitor.name, site: new URL(brand.url).host }),
+      fill(wordsIn(language).emails.visitor.subject, { name: visitor.name, site: new URL(configuration.url).host }),
     );
   });
 }

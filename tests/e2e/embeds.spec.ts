@@ -3,7 +3,7 @@ import { becomeIdle, holdIdle, reportIntersectionsLate, waitForScripts } from '.
 import { expect, open, test } from '../support/journey.ts';
 import { waitForFonts } from '../support/paint.ts';
 import { phone, screens } from '../support/screens.ts';
-import { bookingWidget, brand, driveStories, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
+import { bookingWidget, configuration, driveStories, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 const [english, french] = languages as [Language, Language];
@@ -67,7 +67,7 @@ test('a calendar that does not answer within 8 seconds is reported, with a link'
   await expect(notice).toBeVisible();
   await expect(page.getByRole('link', { name: wordsIn(english).contact.booking.openPage })).toHaveAttribute(
     'href',
-    brand.links.booking,
+    configuration.links.booking,
   );
 });
 

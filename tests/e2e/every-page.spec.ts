@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isFramed, listAddresses, listBuiltPages } from '../support/built-site.ts';
-import { findBarriers } from '../support/check-access.ts';
+import { findViolations } from '../support/check-access.ts';
 import { becomeIdle, readIdleTimeouts, scrollThrough } from '../support/idle-browser.ts';
 import { expect, type Requests, testOnSharedPage as test } from '../support/journey.ts';
 import { findSmallTargets, forgetFocus, walkByKeyboard } from '../support/keyboard-and-touch.ts';
@@ -154,12 +154,12 @@ for (const address of listAddresses().filter(isTried)) {
     }
     // 320 px are a small phone, and 1280 px at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 256 });
-    expect.soft(await findBarriers(page, { without: hasColoursOfFirst(address) ? ['color-contrast'] : [] })).toEqual([]);
+    expect.soft(await findViolations(page, { without: hasColoursOfFirst(address) ? ['color-contrast'] : [] })).toEqual([]);
     await expectToFit(page, screens);
 
     if (isInFirst(address) && isWalkedThrough) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      expect.soft(await findBarriers(page), 'at a desk').toEqual([]);
+      expect.soft(await findViolations(page), 'at a desk').toEqual([]);
     }
     if (isOpenedAtDesk) {
       await page.setViewportSize({ width: 1280, height: 640 });
@@ -176,6 +176,6 @@ for (const { address } of listBuiltPages().filter((page) => isFramed(page.addres
     await page.setViewportSize({ width: 320, height: 600 });
     await page.goto(address);
     // The page around it has the main part.
-    expect.soft(await findBarriers(page, { without: ['landmark-one-main'] })).toEqual([]);
+    expect.soft(await findViolations(page, { without: ['landmark-one-main'] })).toEqual([]);
     await expectToFit(page, [320, 600]);
   });

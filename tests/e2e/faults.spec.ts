@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import { acceptLead, answerInstead, createVisitor, findContactForm, openContactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { mostShift, readFirstPaintMs, sumLayoutShifts } from '../support/paint.ts';
-import { bookingWidget, brand, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
+import { bookingWidget, configuration, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 
 const [english, french] = languages as [Language, Language];
 const widgetScript = `**${bookingWidget.script}`;
@@ -117,7 +117,7 @@ test('an ad blocker that drops every embed leaves the links to them', async ({ p
   await page.locator('[data-embed]').first().scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: stories.open }).first()).toBeVisible();
   await page.goto(pagePaths.contact);
-  await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', brand.links.booking);
+  await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', configuration.links.booking);
   await expectReadable(page, english);
 });
 

@@ -4,7 +4,7 @@ import { waitForScripts } from '../support/idle-browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
 import { phone } from '../support/screens.ts';
-import { brand, languageOf, languages, localizePath, wordsIn } from '../support/site.ts';
+import { configuration, languageOf, languages, localizePath, wordsIn } from '../support/site.ts';
 
 test.use(phone);
 
@@ -20,7 +20,11 @@ test('the menu opens, leads on and closes by touch', async ({ page }) => {
   await expect(navigation).toBeHidden();
   await button.tap();
   await expect(navigation).toBeVisible();
-  await expect(navigation.getByRole('link')).toHaveText([...entries.map((entry) => site.pages[entry]), brand.phone, brand.email]);
+  await expect(navigation.getByRole('link')).toHaveText([
+    ...entries.map((entry) => site.pages[entry]),
+    configuration.phone,
+    configuration.email,
+  ]);
   for (const link of await navigation.getByRole('link').all()) await expect(link).toBeInViewport();
   await button.tap();
   await expect(navigation).toBeHidden();

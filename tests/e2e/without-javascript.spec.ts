@@ -14,7 +14,7 @@ import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
 import { measureOverflow } from '../support/measure-overflow.ts';
 import { screens } from '../support/screens.ts';
-import { brand, driveStories, filmStories, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
+import { configuration, driveStories, filmStories, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 
 // Not the first language, which is what one falls back to.
 const [, language] = languages as [Language, Language];
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-film-start]').first()).toBeHidden();
 
     await page.goto(open('contact'));
-    await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', brand.links.booking);
+    await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', configuration.links.booking);
     await expect(page.getByText(contact.booking.loading)).toBeHidden();
     const drawn = page.getByRole('region', { name: contact.booking.label });
     await expect(drawn.getByText(site.sample, { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
 import { firefox } from './support/firefox.ts';
-import { walk } from './walk.ts';
+import { testEngine } from './test-engine.ts';
 
-walk(firefox);
+testEngine(firefox);

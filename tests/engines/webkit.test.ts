@@ -1,4 +1,4 @@
 import { webkit } from './support/webkit.ts';
-import { walk } from './walk.ts';
+import { testEngine } from './test-engine.ts';
 
-walk(webkit);
+testEngine(webkit);

@@ -4,7 +4,7 @@ import { toPhoneAddress } from '../../i18n/phone.ts';
 import { isFramed, isNotFoundPage, listBuiltPages } from '../support/built-site.ts';
 import type { HtmlElement } from '../support/html.ts';
 import { parseBuiltPage } from '../support/listed-pages.ts';
-import { brand, findListed, findPageName, languages, menuIn, pagePath, parsePath, wordsIn } from '../support/site.ts';
+import { configuration, findListed, findPageName, languages, menuIn, pagePath, parsePath, wordsIn } from '../support/site.ts';
 
 const built = listBuiltPages();
 const addresses = new Set(built.map(({ address }) => address));
@@ -15,7 +15,7 @@ const documents = built
   .map((page) => ({ ...page, ...parsePath(page.address), html: parseBuiltPage(page) }));
 
 test('every page of the brochure is built in every language', () => {
-  const { blog, portfolio } = brand.modules;
+  const { blog, portfolio } = configuration.modules;
   const modules = [...(blog ? ['blog' as const] : []), ...(portfolio ? ['portfolio' as const] : [])];
   const names = ['home', 'services', 'about', 'contact', 'thanks', ...modules] as const;
   const expected = languages.flatMap((language) => names.map((name) => pagePath(name, language)));
@@ -71,7 +71,7 @@ describe.each(documents)('$address', ({ address, language, html }) => {
   });
 
   test('opens the booking page in a new tab and says so', () => {
-    const link = html.querySelectorAll('body > header a').find((one) => one.getAttribute('href') === brand.links.booking);
+    const link = html.querySelectorAll('body > header a').find((one) => one.getAttribute('href') === configuration.links.booking);
     expect(link?.getAttribute('target')).toBe('_blank');
     expect(link?.getAttribute('rel')).toContain('noopener');
     expect(textOf(link)).toContain(site.actions.book);
@@ -88,13 +88,13 @@ describe.each(documents)('$address', ({ address, language, html }) => {
   test('has phone, e-mail, tagline, this year and the links of its language in the footer', () => {
     const footer = html.querySelector('body > footer') as HtmlElement;
     const links = hrefs(footer.querySelectorAll('a'));
-    expect(links).toContain(toPhoneAddress(brand.phone));
-    expect(links).toContain(`mailto:${brand.email}`);
+    expect(links).toContain(toPhoneAddress(configuration.phone));
+    expect(links).toContain(`mailto:${configuration.email}`);
     const own = footer.querySelectorAll('nav a');
     expect(hrefs(own)).toEqual(menuIn('footer', language).map((entry) => entry.path));
     for (const link of own) expect(textOf(link)).not.toBe('');
     expect(textOf(footer)).toContain(language.tagline);
-    expect(textOf(footer)).toContain(`© ${new Date().getFullYear()} ${brand.name}`);
+    expect(textOf(footer)).toContain(`© ${new Date().getFullYear()} ${configuration.name}`);
     expect(textOf(footer)).toContain(site.footer.rights);
   });
 
@@ -143,7 +143,7 @@ describe.each(documents)('$address', ({ address, language, html }) => {
     expect(textOf(html.querySelector('title'))?.length).toBeGreaterThan(10);
     const isListed = html.querySelector('meta[name=robots]')?.getAttribute('content') !== 'noindex';
     const canonical = html.querySelector('link[rel=canonical]')?.getAttribute('href');
-    expect(canonical).toBe(isListed ? brand.url + address : undefined);
+    expect(canonical).toBe(isListed ? configuration.url + address : undefined);
     const isUnlisted = isNotFoundPage(address) || findPageName(address) === 'thanks' || findListed(address)?.page?.data.noindex;
     expect(isListed).toBe(!isUnlisted);
     if (!isListed) return;

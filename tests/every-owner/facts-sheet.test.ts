@@ -5,11 +5,11 @@ import { findContradictions } from '../../model/checks/find-contradictions.ts';
 import { listWords } from '../../model/checks/finding.ts';
 import { formatPrice, priceIn } from '../../model/configuration/price.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
-import { listFigures } from '../support/list-figures.ts';
+import { listQuantities } from '../support/list-quantities.ts';
 import { ownerFolder } from '../support/owner-folder.ts';
-import { brand, languages, wordsIn } from '../support/site.ts';
+import { configuration, languages, wordsIn } from '../support/site.ts';
 
-const { owner } = readContent(brand, ownerFolder);
+const { owner } = readContent(configuration, ownerFolder);
 const sheetPath = join(ownerFolder, 'facts.md');
 
 test.each([
@@ -19,17 +19,17 @@ test.each([
   ['A 7-day program, 10% of it within twelve months', ['10 %', '12 months', '7 days']],
   ['Articles L. 221-18, at 9 am, three colors, one page', []],
 ])('the figures of %j are %j', (text, figures) => {
-  expect(listFigures(text)).toEqual(figures);
+  expect(listQuantities(text)).toEqual(figures);
 });
 
 // An owner may write from a sheet of facts; see docs/content.md. Articles calculate with examples and are not compared.
 describe.runIf(existsSync(sheetPath))('the sheet of facts', () => {
-  const sheet = existsSync(sheetPath) ? listFigures(readFileSync(sheetPath, 'utf8')) : [];
+  const sheet = existsSync(sheetPath) ? listQuantities(readFileSync(sheetPath, 'utf8')) : [];
 
   test.each(languages)('has every amount and every length of time of the words in "$code"', ({ code }) => {
     const own = listWords(owner).filter((found) => found.code === code);
     const unlisted = own.flatMap(({ file, key, text }) =>
-      listFigures(text)
+      listQuantities(text)
         .filter((figure) => !sheet.includes(figure))
         .map((figure) => `${file} ${key}: ${figure}`),
     );
@@ -37,14 +37,14 @@ describe.runIf(existsSync(sheetPath))('the sheet of facts', () => {
   });
 
   test.each(owner.texts.pages.map(({ file, body }) => ({ file, body })))('has those of $file', ({ body }) => {
-    expect(listFigures(body).filter((figure) => !sheet.includes(figure))).toEqual([]);
+    expect(listQuantities(body).filter((figure) => !sheet.includes(figure))).toEqual([]);
   });
 
   test.each(languages)('has the prices shown in "$code"', (language) => {
     const { prices } = wordsIn(language).services;
-    const shown = brand.offers.flatMap(({ price: all }) => {
+    const shown = configuration.offers.flatMap(({ price: all }) => {
       const price = priceIn(all, language.code);
-      return price ? listFigures(formatPrice(price, prices, language)) : [];
+      return price ? listQuantities(formatPrice(price, prices, language)) : [];
     });
     expect(shown.filter((figure) => !sheet.includes(figure))).toEqual([]);
   });

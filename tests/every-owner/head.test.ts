@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../i18n/text-width.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { alternatesIn, metaIn, readDocuments } from '../support/listed-pages.ts';
-import { brand, languages } from '../support/site.ts';
+import { configuration, languages } from '../support/site.ts';
 
 const listed = readDocuments().filter(({ isListed }) => isListed);
-const byUrl = new Map(listed.map((document) => [brand.url + document.address, document]));
+const byUrl = new Map(listed.map((document) => [configuration.url + document.address, document]));
 const titleOf = ({ html }: (typeof listed)[number]) => html.querySelector('title')?.text ?? '';
 
 describe.each(listed)('$address', ({ address, language, html }) => {
-  const url = brand.url + address;
+  const url = configuration.url + address;
   const alternates = alternatesIn(html);
 
   test('has alternates that link back', () => {
@@ -37,7 +37,7 @@ describe.each(listed)('$address', ({ address, language, html }) => {
     for (const key of ['og:title', 'twitter:title']) expect(metaIn(html, key)).toBe(title);
     for (const key of ['og:description', 'twitter:description']) expect(metaIn(html, key)).toBe(description);
     expect(metaIn(html, 'og:url')).toBe(url);
-    expect(metaIn(html, 'og:site_name')).toBe(brand.name);
+    expect(metaIn(html, 'og:site_name')).toBe(configuration.name);
     expect(metaIn(html, 'og:locale')).toBe(language.locale);
     expect(metaIn(html, 'twitter:card')).toBe('summary_large_image');
     const others = html.querySelectorAll('meta[property="og:locale:alternate"]').map((meta) => meta.getAttribute('content'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isNotFoundPage, siteFolder } from '../support/built-site.ts';
 import { readDocuments } from '../support/listed-pages.ts';
-import { brand, findPageName, parsePath } from '../support/site.ts';
+import { configuration, findPageName, parsePath } from '../support/site.ts';
 
 const documents = readDocuments();
 const byAddress = new Map(documents.map((document) => [document.address, document]));
@@ -11,8 +11,8 @@ const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(join(siteFold
 
 /** Where a link of a page leads within the site, with its fragment. */
 function findTarget(href: string, address: string): { path: string; fragment: string } | undefined {
-  const url = new URL(href, brand.url + address);
-  return url.origin === brand.url ? { path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1)) } : undefined;
+  const url = new URL(href, configuration.url + address);
+  return url.origin === configuration.url ? { path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1)) } : undefined;
 }
 
 const linksIn = (address: string) =>

@@ -6,7 +6,7 @@ import { feedPath } from '../../src/seo/feed.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 import { alternatesIn, readDocuments } from '../support/listed-pages.ts';
-import { brand, languages, pagePath } from '../support/site.ts';
+import { configuration, languages, pagePath } from '../support/site.ts';
 
 const read = (path: string) => readFileSync(join(siteFolder, path), 'utf8');
 const schema = (fileName: string) => ({ fileName, contents: readFileSync(join('tests/support/schemas', fileName), 'utf8') });
@@ -26,12 +26,12 @@ describe('sitemap', () => {
   });
 
   test('lists every page that search engines may list, and no other', () => {
-    expect(entries.map(locOf).sort()).toEqual(listed.map(({ address }) => brand.url + address).sort());
+    expect(entries.map(locOf).sort()).toEqual(listed.map(({ address }) => configuration.url + address).sort());
   });
 
   test('has the same alternates as the head of each page', () => {
     for (const entry of entries) {
-      const page = listed.find(({ address }) => brand.url + address === locOf(entry));
+      const page = listed.find(({ address }) => configuration.url + address === locOf(entry));
       const links = entry
         .querySelectorAll('xhtml\\:link')
         .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
@@ -45,11 +45,11 @@ describe('sitemap', () => {
   });
 
   test('is named by robots.txt', () => {
-    expect(read('robots.txt')).toContain(`Sitemap: ${brand.url}/sitemap.xml`);
+    expect(read('robots.txt')).toContain(`Sitemap: ${configuration.url}/sitemap.xml`);
   });
 });
 
-describe.each(brand.modules.blog ? languages : [])('feed in $code', (language) => {
+describe.each(configuration.modules.blog ? languages : [])('feed in $code', (language) => {
   const path = feedPath(language);
   const entries = parseHtml(read(path)).querySelectorAll('entry');
   const articles = listed.filter(({ address }) => address.startsWith(`${pagePath('blog', language)}/`));
@@ -66,7 +66,7 @@ describe.each(brand.modules.blog ? languages : [])('feed in $code', (language) =
   test('holds the newest articles of its language in full, every address absolute', () => {
     const ids = entries.map((entry) => entry.querySelector('id')?.text ?? '');
     expect(ids.length).toBe(Math.min(20, articles.filter(({ html }) => html.querySelector('main article h1')).length));
-    for (const id of ids) expect(articles.map(({ address }) => brand.url + address)).toContain(id);
+    for (const id of ids) expect(articles.map(({ address }) => configuration.url + address)).toContain(id);
     for (const entry of entries) {
       // Once for the escaping in XML, once for the text itself.
       const content = parseHtml(parseHtml(entry.querySelector('content')?.text ?? '').text);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkStructuredData } from '../support/check-structured-data.ts';
 import { metaIn, readDocuments } from '../support/listed-pages.ts';
-import { brand, findListed, findPageName, languages, pagePath, wordsIn } from '../support/site.ts';
+import { configuration, findListed, findPageName, languages, pagePath, wordsIn } from '../support/site.ts';
 
 type Node = Record<string, unknown> & { '@type': string; '@id': string };
 type Graph = { '@context': string; '@graph': Node[] };
@@ -45,7 +45,7 @@ test('uses the vocabulary of schema.org', () => {
 });
 
 describe.each(pages)('$address', (page) => {
-  const url = brand.url + page.address;
+  const url = configuration.url + page.address;
 
   test('has one graph whose nodes are linked', () => {
     expect(page.blocks).toHaveLength(1);
@@ -68,12 +68,12 @@ describe.each(pages)('$address', (page) => {
 
 test.each(languages)('services in $code are offers, and questions with their answers', (language) => {
   const page = pages.find(({ address }) => address === pagePath('services', language));
-  expect(page && nodesOf(page, 'Service')).toHaveLength(brand.offers.length);
+  expect(page && nodesOf(page, 'Service')).toHaveLength(configuration.offers.length);
   expect(page && nodesOf(page, 'OfferCatalog')).toHaveLength(1);
   expect(page && nodesOf(page, 'FAQPage')[0]?.mainEntity).toHaveLength(wordsIn(language).services.faq.items.length);
 });
 
-test.runIf(brand.modules.blog)('articles are blog posts with a day, an author and a picture', () => {
+test.runIf(configuration.modules.blog)('articles are blog posts with a day, an author and a picture', () => {
   const posts = pages.flatMap((page) => nodesOf(page, 'BlogPosting').map((post) => ({ page, post })));
   expect(posts.length).toBeGreaterThan(0);
   for (const { page, post } of posts) {

@@ -8,7 +8,7 @@ const leastBytes = 4 * 1024 ** 3;
 /**
  * Makes a folder for temporary files in memory, which is removed when this process ends: tests make and remove tens of thousands
  * of small files.
- * @returns undefined where memory has no such place, little room, or lets no program run there, as in many containers
+ * @returns undefined where /dev/shm is no tmpfs, has little room, or is mounted noexec, as in many containers
  */
 export function makeMemoryFolder(): string | undefined {
   const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : '';

@@ -8,7 +8,7 @@ const part = (name: string, more: Partial<Part> = {}): Part => ({
 });
 const failing = { command: ['node', '--eval', 'process.exit(1)'] };
 
-/** What the parts wrote, and how each ended: as it failed, was not run, or passed. */
+/** Runs parts; returns what they wrote, and whether each failed, was not run, or passed. */
 async function runAll(parts: Part[]) {
   const written: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
@@ -30,7 +30,7 @@ test('a failed part skips the parts that need it, and no others', async () => {
   expect(results.reduce((sum, { count }) => sum + count.failed, 0)).toBe(3);
 });
 
-test('without a terminal neither colours nor a sign per test are written', async () => {
+test('without a terminal neither colours nor a character per test are written', async () => {
   vi.stubEnv('FORCE_COLOR', '1');
   vi.stubEnv('NO_COLOR', '1');
   vi.stubEnv('CI', '1');

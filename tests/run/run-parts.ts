@@ -26,7 +26,7 @@ const sideBySide = 3;
 /** Whether the output is a terminal: only then are colours and a character per test useful. */
 const isWatched = process.stdout.isTTY && !process.env.CI;
 
-/** Runs parts in their order, some side by side, and shows what each wrote once it has ended. A failure keeps back only what needs the part. */
+/** Runs parts in their order, some side by side, and shows the output of each once it has ended. Only parts that need a failed part are left out. */
 export async function runParts(parts: readonly Part[]): Promise<Result[]> {
   const waiting = new Set(parts);
   const running = new Map<Part, Promise<void>>();
@@ -53,12 +53,12 @@ export async function runParts(parts: readonly Part[]): Promise<Result[]> {
   }
 
   while (waiting.size > 0 || running.size > 0) {
-    // In their order: what needs a part that was given up is given up as well.
+    // In their order, so that parts which need a skipped part are skipped as well.
     for (const part of parts) if (waiting.has(part) && part.after?.some(hasFailed)) giveUp(part);
     for (const part of parts) if (running.size < sideBySide && waiting.has(part) && isReady(part)) begin(part);
     if (running.size > 0) await Promise.race(running.values());
     else if (waiting.size > 0)
-      throw new Error(`No part brings what these need: ${[...waiting].map(({ name }) => name).join(', ')}`);
+      throw new Error(`These parts need a part that is not in the list: ${[...waiting].map(({ name }) => name).join(', ')}`);
   }
   return results;
 }
@@ -73,7 +73,7 @@ async function runPart({ name, command: [program = '', ...parameters], env, coun
   return { name, seconds, count: succeeded ? count : { ...count, failed: Math.max(count.failed, 1) } };
 }
 
-/** Without colours, which astro check writes in any case, without Playwright's sign per test, and without rows of empty lines. */
+/** Removes colours, which `astro check` writes in any case, Playwright's character per test, and repeated empty lines. */
 const shorten = (output: string) =>
   stripVTControlCharacters(output)
     .replace(/^[·×±°FT]+$\n?/gm, '')

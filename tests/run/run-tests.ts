@@ -5,12 +5,12 @@ import { makeMemoryFolder } from './memory-folder.ts';
 import { type Count, type Part, runParts } from './run-parts.ts';
 
 /**
- * Everything that must hold. The engine is tested on an owner of its own (tests/sites), then every page of each agency is
- * looked at. Parts run side by side; a part that fails hides no other but those that need its result.
+ * `npm test`. The engine is tested on the tests' own owner (tests/sites), then every page of each agency is checked.
+ * Parts run side by side; when one fails, only those that need its result are left out.
  */
 
 const reports = join('.cache', 'test-reports');
-/** The tests' own owner, and everyone whose folder is here. */
+/** The tests' own owner, and the agencies whose folders this repository has. */
 const reference = 'tests/sites/reference';
 const agencies = ['site', ...readdirSync('examples').map((name) => `examples/${name}`)];
 
@@ -76,8 +76,8 @@ const build = (owner: string): Part => ({
 const typesOfPages = 'Types of pages';
 
 /**
- * Three things take their turns side by side: the browser runs, what starts many processes and waits for them, and the rest.
- * Of each the longest come first, so that none is left alone at the end.
+ * Three kinds of parts run side by side, one of each at a time: journeys in Chromium, parts that start many processes and wait for
+ * them, and other tests. Of each kind the longest come first, so that none runs alone at the end.
  */
 const parts: Part[] = [
   { name: server, command: ['node', 'scripts/build-server.ts'] },
@@ -89,7 +89,7 @@ const parts: Part[] = [
   vitest('Runtime tests', reference, ['runtime'], { after: [server], turn: 'processes' }),
   vitest('Checks of the built site', reference, ['build', 'every-owner'], { after: [server, builtOf(reference)] }),
   vitest('Journeys in Firefox and WebKit', reference, ['engines'], { after: [server, builtOf(reference)], turn: 'processes' }),
-  // astro check checks the pages, and writes types that all else needs. All else is checked by a compiler many times as fast.
+  // astro check checks the pages, and writes types that other files need. TypeScript 7, many times as fast, checks those.
   {
     name: typesOfPages,
     command: ['astro', 'check', '--tsconfig', 'tests/run/tsconfig.astro.json'],
@@ -98,7 +98,7 @@ const parts: Part[] = [
   {
     name: 'Types',
     command: ['node', 'node_modules/typescript-7/bin/tsc', '--singleThreaded'],
-    // Memory for time.
+    // A larger heap between garbage collections saves time.
     env: { GOGC: '400' },
     after: [typesOfPages],
   },
@@ -106,7 +106,7 @@ const parts: Part[] = [
   vitest('Unit and contract tests', reference, ['unit', 'contract']),
   ...agencies.flatMap((owner) => [
     playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], { after: [server, builtOf(owner)] }),
-    // Short files that share what they import and parse: each further worker would do all of it again.
+    // Short test files that share modules and parsed pages: each further worker would load all of them again.
     vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)], workers: 1 }),
   ]),
 ];

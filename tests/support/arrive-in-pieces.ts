@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const pieces = 24;
-/** Longer than a browser takes to paint what has arrived. */
+/** Longer than a browser takes to paint a piece. */
 const betweenMs = 40;
 
-/** Starts a server that passes on what another one answers; the body of a page arrives in pieces. */
+/** Starts a server that forwards the answers of another one, and sends the body of a page in pieces. */
 export async function arriveInPieces(site: string): Promise<{ address: string; close(): void }> {
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url, site));

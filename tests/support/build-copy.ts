@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { copyProject, type ProjectCopy } from './copy-project.ts';
 import { findChromium } from './find-chromium.ts';
 import { type HtmlElement, parseHtml } from './html.ts';
-import { forgetClip, measureOverflow } from './measure-overflow.ts';
+import { disableClip, measureOverflow } from './measure-overflow.ts';
 
 export type BuiltCopy = {
   project: () => ProjectCopy;
-  /** Of the built site. */
+  /** The folder of the built site. */
   folder: () => string;
   /** The file behind an address. */
   fileOf(path: string): string;
@@ -18,7 +18,7 @@ export type BuiltCopy = {
   read(path: string): string;
   /** A page, parsed. */
   parse(path: string): HtmlElement;
-  /** A page in the browser, without a server, with everything laid out, until another one is opened: all open in one tab, whose process stays. */
+  /** Opens a page in the one tab that all tests share, without a server; the page stays until another one is opened. */
   open(path: string, width: number): Promise<Page>;
   /** The browser context of one visitor; the caller closes it. */
   newVisitor(options: BrowserContextOptions): Promise<BrowserContext>;
@@ -26,7 +26,7 @@ export type BuiltCopy = {
 
 /**
  * Builds a changed copy of the project once, before the tests of a file.
- * @param change changes it; returns variables for the environment of the build
+ * @param change changes the copy, and returns variables for the environment of the build
  */
 export function buildCopy(change: (project: ProjectCopy) => Promise<Record<string, string>>): BuiltCopy {
   let project: ProjectCopy;
@@ -80,13 +80,13 @@ export function buildCopy(change: (project: ProjectCopy) => Promise<Record<strin
   };
 }
 
-/** A page reads in the direction of its language, and fits a small phone and a desk. */
+/** Expects a page to read in the direction of its language, and to fit a small phone and a desk. */
 export async function expectToFit(page: Page, direction: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await measureOverflow(page), `at ${width}`).toEqual([]);
   }
-  await forgetClip(page);
+  await disableClip(page);
   expect(await measureOverflow(page), 'without overflow: clip').toEqual([]);
 }

@@ -18,12 +18,11 @@ export function listBuiltPages(): BuiltPage[] {
     .sort((a, b) => a.address.localeCompare(b.address));
 }
 
-const partOf = (pattern: RegExp) => (address: string) => pattern.test(address);
-export const isNotFoundPage = partOf(/\/404$/);
-/** The sample calendar stands in a frame; it is no page of the site. */
-export const isFramed = partOf(/\/sample\//);
+export const isNotFoundPage = (address: string): boolean => /\/404$/.test(address);
+/** Whether it is the sample calendar, which the contact page shows in a frame. */
+export const isFramed = (address: string): boolean => address.includes('/sample/');
 
-/** Addresses that visitors open: not those that only answer or stand in a frame. */
+/** Addresses of the pages that visitors open: without not-found pages and the sample calendar. */
 export const listAddresses = (): string[] =>
   listBuiltPages()
     .map(({ address }) => address)

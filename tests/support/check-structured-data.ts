@@ -10,7 +10,7 @@ const compilerOptions = {
   moduleResolution: 'bundler',
   target: 'esnext',
   types: [],
-  // Nothing of the browser is spoken of.
+  // Without the types of the browser, which the graphs do not need.
   lib: ['es5'],
 };
 
@@ -21,7 +21,7 @@ const compilerOptions = {
  */
 export function checkStructuredData(graphs: readonly unknown[]): string[] {
   mkdirSync('.cache', { recursive: true });
-  // In the project, where the compiler finds schema-dts.
+  // Within the project, where the compiler finds the package schema-dts.
   const folder = mkdtempSync(resolve('.cache', 'structured-data-'));
   try {
     const declared = graphs.map((graph, index) => `export const graph${index}: Graph = ${JSON.stringify(graph, null, 1)};\n`);

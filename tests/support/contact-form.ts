@@ -13,7 +13,7 @@ export const createVisitor = (): FormValues => ({
   name: 'Élodie Ünal-O’Neill',
   email: `elodie.${randomUUID()}@example.com`,
   phone: '+1 (555) 010-0199',
-  message: 'Two lines are enough:\nI teach « Pilates », and Tuesdays are empty. 🌱',
+  message: 'Two lines are enough:\nI injectAxe « Pilates », and Tuesdays are empty. 🌱',
 });
 
 /** Locators for the contact form of a page. */
@@ -26,7 +26,7 @@ export function findContactForm(page: Page, language: Language) {
     field,
     consent: page.getByRole('checkbox'),
     error: (name: FieldName) => page.locator(`#${name}-error`),
-    /** What takes the focus when there are several errors. */
+    /** The box that takes the focus when there are several errors. */
     summary: page.locator('#form-summary > div'),
     summaryLinks: page.locator('#form-summary').getByRole('link'),
     /** The page's own title, and the one it has while something is wrong. */
@@ -57,7 +57,11 @@ export async function openContactForm(page: Page, language: Language) {
 
 export const contactFunction = `**${functionPath}`;
 
-/** Answers in the function's place; returns the requests it saw. */
+/**
+ * Answers the form's requests in place of the contact function.
+ * @param answer gets the number of the request, from 1
+ * @returns the requests so far, to which later ones are added
+ */
 export async function answerInstead(page: Page, answer: (route: Route, count: number) => Promise<void>): Promise<Request[]> {
   const seen: Request[] = [];
   await page.route(contactFunction, async (route, request) => {
@@ -69,16 +73,16 @@ export async function answerInstead(page: Page, answer: (route: Route, count: nu
 
 export const acceptLead = (route: Route) => route.fulfill({ json: { ok: true, id: 'accepted' } });
 
-/** Waits longer than the least time in which a person fills the form: faster posts are taken for spam. */
+/** Waits until the page is one second old: a form that is posted within the first quarter of a second is taken for spam. */
 export const takeTheTimeOfAPerson = (page: Page) => page.waitForFunction(() => performance.now() > 1000);
 
-/** Waits until a thing is in view, no part of it under the sticky header. */
-export async function expectClearOfHeader(page: Page, thing: Locator): Promise<void> {
-  await expect(thing).toBeInViewport({ ratio: 1 });
+/** Waits until an element is in view, with no part of it under the sticky header. */
+export async function expectClearOfHeader(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ ratio: 1 });
   const header = page.getByRole('banner');
   await expect
     .poll(async () => {
-      const [bar, box] = [await header.boundingBox(), await thing.boundingBox()];
+      const [bar, box] = [await header.boundingBox(), await element.boundingBox()];
       return bar && box && box.y >= bar.y + bar.height;
     })
     .toBe(true);

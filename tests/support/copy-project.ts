@@ -18,7 +18,7 @@ const sources = [
   'supabase/migrations',
 ];
 
-/** Named after what they are made of, and put in place whole: builds share them at any time. */
+/** The hash of a cached file's content is its name, and it is moved into place whole: builds that run at once may share these. */
 const caches = ['fonts', 'share-images'].map((name) => join('.cache', name));
 
 export type ProjectCopy = {
@@ -30,12 +30,12 @@ export type ProjectCopy = {
   remove(): void;
 };
 
-/** The project's sources in a folder of their own, to be changed and built; site/ is the tests' own owner. */
+/** Copies the project's sources into a temporary folder, to be changed and built; its site/ is the tests' own owner. */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
   for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
   cpSync('tests/sites/reference', join(folder, 'site'), { recursive: true });
-  // Linked one by one: what the build keeps in node_modules/.astro and .vite must stay apart.
+  // Each package has a link of its own, because each copy needs its own node_modules/.astro and node_modules/.vite.
   mkdirSync(join(folder, 'node_modules'));
   for (const entry of readdirSync('node_modules'))
     if (!entry.startsWith('.')) symlinkSync(resolve('node_modules', entry), join(folder, 'node_modules', entry));

@@ -10,7 +10,7 @@ import { waitUntil } from './wait-until.ts';
 export type CrashRun = {
   kills: number;
   clients: number;
-  /** How many of the kills happen while the mail server is away; it is there for the others. */
+  /** How many of the kills happen before the mail server is started. */
   killsWithoutMail: number;
   environment: Record<string, string>;
   openStore: () => Promise<Store>;
@@ -19,8 +19,8 @@ export type CrashRun = {
 export type CrashResult = { kills: number; accepted: number; stored: number; mailed: number; lost: string[]; duplicates: number };
 
 /**
- * Kills a server with SIGKILL again and again while clients send, then counts what became of every lead that was accepted.
- * A client repeats a request that got no answer with the same key, as the form does.
+ * Kills a server with SIGKILL again and again while clients send leads, then counts which accepted leads were stored and mailed.
+ * As the form does, a client repeats a request without an answer under the same idempotency key.
  */
 export async function runCrashes({ kills, clients, killsWithoutMail, environment, openStore }: CrashRun): Promise<CrashResult> {
   const mailPort = await findFreePort();

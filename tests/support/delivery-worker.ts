@@ -7,6 +7,7 @@ import { createNewLead } from './new-lead.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 import { waitUntil } from './wait-until.ts';
 
+/** Timing with which retries and pauses take milliseconds. */
 export const quick: DeliveryTiming = {
   leaseMs: 300,
   attemptMs: 5000,

@@ -32,21 +32,21 @@ export async function startEditor() {
   const name = owner.replace(/[\\/]/g, '-');
   const drafts = join('.drafts', name);
   return {
-    /** The folder of the owner's folder, which is removed with it. */
+    /** The temporary folder that holds the owner's folder. */
     path,
     owner,
     address,
     git,
     /**
-     * Puts the folder and its drafts back to how they began.
+     * Restores the owner's folder and its drafts to the first commit.
      * @param session what the page that signed in has in its local storage
      */
     async restore(session: string) {
       const { origin } = new URL(address);
       const headers = { origin, authorization: `Bearer ${session}`, 'content-type': 'application/json' };
-      // Answered after whatever was asked for before.
+      // The editor answers in turn: once it has answered, earlier requests have ended.
       await fetch(`${origin}/api/state`, { headers });
-      // The editor looks for changes of other programs, and must see none of these alone.
+      // The editor watches its folders. While it is stopped, all files are replaced, so that it sees no half of the change.
       running.child.kill('SIGSTOP');
       git('reset', '-q', '--hard', 'begin');
       git('clean', '-fdq');
@@ -58,7 +58,7 @@ export async function startEditor() {
       await fetch(`${origin}/api/save`, { method: 'POST', headers, body: '{}' });
     },
     read: (file: string) => readFileSync(join(owner, file), 'utf8'),
-    /** As another program does. */
+    /** Writes a file as another program would. */
     write: (file: string, text: string) => writeFileSync(join(owner, file), text),
     async stop() {
       await running.stop();

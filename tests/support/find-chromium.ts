@@ -18,9 +18,11 @@ const quietArgs = [
 ];
 
 /**
- * One process for everything dies with its first page; Playwright sets the headless mode itself; a browser without
- * the rules between origins forgives what a visitor's refuses. An emulated graphics card in the browser's own process made
- * the browser crash in getenv at one start of sixty on a busy machine.
+ * Arguments of @sparticuz/chromium that tests do without:
+ * - with a single process the browser ends with its first page;
+ * - an emulated GPU within the browser's process made one start of sixty crash in getenv on a busy machine;
+ * - Playwright sets headless mode and window itself;
+ * - without the same-origin policy the browser would allow what a visitor's browser refuses.
  */
 const unwantedArgs =
   /^--(single-process|no-zygote|in-process-gpu|ignore-gpu-blocklist|use-gl|use-angle|enable-unsafe-swiftshader|headless|window-size|incognito|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features=.*(IsolateOrigins|site-per-process))/;

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to whoever asks for any: 32768 and up on Linux, 49152 and up elsewhere. */
+/** Below the ephemeral ports, which the system itself assigns: 32768 and up on Linux, 49152 and up elsewhere. */
 const [lowest, highest] = [20_000, 32_000];
 
-/** A port of 127.0.0.1 that nothing listens on, and that no system gives to others before it is used, or while its server is down. */
+/**
+ * Finds a port of 127.0.0.1 that nothing listens on. The system assigns it to no other program before it is used, or while the
+ * server on it restarts.
+ */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest));

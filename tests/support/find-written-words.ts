@@ -4,20 +4,20 @@ import ts from 'typescript';
 const spokenAttributes = /^(alt|title|label|placeholder|aria-(label|description|roledescription|valuetext))$/;
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
 
-/** The markup of an .astro file as a component would return it. */
+/** Turns the markup of an .astro file into a JSX fragment. */
 const toComponent = (source: string) =>
   `<>${source
     .replace(/^---[\s\S]*?\n---/, '')
     .replace(/<!doctype[^>]*>|<!--[\s\S]*?-->/gi, '')
     .replace(/<(script|style)\b[^>]*(?<!\/)>[\s\S]*?<\/\1>/g, '')}</>`;
 
-/** Words in the markup of a .tsx or .astro file itself instead of in content: texts, literals in braces, spoken attributes. */
+/** Finds words that stand in the markup of a .tsx or .astro file, not in content/: texts, literals in braces, spoken attributes. */
 export function findWrittenWords(file: string, source: string): string[] {
   const code = file.endsWith('.astro') ? toComponent(source) : source;
   const found: string[] = [];
   const keep = (text: string) => hasWord(text) && found.push(`${file}: ${text.replace(/\s+/g, ' ').trim()}`);
 
-  /** A literal, whichever way through choices leads to it. */
+  /** Keeps each literal that an expression with conditions may have as its value. */
   function readChoice(node: ts.Expression | undefined): void {
     if (!node) return;
     if (ts.isStringLiteralLike(node)) keep(node.text);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until a page watches its visit, then hides it, as browsers do when the visitor turns to another tab or leaves. */
+/** Waits until a page's script for figures has run, then hides the page, as browsers do when the visitor changes the tab or leaves. */
 export async function hidePage(page: Page, listScripts: () => string[]): Promise<void> {
   const find = () => listScripts().find((script) => /\/_astro\/visit/.test(script));
   await expect.poll(find).toBeDefined();

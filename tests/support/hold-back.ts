@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds requests back until the returned function is called. */
+/** Delays requests for an address until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The browser is never idle until becomeIdle. */
+/** Lets no idle callback run until becomeIdle. Call before opening a page. */
 export const holdIdle = (page: Page) =>
   page.addInitScript(() => {
     const waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] = [];
@@ -10,7 +10,7 @@ export const holdIdle = (page: Page) =>
     });
   });
 
-/** The page starts its scripts after it has painted; the rules for preparing the next page are the last thing that they add. */
+/** Waits until the page's script has run. It starts after the first paint, and adds the speculation rules last. */
 export const waitForScripts = (page: Page) => expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
 
 type Waiting = { waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] };
@@ -37,7 +37,7 @@ export const reportIntersectionsLate = (page: Page) =>
     };
   });
 
-/** Shows every part of the page once. */
+/** Scrolls down through the whole page, so that each part has been in view. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -47,6 +47,6 @@ export async function scrollThrough(page: Page) {
   });
 }
 
-/** The longest times, in milliseconds, after which each waiting task wants to run anyway. */
+/** The `timeout` of each waiting idle callback, in milliseconds. */
 export const readIdleTimeouts = (page: Page) =>
   page.evaluate(() => (window as unknown as Waiting).waiting.map(([, options]) => options?.timeout));

@@ -7,7 +7,7 @@ import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 
 const dataFolder = () => process.env.E2E_DATA_DIR as string;
 
-/** What the inbox holds of one person. */
+/** The leads of one person in the inbox. */
 export async function listLeadsOf(email: string): Promise<LeadWithDeliveries[]> {
   const store = await openSqliteStore(join(dataFolder(), 'inbox.db'));
   const leads = await store.listLeads({});
@@ -26,7 +26,7 @@ async function readMailsAbout(email: string): Promise<Email[]> {
   return mails.filter((mail) => addressesOf(mail).includes(email));
 }
 
-/** Waits for both mails about a lead: the agency's, which is answered to the visitor, and the visitor's. */
+/** Waits for both mails about a lead: the one to the agency, whose Reply-To is the visitor, and the confirmation. */
 export async function receiveMailsAbout(email: string): Promise<{ agency: Email; visitor: Email }> {
   await expect.poll(async () => (await readMailsAbout(email)).length).toBe(2);
   const mails = await readMailsAbout(email);

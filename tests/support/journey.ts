@@ -20,7 +20,7 @@ export type Requests = {
 
 type Fixtures = { problems: Problems; requests: Requests };
 
-/** What a test allows of the problems that its pages report, and after it that there were no others. */
+/** Runs a test that may allow some problems, then expects that its pages have reported no others. */
 async function expectNoProblems(found: string[], use: (problems: Problems) => Promise<void>): Promise<void> {
   const allowed: RegExp[] = [];
   await use({ found, allow: (pattern) => allowed.push(pattern) });
@@ -37,7 +37,7 @@ const describeRequests = (all: Request[], baseURL = ''): Requests => ({
   scripts: () => all.filter((request) => request.resourceType() === 'script').map((request) => new URL(request.url()).pathname),
 });
 
-/** A test whose page reports every problem and never reaches another host. */
+/** A test that fails when its pages report a problem, and whose pages reach no other host. */
 export const test = base.extend<Fixtures>({
   problems: [
     async ({ context, baseURL }, use) => {
@@ -59,13 +59,13 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * A journey on the page that the tests of a worker share; see shared-page.ts. With a page of its own each test would start a process,
- * which reads axe anew.
+ * A journey on the page that the tests of a worker share; see shared-page.ts. A page for each test would mean a process for each
+ * test, which parses axe anew.
  */
 export const testOnSharedPage = test.extend({
   page: async ({ shared: { page } }, use) => {
     await use(page);
-    // Ends what the page still asks for. A text of the site, unlike about:blank, keeps the process.
+    // Ends the requests of the page. Unlike about:blank, a text file of the site keeps the process.
     await page.goto('/robots.txt');
   },
 

@@ -27,10 +27,10 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       });
   }, interactive);
 
-/** `position` counts what can be operated, in the order of the document. */
+/** An element that a Tab has reached; `position` is its index among the interactive elements of the document. */
 type Stop = { name: string; position: number; isHidden: boolean; isCut: boolean; hasOutline: boolean };
 
-/** From now on the page notes where each Tab leads, when the key is let go; null when nothing in it has the focus. */
+/** Lets the page note from now on where each Tab leads, at keyup; null when nothing in the page has the focus. */
 const noteStops = (page: Page) =>
   page.evaluate((selector) => {
     const readStop = () => {
@@ -59,7 +59,7 @@ const noteStops = (page: Page) =>
 
 const readStops = (page: Page) => page.evaluate(() => (window as unknown as { stops: (Stop | null)[] }).stops);
 
-/** Where a walk is back at its beginning, or finds nothing twice; -1 while it goes on. */
+/** The index at which the walk is back at the first stop, or the focus has left the page twice in a row; -1 while it goes on. */
 const findEnd = (stops: (Stop | null)[]) =>
   stops.findIndex(
     (stop, index) => index > 0 && (stop ? stop.position === 0 && stops.slice(0, index).some(Boolean) : !stops[index - 1]),
@@ -77,7 +77,7 @@ function listProblems(stops: Stop[]): string[] {
   });
 }
 
-/** As on a page that has just been opened: the next Tab leads to the first stop. */
+/** Resets the focus as on a page that has just been opened: the next Tab leads to the first stop. */
 export const forgetFocus = (page: Page) =>
   page.evaluate(() => {
     document.body.tabIndex = -1;
@@ -85,7 +85,7 @@ export const forgetFocus = (page: Page) =>
     document.body.removeAttribute('tabindex');
   });
 
-/** A button opens a menu with Enter, which Escape closes and Space opens again; it is open at the end. */
+/** Expects that Enter on a button opens its menu, Escape closes it, and Space opens it again; the menu is open at the end. */
 export async function expectToOpenByKeyboard(page: Page, button: Locator, menu: Locator): Promise<void> {
   await button.focus();
   await expect(menu).toBeHidden();
@@ -98,20 +98,21 @@ export async function expectToOpenByKeyboard(page: Page, button: Locator, menu: 
   await expect(menu).toBeVisible();
 }
 
-/** As many as a short page has; the page is asked after each such stretch. */
+/** Presses of Tab between two readings of the stops: about as many stops as a short page has. */
 const stretch = 10;
 const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 
 type Walk = { stops: number; problems: string[] };
 
 /**
- * Walks with the Tab key through a page that has just been opened, or forgot its focus, and whose embeds have not come yet: inside a frame the steps are those of its own page.
- * @returns how many stops it has, and what is wrong with them
+ * Walks with the Tab key through a page that has just been opened, or whose focus was reset, and whose embeds have not loaded yet:
+ * the stops within a frame would be missing.
+ * @returns the number of its stops, and what is wrong with them
  */
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   const walk = await walkOnce(page, 'in stretches');
   if (walk.problems.length === 0) return walk;
-  // Behind the last stop the focus is in Chrome's own window for a moment: of keys that do not wait for each other, one may get lost there.
+  // After the last stop the focus is in Chrome's own window for a moment, where a key may be lost when keys do not wait for each other.
   await forgetFocus(page);
   return walkOnce(page, 'key by key');
 }
@@ -122,7 +123,7 @@ async function walkOnce(page: Page, pace: 'in stretches' | 'key by key'): Promis
   const press = (type: 'rawKeyDown' | 'keyUp') => keyboard.send('Input.dispatchKeyEvent', { type, ...tab });
   const strokes = Array.from({ length: stretch }, () => ['rawKeyDown', 'keyUp'] as const).flat();
   for (let presses = 0; presses < 300; presses += stretch) {
-    // One after the other, but without a frame for each.
+    // Sent at once they arrive in their order, without a rendered frame for each.
     if (pace === 'in stretches') await Promise.all(strokes.map(press));
     else for (const stroke of strokes) await press(stroke);
     const stops = await readStops(page);

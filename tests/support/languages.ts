@@ -14,5 +14,5 @@ export const english = language('en', 'English', 'en_US', '');
 export const french = language('fr', 'Français', 'fr_FR', '/fr');
 export const spanish = language('es', 'Español', 'es_ES', '/es');
 
-/** Three languages that are no site's. */
+/** Three languages for tests that need no owner's folder. */
 export const threeLanguages: Languages = [english, french, spanish];

@@ -8,10 +8,10 @@ type SeenText = { from: number; text: string; above: readonly Tree.Element[] };
 const unseen = ['script', 'style', 'noscript', 'template'];
 const attributeOf = (element: Tree.Element, name: string) => element.attrs.find((one) => one.name === name)?.value ?? '';
 const isIn = ({ above }: SeenText, test: (element: Tree.Element) => boolean) => above.some(test);
-/** What no field holds as a text: days, and headings that a table of contents repeats. */
+/** Whether an element's text is made from others and no field holds it: a day, or an entry of a table of contents. */
 const isMade = (element: Tree.Element) => element.tagName === 'time' || attributeOf(element, 'href').startsWith('#');
 
-/** What a page of the preview shows: the texts that have a mark, what is left without one, and all of it. */
+/** Lists what a page of the preview shows: the texts that have a mark, the letters without one, and all of the visible text. */
 export function listMarkedTexts(html: string): { marked: MarkedText[]; unmarked: string[]; seen: string } {
   const texts: SeenText[] = [];
   const marked: MarkedText[] = [];

@@ -5,7 +5,7 @@ import { parsePath } from './site.ts';
 
 export type BuiltDocument = { address: string; language: Language; html: HtmlElement; isListed: boolean };
 
-/** Test files that share their modules share the parsed pages, too. */
+/** Test files of one worker that share their modules share the parsed pages, too. */
 const parsed = new Map<string, HtmlElement>();
 
 /** A built page, parsed once. */

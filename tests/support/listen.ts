@@ -6,7 +6,7 @@ import { waitForFonts } from './paint.ts';
 type Reader = typeof import('@guidepup/virtual-screen-reader');
 type Listening = typeof globalThis & { screenReader: Reader };
 
-/** The virtual screen reader as one script; one that is there already goes on. */
+/** The virtual screen reader as one script, which keeps a reader that the page already has. */
 const script = buildSync({
   entryPoints: [fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader'))],
   bundle: true,
@@ -16,12 +16,12 @@ const script = buildSync({
   footer: { js: 'globalThis.screenReader ??= broughtReader;' },
 }).outputFiles[0]?.text;
 
-/** The reader speaks of these; those that people use do not. */
+/** The virtual reader announces paragraphs and list items, which the screen readers of people do not. */
 const isSpoken = (phrase: string) => !/^(end of )?(paragraph|listitem\b.*)$/.test(phrase);
 
 /**
- * Starts a screen reader in the page as it stands: it says what gets the focus and what live regions announce. It takes any
- * change in one for news, even that it is now in the site's fonts, as people's do not: so these come first.
+ * Starts a screen reader in the open page: it says what gets the focus and what live regions announce. It waits for the fonts
+ * first, because this reader announces a live region again when its style changes.
  */
 export async function startListening(page: Page): Promise<void> {
   await waitForFonts(page);
@@ -30,18 +30,18 @@ export async function startListening(page: Page): Promise<void> {
   await hear(page);
 }
 
-/** What was announced since the last call, a line per utterance. */
+/** Reads what was announced since the last call, a line per utterance. */
 export const hear = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { virtual } = (globalThis as Listening).screenReader;
-    // Changes are announced a turn of the event loop later.
+    // The reader announces a change one turn of the event loop later.
     await new Promise((resolve) => setTimeout(resolve));
     const said = await virtual.spokenPhraseLog();
     await virtual.clearSpokenPhraseLog();
     return said;
   });
 
-/** What one hears who reads an element of the page from its beginning to its end; it must be one with a role. */
+/** Reads an element from its beginning to its end, a line per utterance. @throws Error when it has no role */
 export async function readThrough(page: Page, selector: string): Promise<string[]> {
   await page.evaluate(script ?? '');
   const said = await page.evaluate(async (wanted) => {
@@ -61,7 +61,7 @@ export async function readThrough(page: Page, selector: string): Promise<string[
 
 type AxNode = { name?: { value?: string }; properties?: { name: string; value: { value?: unknown } }[] };
 
-/** The buttons of an element that open something, as the browser itself tells assistive technology of them. */
+/** Lists the buttons of an element that have `aria-expanded` or open a popover, as the browser's accessibility tree has them. */
 export async function readOpeners(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');

@@ -3,16 +3,16 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 export type ReceivedMail = Email & { recipients: string[]; raw: string };
 
-/** What the server does with a message: an SMTP answer that is no 2xx, a late 250, a reset connection, or silence. */
+/** What the server does with a message: an SMTP answer other than 2xx, a late 250, a reset connection, or no answer at all. */
 export type Misbehaviour = { answer: number } | { takeAfter: Promise<void> } | 'reset' | 'hang' | null;
 
 export type MailSink = {
   url: string;
   port: number;
   mails: ReceivedMail[];
-  /** Decides about each message before it is taken; null takes it. */
+  /** Decides what happens to each message; null accepts it. */
   behave: (message: { recipients: string[]; attempt: number }) => Misbehaviour;
-  /** The SMTP answer to every sender; null takes them. */
+  /** The SMTP answer to every sender; null accepts them. */
   refuseSenders: number | null;
   /** Whether there is no such mailbox. */
   refuseRecipient: (address: string) => boolean;

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What reaches beyond the edge at which the page's lines end, so that the page scrolls sideways.
- * Nothing when the page fits.
+ * Lists the elements that reach beyond the edge at which the page's lines end, so that the page scrolls sideways; none when it fits.
  */
 export const measureOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -19,8 +18,8 @@ export const measureOverflow = (page: Page): Promise<string[]> =>
     return [`the page is ${scrollWidth} px wide`, ...told.slice(0, 5)];
   });
 
-/** Lets everything show that overflow: clip cuts off, which Safari before 16 does not know. */
-export const forgetClip = (page: Page): Promise<void> =>
+/** Turns `overflow: clip` off, as in Safari before 16, which does not support it. */
+export const disableClip = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body, body *'))
       if (getComputedStyle(element).overflowX === 'clip') element.style.overflow = 'visible';
@@ -38,7 +37,7 @@ export const findCutText = (page: Page): Promise<string[]> =>
       !element.closest('[aria-hidden=true], .visually-hidden, .skip');
     type Edges = { left: number; right: number };
     const known = new Map<Element, Edges | null>();
-    /** Where a box and those around it cut what is in them; null where one scrolls, or shows nothing. */
+    /** The edges at which a box and its ancestors cut their content; null where one of them scrolls, or shows nothing. */
     const edgesOf = (box: Element): Edges | null => {
       if (!known.has(box))
         known.set(box, narrow(box, box.parentElement ? edgesOf(box.parentElement) : { left: 0, right: width }));

@@ -32,7 +32,7 @@ export const appSettings: AppDependencies['settings'] = {
   webhook: null,
 };
 
-/** The function over a real store, without a server. */
+/** Opens the contact function on a real store, without a server. */
 export async function openApp({
   limit,
   inbox: ownInbox,

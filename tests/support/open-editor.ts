@@ -5,7 +5,7 @@ import { createEditor } from '../../editor/server/create-editor.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 import { addFiles } from './write-files.ts';
 
-/** A copy of the tests' own owner, and its folders of drafts and of the preview. */
+/** Copies the tests' own owner; returns its folder and those of drafts and preview. */
 export function copyOwner(files: Record<string, string> = {}, folder = createTemporaryFolder()) {
   const folders = { owner: join(folder, 'owner'), drafts: join(folder, 'drafts'), preview: join(folder, 'preview') };
   cpSync('tests/sites/reference', folders.owner, { recursive: true });
@@ -13,7 +13,7 @@ export function copyOwner(files: Record<string, string> = {}, folder = createTem
   return folders;
 }
 
-/** An editor on such a copy, as the page asks it. */
+/** Opens the editor's server side on such a copy, without HTTP. */
 export async function openEditor(folders = copyOwner()) {
   const editor = await createEditor(folders, () => ({ state: 'stopped' }));
   const readIn = (folder: string) => (path: string) => readFileSync(join(folder, path), 'utf8');

@@ -16,7 +16,7 @@ export async function openPreview(owner: string) {
   if (typeof origin !== 'string') throw new Error('The preview ended');
   return {
     async read(address: string): Promise<string> {
-      // A kept connection may be closed just when it is used again: tests compute for seconds between two pages.
+      // Tests compute for seconds between two pages: the server might close a kept connection just when it is used again.
       const answer = await fetch(origin + address, { headers: { cookie: 'editor-preview=key', connection: 'close' } });
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
       return answer.text();

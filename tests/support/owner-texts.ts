@@ -55,7 +55,7 @@ heading: "Heading"
 standfirst: "Opening sentence"
 translationOf: "${translationOf}"`;
 
-/** One text: 'fr un one' is fr/…/un.md with translationOf: one; more lines of its front matter, and its text, may follow. */
+/** A text: 'fr un one' is fr/…/un.md with `translationOf: one`. `matter` has more lines of front matter, `body` the Markdown. */
 export type TextSpec = string | { of: string; matter?: string; body?: string };
 
 function toFile(folder: string, describe: (translationOf: string) => string, spec: TextSpec): [string, string] {
@@ -75,7 +75,7 @@ type SiteSpec = {
   legal?: readonly TextSpec[];
 };
 
-/** A site with such texts in a folder of its own. */
+/** Writes an owner's folder with such texts, and reads it. */
 export function describeSite({
   configuration = plainConfiguration,
   languages = configuration.languages,

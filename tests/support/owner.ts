@@ -9,14 +9,14 @@ import { describeSite, plainInput, type TextSpec } from './owner-texts.ts';
 
 type OwnerSpec = {
   configuration?: Partial<ConfigurationInput>;
-  /** Words by language and file; only what the rule reads. */
+  /** Words by language and file: those that the tested rule reads. */
   words?: Record<string, Record<string, unknown>>;
   articles?: readonly TextSpec[];
   pages?: readonly TextSpec[];
   legal?: readonly TextSpec[];
 };
 
-/** An owner's folder as the rules of `npm run check` read it, in three languages. */
+/** Writes an owner's folder in three languages, and reads it as the rules of `npm run check` do. */
 export function describeOwner({ configuration: facts = {}, words = {}, ...texts }: OwnerSpec): Owner {
   const configuration = { ...checkConfiguration({ ...plainInput, ...facts }), languages: threeLanguages };
   const own = describeSite({ configuration, ...texts });

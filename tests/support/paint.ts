@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdBack } from './hold-back.ts';
 
-/** For a browser to run: whether the site's two fonts are loaded. Each may be several files, not all of them needed. */
+/** Runs in a browser: whether the site's two fonts are loaded. Each may be several files, and a page may not need all of them. */
 export const areFontsLoaded = (): boolean =>
   ['Display', 'Text'].every((name) =>
     [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded'),
@@ -13,7 +13,7 @@ export async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** When the first words were painted, in milliseconds after the request; waits for it. */
+/** Waits for the first contentful paint; returns its time in milliseconds after the request. */
 export const readFirstPaintMs = (page: Page) =>
   page.evaluate(
     () =>
@@ -27,7 +27,7 @@ export const readFirstPaintMs = (page: Page) =>
       }),
   );
 
-/** How much has moved since the page was opened, as browsers count it (CLS without its windows). */
+/** Sums the layout shifts since the page was opened: CLS without session windows. */
 export const sumLayoutShifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -40,7 +40,7 @@ export const sumLayoutShifts = (page: Page) =>
       }),
   );
 
-/** The greatest layout shift that a reader does not notice. */
+/** The greatest layout shift that a reader does not notice; a good CLS is 0.1 or less. */
 export const mostShift = 0.003;
 
 /** Holds back requests for fonts until the returned function is called. */
@@ -51,7 +51,7 @@ export async function openWithLateFonts(page: Page, address: string): Promise<{ 
   const letFontsCome = await holdFonts(page);
   const response = await page.goto(address, { waitUntil: 'commit' });
   await readFirstPaintMs(page);
-  // A busy machine paints a header before it has read all of it, whatever its fonts.
+  // A busy machine may paint a part of the page first: that shift is not the fonts'.
   await page.waitForLoadState('domcontentloaded');
   const before = await sumLayoutShifts(page);
   letFontsCome();
@@ -61,7 +61,7 @@ export async function openWithLateFonts(page: Page, address: string): Promise<{ 
   return { status: response?.status(), shift };
 }
 
-/** The family of a role, `Display` or `Text`, is the same everywhere on the page: the site's font, or its stand-in. */
+/** Expects that all headlines have one font family, and all text another: each the site's font, or its fallback. */
 export async function expectOneFontEach(page: Page): Promise<void> {
   const families = await page
     .locator('h1, h2, h3, main p, main a, button, label, footer a')

@@ -9,7 +9,7 @@ export type TestPostgres = { createDatabase(): Promise<string>; stop(): Promise<
 /** Starts a real PostgreSQL in a temporary folder. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  // Under root the server runs as a user of its own.
+  // When the tests run as root, the server runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const port = await findFreePort();
   const server = new EmbeddedPostgres({
@@ -20,7 +20,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     persistent: false,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
-    // Each connection would otherwise hash its password some thousand times.
+    // `trust` spares each connection the thousands of hashes of its password.
     initdbFlags: ['--no-sync', '--auth=trust'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
     onLog: () => undefined,

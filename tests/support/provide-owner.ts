@@ -1,2 +1,2 @@
-// Vitest runs a setup file for every test file, and what it imports once for all that share their modules.
+// Vitest runs a setup file anew for every test file. The module that it imports runs once for all test files that share modules.
 import './provided-owner.ts';

@@ -35,7 +35,7 @@ function lengthen(text: string, most: number): string {
   return longer.length <= most ? longer : accent(text);
 }
 
-/** The schema of what stands under a key. */
+/** The schema of the value under a key. */
 function step(schema: z.ZodType, key: string): z.ZodType {
   if (schema instanceof z.ZodOptional) return step(schema.unwrap() as z.ZodType, key);
   if (schema instanceof z.ZodObject) return schema.shape[key];
@@ -64,7 +64,7 @@ const personName = ['about', 'people', 'items', '0', 'name'].reduce<z.ZodType>(s
 const translateMarkdown = (text: string, code: string) =>
   text
     .replace(translatedFields, (_, field: string, words: string) => `${field}: "${accent(words)}"`)
-    // One of the people of about.json, who have their names translated as well.
+    // The author is a person of about.json, whose name is translated there as well.
     .replace(/^author: "(.*)"$/m, (_, name: string) => `author: "${translate(name, personName)}"`)
     .replace(/\]\(\/(?!\/)/g, `](/${code}/`)
     .replaceAll(`](/${code}/blog/`, `](/${code}/blog/${code}-`)

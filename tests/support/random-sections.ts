@@ -5,7 +5,7 @@ import type { Section } from '../../model/words/sections.ts';
 type Ids = { offer: string; story: string };
 type Typed = Omit<Section, 'id'>;
 
-/** One section of each type, with words that stand elsewhere in the owner's folder. */
+/** One section of each type, with words of other files of the owner's folder. */
 const listOfEachType = ({ home, services, about, contact }: Words, { offer, story }: Ids): Typed[] => {
   const [{ eyebrow, title }, { items: people = [] }] = [home.why, about.people ?? {}];
   return [
@@ -29,7 +29,7 @@ const listOfEachType = ({ home, services, about, contact }: Words, { offer, stor
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A page of three to seven sections of different types, in an order that follows from the seed alone. */
+/** Writes a page of three to seven sections of different types; the seed alone decides their order. */
 export function writeRandomPage(seed: number, words: Words, ids: Ids) {
   const each = listOfEachType(words, ids).map((section, index) => ({ id: `s-${index}`, ...section }));
   const sections = each.sort((one, other) => (hash(`${seed} ${one.id}`) < hash(`${seed} ${other.id}`) ? -1 : 1));

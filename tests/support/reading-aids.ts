@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Sets the browser's text size, '200%'; '' sets it back. */
+/** Sets the page's text size, such as '200%'; '' resets it. */
 export const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
-/** WCAG 1.4.12: what some readers set to be able to read. */
+/** Sets the spacing of WCAG 1.4.12, which some readers need. */
 export const spaceText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -16,7 +16,7 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Texts of the page that take no room on the screen or on the paper. */
+/** Lists texts of the main part that have no box on the screen or on paper. */
 export const listHiddenText = (page: Page) =>
   page.locator('main :is(h2, h3, p, li)').evaluateAll((elements) =>
     elements

@@ -5,7 +5,7 @@ type Ended = { code: number; output: string; errors: string };
 
 const withOwn = (environment: Record<string, string>) => ({ ...process.env, SMTP_URL: '', DATABASE_URL: '', ...environment });
 
-/** What `npm run leads -- …` does, without its process. */
+/** Runs `npm run leads -- …` within this process. */
 export async function runLeads(environment: Record<string, string>, ...parameters: string[]): Promise<Ended> {
   let output = '';
   let errors = '';

@@ -14,7 +14,7 @@ export const runScript = (owner: string, script: string, ...parameters: string[]
     );
   });
 
-/** Does what a script does, without its process, which takes most of its time. */
+/** Runs a script's command within this process: starting one takes most of a script's time. */
 export async function runHere(
   command: (surroundings: Surroundings) => Promise<number>,
   owner: string,

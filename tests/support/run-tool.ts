@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { sayNotTried } from './not-tried.ts';
 
 /**
- * Runs a program of the machine that not every machine has.
- * @returns exit code and output; when it is not installed, reports that and returns null
+ * Runs a program that not every machine has.
+ * @returns exit code and output; null, after a report, when the program is not installed
  */
 export function runTool(program: string, ...parameters: string[]): { code: number | null; output: string } | null {
   const { error, status, stdout, stderr } = spawnSync(program, parameters, { encoding: 'utf8' });

@@ -1,6 +1,9 @@
 import { openWorkspace } from '../../editor/server/workspace.ts';
 
-/** Saves a growing number on the last line of every text of an owner's folder until it is killed, and prints each step. */
+/**
+ * Saves a growing number on the last line of every JSON file of an owner's folder until it is killed, and prints each step.
+ * Arguments: the owner's folder, the folder of drafts, the first number.
+ */
 const [owner = '', drafts = '', from = '0'] = process.argv.slice(2);
 const workspace = openWorkspace(owner, drafts);
 const files = workspace.files().filter((file) => file.endsWith('.json'));

@@ -38,7 +38,7 @@ export function shareWithOthers(owner: string, folder: string) {
     /** A file as it is at the remote. */
     sent: (path: string) => gitIn(remote)('show', `main:${path}`),
     readOther: (path: string) => readFileSync(join(other, path), 'utf8'),
-    /** As somebody else does; undefined removes a file. */
+    /** Commits and pushes files as somebody else; undefined removes a file. */
     pushChanges(files: Record<string, string | undefined>) {
       const gitOfOther = gitIn(other);
       gitOfOther('pull', '--quiet');

@@ -5,10 +5,10 @@ import { watchVisit } from './watch-visit.ts';
 export type SharedPage = { page: Page; found: string[]; all: Request[] };
 
 /**
- * What every test is made from: tests that differ in the fixtures of their worker would each start workers of their own.
+ * The base of every test, also of those that do not use `shared`: Playwright starts further workers for tests with other worker fixtures.
  *
- * `shared` is a page for all tests of a worker that ask for it. Its visitor wants less motion, and its browser is never idle until
- * becomeIdle. Nothing is kept from test to test: the pages store nothing, and while requests are watched the browser's cache is off.
+ * `shared` is a page for all tests of a worker that ask for it, with reduced motion and without idle callbacks until `becomeIdle`.
+ * Nothing is kept from test to test: the pages store nothing, and Playwright turns the browser's cache off while a route is set.
  */
 export const test = base.extend<object, { shared: SharedPage }>({
   shared: [

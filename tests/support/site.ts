@@ -8,14 +8,14 @@ import { ownerFolder } from './owner-folder.ts';
 
 export { localizePath, pagePath } from '../../i18n/routes.ts';
 
-export const brand = readConfiguration(ownerFolder);
-export const { languages } = brand;
-const { owner } = readContent(brand, ownerFolder);
+export const configuration = readConfiguration(ownerFolder);
+export const { languages } = configuration;
+const { owner } = readContent(configuration, ownerFolder);
 
-/** Whether this is the owner on whom the engine is tried; see tests/sites. All others are agencies. */
+/** Whether the tested owner is the tests' own (tests/sites), not an agency. */
 export const isTestsOwn = process.env.SITE === 'tests/sites/reference';
 
-/** Every word of a language, as the pages show it. */
+/** All words of a language, with placeholders such as {brand} filled in. */
 export const wordsIn = (language: Language): Words => owner.words[language.code] as Words;
 
 /**
@@ -24,7 +24,7 @@ export const wordsIn = (language: Language): Words => owner.words[language.code]
  */
 export const pagePaths = { ...enginePaths, privacy: '/privacy', terms: '/terms' } as const;
 
-/** Which page of the engine stands at an address; undefined for articles, pages of the owner's and all others. */
+/** Which page of the engine has an address; undefined for articles, the owner's own pages and all others. */
 export const findPageName = (address: string): PageName | undefined =>
   (Object.keys(enginePaths) as PageName[]).find((name) => languages.some((language) => pagePath(name, language) === address));
 
@@ -32,28 +32,28 @@ export const findPageName = (address: string): PageName | undefined =>
 export const findListed = (path: string) => owner.pages.find((page) => page.path === path);
 
 /** The pages of a menu, as a language has them. */
-export const menuIn = (menu: 'header' | 'footer', language: Language) => listMenu(menu, language, owner.pages, brand);
+export const menuIn = (menu: 'header' | 'footer', language: Language) => listMenu(menu, language, owner.pages, configuration);
 
 /** Takes the language out of a path. */
 export const parsePath = (path: string) => parse(path, languages);
 
-/** A language of the brand file by its code. */
+/** A language of the configuration by its code. */
 export function languageOf(code: string): Language {
   const language = languages.find((candidate) => candidate.code === code);
   if (!language) throw new Error(`site.config.jsonc has no language "${code}"`);
   return language;
 }
 
-/** The booking calendar of a site that has one. */
-export const bookingWidget = brand.bookingWidget ?? { frame: '', script: undefined };
+/** The booking calendar; empty addresses for an owner without one. */
+export const bookingWidget = configuration.bookingWidget ?? { frame: '', script: undefined };
 
 /** The stories whose video is on Google Drive. */
-export const driveStories = brand.stories.flatMap(({ id, video }) =>
+export const driveStories = configuration.stories.flatMap(({ id, video }) =>
   video && 'googleDriveId' in video ? [{ id, googleDriveId: video.googleDriveId }] : [],
 );
 
-/** The first of them. */
+/** The first story of these. */
 export const firstDriveStory = driveStories[0] ?? { id: '', googleDriveId: '' };
 
 /** The stories with a film of the owner's. */
-export const filmStories = brand.stories.filter(({ video }) => video && 'file' in video);
+export const filmStories = configuration.stories.filter(({ video }) => video && 'file' in video);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Time stands still in the page until the test lets it run, however slow the machine is. Call before opening a page. */
+/** Stops the page's clock until the test advances it, so that timers do not depend on how slow the machine is. Call before opening a page. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  // The browser keeps this timer itself.
+  // Playwright's clock does not replace this timer of the browser.
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
       const controller = new AbortController();

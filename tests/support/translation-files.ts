@@ -12,10 +12,10 @@ export const translatedConfiguration = (config: Partial<ConfigurationInput> = {}
   languages: threeLanguages,
 });
 
-/** An owner's folder in memory; what is no text is written as JSON. */
+/** An owner's folder in memory; values other than strings are written as JSON. */
 export const memoryFiles = (files: Record<string, unknown>): Files => change(diskFiles('nowhere'), files);
 
-/** The same with other files; undefined takes one away. */
+/** The same folder with other files; undefined removes a file. */
 export const change = (files: Files, changes: Record<string, unknown>): Files =>
   withChanges(
     files,
@@ -27,7 +27,7 @@ export const change = (files: Files, changes: Record<string, unknown>): Files =>
     ),
   );
 
-/** The same with everything noted as it is. */
+/** The same folder with every translation settled. */
 export const settleAll = (files: Files, configuration = translatedConfiguration()): Files =>
   change(
     files,
@@ -36,7 +36,7 @@ export const settleAll = (files: Files, configuration = translatedConfiguration(
     ),
   );
 
-/** What is not current in a language: 'home.json hero.standfirst: stale'. */
+/** Lists the translations of a language that are not current: 'home.json hero.standfirst: stale'. */
 export const listOpen = (files: Files, code = 'fr', configuration = translatedConfiguration()): string[] =>
   readTranslations(configuration, files)
     .filter((translation) => translation.code === code)

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** Other origins that the site may contact; what stands there in the tests is a page with one button. */
+/** Hosts that the site may contact; the tests answer in their place with a page of one button. */
 const thirdParties = [/^drive\.google\.com$/, /(^|\.)harbour\.example$/, /^www\.googletagmanager\.com$/];
 
 const isAway = (url: string, origin: string) => /^https?:/.test(url) && !url.startsWith(origin);
@@ -10,8 +10,8 @@ export const listThirdParty = (requests: readonly { url(): string }[], origin: s
   requests.map((request) => request.url()).filter((url) => isAway(url, origin));
 
 /**
- * Reports everything that goes wrong on a visitor's pages, and lets none of them reach another host.
- * @param origin the site's
+ * Reports every error on a visitor's pages, and lets no request reach another host.
+ * @param origin the site's origin
  */
 export async function watchVisit(context: BrowserContext, origin: string, report: (problem: string) => void): Promise<void> {
   await context.route(
@@ -32,7 +32,7 @@ export async function watchVisit(context: BrowserContext, origin: string, report
     },
   );
   await context.addInitScript(() => {
-    // Refused loads are in the console too, but not those of policies that only report.
+    // The console itself does not name violations of policies that only report.
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`CSP: ${violatedDirective} refused ${blockedURI}`);
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localizePath } from '../../../i18n/routes.ts';
 import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
-import { findBarriers } from '../../support/check-access.ts';
+import { findViolations } from '../../support/check-access.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
 import { languageOf, pagePaths } from '../../support/site.ts';
 
@@ -30,14 +30,14 @@ export function darken(project: ProjectCopy): void {
 /** In pixels. Windows and Linux take it from the page; the browser of these tests hides its scrollbars. */
 const scrollbar = 15;
 
-export function showDarkLook({ open }: BuiltCopy): void {
+export function testDarkLook({ open }: BuiltCopy): void {
   const { home, services, portfolio, about, contact, thanks } = pagePaths;
 
   // In French, whose embeds load nothing from other hosts by themselves.
   test.each([home, services, portfolio, about, contact])('%s fits and can be read with a dark ground', async (path) => {
     const page = await open(localizePath(path, languageOf('fr')), 390);
     expect(await page.evaluate(() => getComputedStyle(document.body.parentElement as Element).colorScheme)).toBe('dark');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await expectToFit(page, 'ltr');
   });
 

@@ -5,7 +5,7 @@ import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
 import type { HtmlElement } from '../../support/html.ts';
 import { writePseudoLanguage } from '../../support/pseudo-language.ts';
-import { brand, languages, pagePaths, wordsIn } from '../../support/site.ts';
+import { configuration, languages, pagePaths, wordsIn } from '../../support/site.ts';
 
 /** Read from right to left, though written in Latin letters, which the fonts have. */
 export const added = 'he';
@@ -41,7 +41,7 @@ const textsOf = (page: HtmlElement) =>
     .flatMap((element) => element.ownTexts.map((text) => text.trim()))
     .filter(Boolean);
 
-export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {
+export function testFourthLanguage({ folder, read, parse, open }: BuiltCopy): void {
   describe('one entry and one folder make a fourth language', () => {
     const paths = [...Object.values(pagePaths), '/404'];
 
@@ -59,7 +59,9 @@ export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {
     test.each(paths.filter((path) => !/404|thanks/.test(path)))('%s names all four to search engines', (path) => {
       for (const code of codes) {
         const alternates = parse(addressIn(code, path)).querySelectorAll('link[rel=alternate][hreflang]');
-        expect(hrefs(alternates)).toEqual([...codes, codes[0] as string].map((other) => `${brand.url}${addressIn(other, path)}`));
+        expect(hrefs(alternates)).toEqual(
+          [...codes, codes[0] as string].map((other) => `${configuration.url}${addressIn(other, path)}`),
+        );
       }
     });
 
@@ -91,7 +93,7 @@ export function tryLanguage({ folder, read, parse, open }: BuiltCopy): void {
       for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact]) {
         const english = new Set(textsOf(parse(path)));
         const left = textsOf(parse(addressIn(added, path))).filter((text) => english.has(text) && /\p{L}{4}/u.test(text));
-        const named = [brand.name, brand.email, ...languages.map(({ name }) => name), name];
+        const named = [configuration.name, configuration.email, ...languages.map(({ name }) => name), name];
         expect(left.filter((text) => !named.some((name) => text.includes(name) || name.includes(text)))).toEqual([]);
       }
     });

@@ -1,17 +1,17 @@
-/** What the reader of a browser has switched off. */
+/** What the visitor has switched off; both are on by default. */
 export type Settings = { scripting?: boolean; motion?: boolean };
 
 export const phone = { width: 390, height: 844 };
 export const narrowestPhone = { width: 320, height: 640 };
 export const desk = { width: 1440, height: 900 };
 
-/** A browser with one page, alike in every engine. */
+/** A browser with one page, with the same methods for every engine. */
 export type Browser = {
   /** Sets the size of the page in CSS pixels. */
   resize(size: { width: number; height: number }): Promise<unknown>;
   /** Loads an address and waits for its load event. */
   open(address: string): Promise<unknown>;
-  /** Runs a function in the page with values that JSON can hold; not where scripting is off. */
+  /** Runs a function in the page, with arguments that JSON can hold. Needs scripting. */
   run<Values extends unknown[], Result>(work: (...values: Values) => Result, ...values: Values): Promise<Awaited<Result>>;
   /** Clicks with the mouse in the middle of the first element, which is brought into sight. */
   click(selector: string): Promise<unknown>;
@@ -42,10 +42,10 @@ export type Engine = {
 /** Where requests to other hosts end: nothing listens there. */
 export const deadProxy = { host: '127.0.0.1', port: 9 };
 
-/** As WebDriver writes them. */
+/** The characters that stand for keys in WebDriver (w3.org/TR/webdriver2, keyboard actions). */
 const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
-/** What WebDriver does with a keyboard to press keys and type texts. */
+/** WebDriver's key actions for a sequence of keys and texts. */
 export const strokesOf = (sequence: readonly string[]): object[] =>
   sequence
     .flatMap((text) => keys[text] ?? [...text])
@@ -54,11 +54,11 @@ export const strokesOf = (sequence: readonly string[]): object[] =>
       { type: 'keyUp', value },
     ]);
 
-/** Asks until the answer is true. @throws Error with the last answer, after a minute */
+/** Polls until the answer is true. @throws Error with the last answer, after a minute */
 export async function until(ask: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + 60_000;
   for (;;) {
-    // A page that is just being left has no answer.
+    // A page that is being left cannot answer.
     const answer = await ask().catch((error: Error) => error.message);
     if (answer === true) return;
     if (Date.now() > end) throw new Error(`waited a minute for ${ask}: ${JSON.stringify(answer)}`);
@@ -66,7 +66,7 @@ export async function until(ask: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Asks for a place, in pixels, until nothing moves it any more. @returns where it then is */
+/** Polls a position, in pixels, until it is the same twice. @returns that position */
 export async function untilStill(ask: () => Promise<number>): Promise<number> {
   let place = Number.NaN;
   await until(async () => {

@@ -20,13 +20,13 @@ export const firefox: Engine = {
     const { send, on, close } = await startFirefox(program, {
       'javascript.enabled': scripting,
       'ui.prefersReducedMotion': Number(!motion),
-      // In software a picture costs about as much as the page itself: a third of them show the same movements.
+      // Rendering without a GPU, a frame costs about as much as loading a page: a third of the frames show the same movements.
       'layout.frame_rate': 20,
       // Without its own extensions, its page for new tabs and a process in reserve it starts in two thirds of the time.
       'extensions.enabledScopes': 0,
       'browser.newtabpage.enabled': false,
       'dom.ipc.processPrelaunch.enabled': false,
-      // Pages kept whole for Back, as for a reader.
+      // Keeps pages in the back/forward cache, as a visitor's Firefox does.
       'fission.bfcacheInParent': true,
       'network.proxy.type': 1,
       'network.proxy.ssl': deadProxy.host,
@@ -65,7 +65,7 @@ export const firefox: Engine = {
       send('input.performActions', { context, actions: [{ type, id: type, actions }] });
     const open = async (url: string) => {
       if (!scripting) return void (await send('browsingContext.navigate', { context, url, wait: 'complete' }));
-      // Firefox takes frames that are still loading for the page, and tells of their aborted or refused loads: so the page is asked.
+      // Firefox waits for loading frames as well, and fails when one of them is refused: so the page itself is polled.
       await call('() => void Object.assign(window, { isOld: true })');
       await send('browsingContext.navigate', { context, url, wait: 'none' }).catch(() => undefined);
       await until(() => run(() => !('isOld' in window) && document.readyState === 'complete'));
@@ -89,7 +89,7 @@ export const firefox: Engine = {
         ]);
       },
       press: (...sequence) => act('key', strokesOf(sequence)),
-      // The driver's own way loads the page anew.
+      // The driver's own command would load the page anew.
       back: () => call('() => void setTimeout(() => history.back())'),
       hasHeading: async (name) => (await locate({ type: 'accessibility', value: { role: 'heading', name } })).length > 0,
       errors: async () => errors,

@@ -12,14 +12,14 @@ export type Front = {
   close(): void;
 };
 
-/** Stands before a server and can answer otherwise, for browsers whose driver cannot. */
+/** Starts a proxy before the server that can answer in its place: the drivers of Firefox and WebKit cannot intercept requests. */
 export async function openFront(target: string): Promise<Front> {
   const others = new Map<string, RequestListener>();
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming;
     const other = others.get(url);
     if (other) return void other(incoming, outgoing);
-    // A connection that was kept could be closed by the server just as it is used again.
+    // Without kept connections: the server could close one just when it is used again.
     const onward = request(new URL(url, target), { method, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
@@ -46,8 +46,8 @@ export async function openFront(target: string): Promise<Front> {
   };
 }
 
-/** What journeys are made with: the browser that most share, one of its own for the tests of a block, and what stands before the server. */
-export type Walk = {
+/** What journeys work with: the browser that most of them share, a browser of its own for a group of tests, and the front of the server. */
+export type Fixtures = {
   front: () => Front;
   browser: () => Browser;
   browserFor: (settings: Settings) => () => Browser;

@@ -16,7 +16,7 @@ window.add(view)
 window.show_all()
 
 
-# WebKit counts the sheets first: of words that grow while it prints, the last would be missing.
+# WebKit counts the sheets before it prints: fonts that arrive meanwhile would push the last words off the last sheet.
 def print_when_ready(view, event):
     if event != WebKit2.LoadEvent.FINISHED:
         return

@@ -45,12 +45,12 @@ async function openDriver(environment: NodeJS.ProcessEnv) {
   return { address, close: () => child.kill() };
 }
 
-/** Whether the middle of an element's first box is free of what else the page shows. */
+/** Whether nothing covers the middle of an element's first box. */
 const isOnTop = `
   const [box] = arguments[0].getClientRects();
   return box !== undefined && arguments[0].contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));`;
 
-/** WebKitGTK, what GNOME's browser is made with. */
+/** WebKitGTK, the engine of GNOME's browser. */
 export const webkit: Engine = {
   name: 'WebKit',
   missing: findMissing(),
@@ -103,7 +103,7 @@ export const webkit: Engine = {
         return text;
       },
       async close() {
-        // The last window takes the program with it, and the driver answers that there is none.
+        // The program ends with its last window, so the driver answers that there is no session.
         await send('DELETE', '').catch(() => undefined);
         driver.close();
         screen.close();

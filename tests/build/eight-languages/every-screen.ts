@@ -30,7 +30,7 @@ const measureLists = (page: Page) =>
   });
 
 /** Every page that lists, or letters, could break, opened once for all sizes. */
-export function fitEveryScreen({ open, fileOf }: BuiltCopy): void {
+export function testEveryScreen({ open, fileOf }: BuiltCopy): void {
   const paths = ['services', 'about', 'contact'];
   const others = languages.flatMap((language) =>
     (written.includes(language) ? paths : paths.slice(0, 1)).map((path) => ({ ...language, path: `${language.prefix}/${path}` })),

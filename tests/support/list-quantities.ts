@@ -1,6 +1,6 @@
 const digits = String.raw`\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?`;
 
-/** Numbers that texts spell out. One is left out, in digits too: in French and Spanish it is an article as well. */
+/** Numbers that texts spell out. One is left out, in digits too: in French and Spanish its word is the indefinite article as well. */
 const spelled: readonly (readonly string[])[] = [
   ['two', 'deux', 'dos'],
   ['three', 'trois', 'tres'],
@@ -41,8 +41,8 @@ const normalize = (number: string) =>
   valueOfWord.get(number.toLowerCase()) ??
   String(Number(number.replace(/[.,\u00a0\u202f ](?=\d{3}(?!\d))/g, '').replace(',', '.')));
 
-/** The amounts of money and the counted units of a text: '$ 1900', '30 days', '5 business days', '10 %'. */
-export function listFigures(text: string): string[] {
+/** Lists the amounts of money and the counted units of a text: '$ 1900', '30 days', '5 business days', '10 %'. */
+export function listQuantities(text: string): string[] {
   const amounts = [...text.matchAll(amount)].map(
     ([, before, first, second, after]) => `${before ?? after} ${normalize(first ?? second ?? '')}`,
   );

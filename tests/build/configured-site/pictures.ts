@@ -48,7 +48,7 @@ export function addQuietStory(project: ProjectCopy): void {
     });
 }
 
-export function showPictures({ folder, parse }: BuiltCopy): void {
+export function testPictures({ folder, parse }: BuiltCopy): void {
   test('a text has its PDF, and its film with captions and a small picture', async () => {
     const page = parse(`${pagePaths.blog}/${article}`);
     const [film] = page.querySelectorAll('main video');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
 import { desk, phone, until } from '../support/engine.ts';
-import type { Walk } from '../support/front.ts';
+import type { Fixtures } from '../support/front.ts';
 
 const [first] = languages as [(typeof languages)[number]];
 const { contact } = wordsIn(first);
@@ -9,7 +9,7 @@ const home = localizePath(pagePaths.home, first);
 const services = localizePath(pagePaths.services, first);
 
 /** The site for visitors without scripting, and for those who want less motion. */
-export function readWithout({ front, browserFor }: Walk): void {
+export function testWithoutScripting({ front, browserFor }: Fixtures): void {
   describe('without scripting', () => {
     const browser = browserFor({ scripting: false });
     beforeAll(() => browser().resize(phone));

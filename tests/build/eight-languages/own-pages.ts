@@ -43,7 +43,7 @@ export const writeOwnPage = (owner: string) =>
 const hrefs = (element: HtmlElement, selector: string) =>
   element.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 
-export function showOwnPage({ folder, parse, read }: BuiltCopy): void {
+export function testOwnPages({ folder, parse, read }: BuiltCopy): void {
   test('a page from pages/ has its own address in each language, and stands in the menu of those that have it', () => {
     const own = parse(`/${second}/prices`);
     expect(own.querySelector('h1')?.text).toBe('Prices');

@@ -12,7 +12,7 @@ const fonts = [
 ];
 
 /** Headlines, running text, and hours in the fonts that the owner chose for a script. */
-export function drawInChosenFonts({ open }: BuiltCopy): void {
+export function testChosenFonts({ open }: BuiltCopy): void {
   test.each(fonts)('$script is drawn in $family, and the browser refuses no font', async ({ code, family }) => {
     const page = await open(`/${code}/`, 1440);
     // The class of every page but the first of a visit. A face that the browser refuses fails to load.

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
-import { findBarriers } from '../../support/check-access.ts';
+import { findViolations } from '../../support/check-access.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
 import { randomPages } from '../../support/random-pages.ts';
 import { languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
@@ -18,14 +18,14 @@ const pageBytes = 16_000;
 const listed = [{ id: 'next' }, { id: 'mission' }];
 
 /** Adds pages whose sections stand in random orders, and gives the page about the agency two of its parts. */
-export function addOrders(project: ProjectCopy): void {
+export function addRandomPages(project: ProjectCopy): void {
   const content = join(project.folder, 'site/content');
   for (const { file, page } of randomPages) addFiles(content, { [file]: JSON.stringify(page) });
   for (const code of readdirSync(content))
     project.edit(`site/content/${code}/about.json`, (text) => JSON.stringify({ ...JSON.parse(text), sections: listed }));
 }
 
-export function tryOrders({ open, read, parse }: BuiltCopy): void {
+export function testSectionOrders({ open, read, parse }: BuiltCopy): void {
   test('a page of the engine shows the parts that its words list, in their order', () => {
     const { next, mission } = wordsIn(languages[0]).about;
     const titles = parse(pagePaths.about).querySelectorAll('main h2');
@@ -50,7 +50,7 @@ export function tryOrders({ open, read, parse }: BuiltCopy): void {
 
     test(`fit every screen and have no barriers: ${order}`, async () => {
       const page = await open(path, 1440);
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await expectToFit(page, 'ltr');
     });
   });

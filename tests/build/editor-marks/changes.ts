@@ -22,7 +22,7 @@ export const landingText = (heading: string) =>
  * Changes an owner's folder while its preview runs.
  * @param read reads a page of the preview
  */
-export function followChanges(owner: string, read: (address: string) => Promise<string>): void {
+export function testChanges(owner: string, read: (address: string) => Promise<string>): void {
   test('a page shows each text as it is when the page is asked for', { timeout: 10 * 60_000 }, async () => {
     const write = (path: string, text: string | Buffer) => writeWhole(join(owner, path), text, join(owner, '.writing'));
     const text = readFileSync(join(owner, article), 'utf8');

@@ -1,7 +1,7 @@
 import { expect as inBrowser, type Locator } from '@playwright/test';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
-import { findBarriers } from '../../support/check-access.ts';
+import { findViolations } from '../../support/check-access.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
 import { runServer } from '../../support/run-server.ts';
 import { bookingWidget, firstDriveStory, languageOf, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
@@ -23,7 +23,7 @@ const { contact, stories } = wordsIn(asking);
  * Configures a calendar of its own, a Google tag, and embeds on click in French.
  * @returns the address of a function on another host
  */
-export function configure(project: ProjectCopy): { PUBLIC_FUNCTIONS_URL: string } {
+export function configureEmbeds(project: ProjectCopy): { PUBLIC_FUNCTIONS_URL: string } {
   project.edit('site/site.config.jsonc', (text) =>
     text
       .replace('"embeds": "idle"', '"embeds": { "en": "idle", "fr": "click", "es": "idle" }')
@@ -34,7 +34,7 @@ export function configure(project: ProjectCopy): { PUBLIC_FUNCTIONS_URL: string 
   return { PUBLIC_FUNCTIONS_URL: functions };
 }
 
-export function askForEmbeds({ folder, newVisitor }: BuiltCopy): void {
+export function testEmbeds({ folder, newVisitor }: BuiltCopy): void {
   let address: string;
   beforeAll(async () => {
     const data = makeTemporaryFolder();
@@ -122,7 +122,7 @@ export function askForEmbeds({ folder, newVisitor }: BuiltCopy): void {
         return { width, height, color, backgroundColor, font };
       });
     expect(await look(refuse)).toEqual(await look(accept));
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
     await refuse.click();
     await page.reload();

@@ -3,15 +3,15 @@ import { siteFolder } from '../support/built-site.ts';
 import { sayNotTried } from '../support/not-tried.ts';
 import { runServer } from '../support/run-server.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { moveAbout } from './journeys/move-about.ts';
-import { readEveryPage } from './journeys/read-every-page.ts';
-import { readWithout } from './journeys/read-without-scripting.ts';
-import { sendTheForm } from './journeys/send-the-form.ts';
+import { testContactForm } from './journeys/contact-form.ts';
+import { testEveryPage } from './journeys/every-page.ts';
+import { testNavigation } from './journeys/navigation.ts';
+import { testWithoutScripting } from './journeys/without-scripting.ts';
 import type { Browser, Engine, Settings } from './support/engine.ts';
-import { type Front, openFront, type Walk } from './support/front.ts';
+import { type Fixtures, type Front, openFront } from './support/front.ts';
 
-/** Short journeys in the engines that tests/e2e does not use, and that half of the visitors have. */
-export function walk({ name, missing, launch }: Engine): void {
+/** Defines short journeys in an engine that tests/e2e does not use. */
+export function testEngine({ name, missing, launch }: Engine): void {
   if (missing) sayNotTried(`${name}: ${missing}`, 'npm run engines');
 
   test.runIf(process.env.ENGINES === 'required')(`${name} is installed`, () => expect(missing).toBeUndefined());
@@ -40,7 +40,7 @@ export function walk({ name, missing, launch }: Engine): void {
       return () => browser;
     };
 
-    const shared: Walk = { front: () => front, browser: browserFor({}), browserFor, dataFolder: () => dataFolder };
-    for (const journey of [readEveryPage, moveAbout, sendTheForm, readWithout]) journey(shared);
+    const shared: Fixtures = { front: () => front, browser: browserFor({}), browserFor, dataFolder: () => dataFolder };
+    for (const journey of [testEveryPage, testNavigation, testContactForm, testWithoutScripting]) journey(shared);
   });
 }

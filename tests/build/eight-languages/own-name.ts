@@ -3,7 +3,7 @@ import type { BuiltCopy } from '../../support/build-copy.ts';
 import { ownAddress, ownBrand } from '../../support/write-eight-languages.ts';
 
 /** What the agency is called, and where it is, in a language of its own alphabet. */
-export function callByName({ parse }: BuiltCopy): void {
+export function testOwnName({ parse }: BuiltCopy): void {
   test('header, footer, title, previews and structured data have the name of the language', () => {
     const named = (path: string) => {
       const page = parse(path);

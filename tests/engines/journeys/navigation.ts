@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltPage, listBuiltPages, readBuiltPage } from '../../support/built-site.ts';
 import { languages, localizePath, pagePaths } from '../../support/site.ts';
 import { desk, phone, until } from '../support/engine.ts';
-import type { Walk } from '../support/front.ts';
+import type { Fixtures } from '../support/front.ts';
 
 const [first, second = first] = languages as [(typeof languages)[number]];
 const home = localizePath(pagePaths.home, first);
@@ -13,7 +13,7 @@ const slowFont = '/slow.woff2';
 const readPage = (path: string) => readBuiltPage(listBuiltPages().find(({ address }) => address === path) as BuiltPage);
 
 /** Menus, languages, the way from page to page and back, and what comes from elsewhere. */
-export function moveAbout({ front, browser }: Walk): void {
+export function testNavigation({ front, browser }: Fixtures): void {
   const open = (path: string) => browser().open(front().at(path));
   /** Opens a page that is built otherwise. */
   const openChanged = async (path: string, change: (html: string) => string) => {

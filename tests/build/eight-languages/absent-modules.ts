@@ -11,7 +11,7 @@ import { languageOfCount, offerCount, withoutWeek } from '../../support/write-ei
 const bookingPage = readConfiguration(ownerFolder).links.booking;
 
 /** Pages that the owner does not have, and files that are not published unchanged. */
-export function doWithout({ folder, read, parse }: BuiltCopy): void {
+export function testAbsentModules({ folder, read, parse }: BuiltCopy): void {
   test('without blog, portfolio, calendar and stories nothing leads to them', () => {
     const files = readdirSync(folder(), { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => /blog|portfolio|sample[\\/]booking\.html|feed/.test(file))).toEqual([]);

@@ -6,14 +6,14 @@ import { readSource } from '../../../contact/lead-source.ts';
 import { countCampaign } from '../../support/count-campaign.ts';
 import { languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
 import { phone, until } from '../support/engine.ts';
-import type { Walk } from '../support/front.ts';
+import type { Fixtures } from '../support/front.ts';
 
 const [first] = languages as [(typeof languages)[number]];
 const { contact } = wordsIn(first);
 const contactPage = localizePath(pagePaths.contact, first);
 
 /** The contact form, from what is missing to the thanks. */
-export function sendTheForm({ front, browser, dataFolder }: Walk): void {
+export function testContactForm({ front, browser, dataFolder }: Fixtures): void {
   const says = (role: string, text: string) =>
     until(() =>
       browser().run(

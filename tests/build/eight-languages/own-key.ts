@@ -9,7 +9,7 @@ import { createTemporaryFolder } from '../../support/temporary-folder.ts';
 
 export const ownKey = 'a-key-of-our-own';
 
-export function takeOwnKey({ project, read }: BuiltCopy, owner: string): void {
+export function testOwnKey({ project, read }: BuiltCopy, owner: string): void {
   test('the key in .env is the one of the form, and the only one that the server takes', async () => {
     expect(findLeadFunction(read('/contact'), 'https://harbour.example/contact').key).toBe(ownKey);
     cpSync('dist-server', join(project().folder, 'dist-server'), { recursive: true });

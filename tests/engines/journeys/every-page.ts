@@ -5,7 +5,7 @@ import { readDocuments } from '../../support/listed-pages.ts';
 import { areFontsLoaded } from '../../support/paint.ts';
 import { languages, localizePath, pagePaths, parsePath } from '../../support/site.ts';
 import { desk, narrowestPhone, until } from '../support/engine.ts';
-import type { Walk } from '../support/front.ts';
+import type { Fixtures } from '../support/front.ts';
 
 const [first] = languages as [(typeof languages)[number]];
 const documents = readDocuments();
@@ -23,7 +23,7 @@ const tried = languages.flatMap((language) => {
 });
 
 /** Everything that is to be read is there, in the site's own fonts, on screen and on paper. */
-export function readEveryPage({ front, browser }: Walk): void {
+export function testEveryPage({ front, browser }: Fixtures): void {
   describe('on a desk', () => {
     beforeAll(() => browser().resize(desk));
 

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
-import { ownPage } from './show-own-page.ts';
+import { ownPage } from './own-pages.ts';
 
 /** Builds that stop at their checks. */
-export function keepTheOldSite({ project, fileOf }: BuiltCopy, owner: string): void {
+export function testFailedBuilds({ project, fileOf }: BuiltCopy, owner: string): void {
   test('a build that fails leaves the old site as it is', async () => {
     const before = statSync(fileOf('/')).mtimeMs;
     project().edit(join(owner, ownPage), (text) => `${text}\n[Nowhere](/nope) {brnad}\n`);
