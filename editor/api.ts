@@ -156,7 +156,7 @@ export type Changes = {
 };
 
 /** GET /api/launch: what to correct before the site is public. */
-export type LaunchFinding = FieldProblem & { level: 'mend' | 'launch' };
+export type LaunchFinding = FieldProblem & { level: 'error' | 'launch' };
 
 /** POST /api/publish { message, seen }; without changes it pushes commits that are not pushed yet. */
 export type Published = { commit?: string; pushed: boolean; message: string };

@@ -5,7 +5,7 @@ type Locale = Pick<Language, 'locale'>;
 /** The BCP 47 tag of a locale: 'en-GB' for 'en_GB'. */
 export const toLanguageTag = ({ locale }: Locale) => locale.replace('_', '-');
 
-/** Days are kept as midnight UTC: formatted in another zone, they could become the day before. */
+/** A day is a Date at midnight UTC: formatted in another zone, it could become the day before. */
 const dayFormat = (language: Locale) => new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day as the language's country writes it: '3 November 2026' in en_GB. */
@@ -13,7 +13,8 @@ export const formatDay = (day: Date, language: Locale) => dayFormat(language).fo
 
 /**
  * The pattern of formatDay for each month, from January on: '{day} novembre {year}'. Page scripts fill it in, because creating the
- * first Intl formatter takes a browser longer than laying out the page. Undefined where the locale has another calendar or other digits.
+ * first Intl formatter takes a browser longer than laying out the page. Undefined for a locale with
+ * another calendar or other digits.
  */
 export function listDayPatterns(language: Locale): string[] | undefined {
   const format = dayFormat(language);
@@ -30,7 +31,7 @@ export const toIsoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatter of a moment, created once: that takes longer than composing the rest of a mail. */
+/** Returns a cached formatter: creating one takes longer than composing the rest of a mail. */
 function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([tag, options]);
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, options);

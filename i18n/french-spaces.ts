@@ -2,8 +2,8 @@ const parts =
   /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w)|(?<colon>:)(?!\S))(?<![;!?])|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
 
 /**
- * Sets the no-break spaces of French typography: narrow ones (U+202F) before ; : ! ? and inside « ».
- * URLs, code and times are left as they are. A second call changes nothing.
+ * Sets the narrow no-break spaces (U+202F) of French typography: before ; : ! ? and inside « ».
+ * URLs, code and times stay as they are. A second call changes nothing.
  */
 export const setFrenchSpaces = (text: string): string =>
   text.replace(parts, (match: string, ...rest) => {

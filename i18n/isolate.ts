@@ -4,8 +4,9 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 const leftToRight = new RegExp(`(?!${rightToLeft.source})\\p{L}`, 'u');
 
 /**
- * Puts a value of the other direction, or of both, between U+2068 and U+2069, so that it neither reorders the text around it nor is reordered:
- * a phone number in an Arabic text, an Arabic name in an English one.
+ * Isolates a value in a text of a direction, as Unicode's bidirectional algorithm has it: a phone number in an Arabic text, or an Arabic
+ * name in an English one, is put between U+2068 and U+2069, so that neither it nor the text around it is reordered. A value whose
+ * letters all have the direction of the text stays as it is.
  */
 export const isolate = (value: string, direction: 'ltr' | 'rtl'): string =>
   (direction === 'rtl' ? rightToLeft.test(value) && !leftToRight.test(value) : !rightToLeft.test(value))
@@ -13,8 +14,8 @@ export const isolate = (value: string, direction: 'ltr' | 'rtl'): string =>
     : `\u2068${value}\u2069`;
 
 /**
- * Puts a text between characters that isolate it in a direction of its own, where it or the text around it runs from the right: without
- * them its first letter, such as one of a name, would decide.
+ * Isolates a text whose own direction is known: without a direction the first letter would decide, which may belong to a foreign name.
+ * A text from left to right in another one stays as it is.
  */
 export const isolateIn = (own: 'ltr' | 'rtl', value: string, direction: 'ltr' | 'rtl'): string =>
   own === 'ltr' && direction === 'ltr' ? value : `${own === 'rtl' ? '\u2067' : '\u2066'}${value}\u2069`;

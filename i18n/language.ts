@@ -1,6 +1,6 @@
 /** A language of the site. */
 export type Language = {
-  /** As in `lang` and in addresses: 'en', 'pt-br'. */
+  /** The language tag of the `lang` attribute and of addresses, in lower case: 'en', 'pt-br'. */
   code: string;
   /** Its own name. */
   name: string;
@@ -18,7 +18,7 @@ export type Language = {
   /** The prefix of its paths: '' for the site's first language, '/fr' for another. */
   prefix: string;
   direction: 'ltr' | 'rtl';
-  /** Where pages of the engine stand that have an address of their own in this language: { services: '/servicos' }. */
+  /** Paths of the engine's pages that differ from the English ones: { services: '/servicos' }. */
   paths?: Readonly<Record<string, string | undefined>> | undefined;
 };
 

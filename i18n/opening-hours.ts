@@ -1,15 +1,15 @@
+import { type Markable, markDerived } from './derived-text.ts';
 import { toLanguageTag } from './format-time.ts';
 import type { Language } from './language.ts';
-import { type Markable, markMade } from './made-text.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 type Weekday = (typeof weekdays)[number];
 
-/** Days of a week with the time of opening and closing, as '09:00'. */
+/** Days of the week with the same times of opening and closing, such as '09:00'. */
 export type OpenDays = { days: readonly Weekday[]; opens: string; closes: string };
 
-/** Any week will do: this one begins on Monday, 8 January 2024. */
+/** The day of the week as a date, which Intl formats: any week serves, this one begins on Monday, 8 January 2024. */
 const dayAt = (index: number) => Date.UTC(2024, 0, 8 + index);
 const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
 
@@ -28,14 +28,14 @@ export function formatOpeningHours(
   return hours.map((entry) => {
     const days = list.format(findRuns(entry.days).map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to))));
     const times = time.formatRange(timeAt(entry.opens), timeAt(entry.closes));
-    return { days: markMade(entry, 'days.0', capitalize(days, tag)), times: markMade(entry, 'opens', times) };
+    return { days: markDerived(entry, 'days.0', capitalize(days, tag)), times: markDerived(entry, 'opens', times) };
   });
 }
 
-/** The first and last day of each run of three or more consecutive days, from Sunday on too; other days are a run of one. */
+/** The first and last day of each run of three or more consecutive days, by their index from Monday; Sunday may be -1. Any other day is a run of its own. */
 function findRuns(days: readonly Weekday[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
-  // Sunday begins a run into the week, Sunday to Thursday, where Saturday does not belong to it.
+  // Where Saturday is closed, Sunday begins a run: Sunday to Thursday.
   const isSundayFirst = days.includes('sunday') && days.includes('monday') && !days.includes('saturday');
   const indexOf = (day: Weekday) => (isSundayFirst && day === 'sunday' ? -1 : weekdays.indexOf(day));
   for (const index of days.map(indexOf).sort((one, other) => one - other)) {

@@ -13,11 +13,11 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** The path of one of the engine's pages in a language, without its prefix and as people write it. */
+/** The path of one of the engine's pages in a language, without the language's prefix and not percent-encoded. */
 export const barePathOf = (name: PageName, language: Pick<Language, 'paths'>): string =>
   name === 'thanks' ? `${barePathOf('contact', language)}/thanks` : (language.paths?.[name] ?? pagePaths[name]);
 
-/** The path of one of the engine's pages in a language with its prefix, percent-encoded. */
+/** The path of one of the engine's pages in a language, with the language's prefix and percent-encoded. */
 export const pagePath = (name: PageName, language: Pick<Language, 'prefix' | 'paths'>): string =>
   localizePath(barePathOf(name, language), language);
 

@@ -1,23 +1,22 @@
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\u30FC\uFF01-\uFF60\uFFE0-\uFFE6]/gu;
-// i18n/isolate.ts adds invisible characters.
+// The characters that i18n/isolate.ts adds.
 const unseen = /[\u2068\u2069]/g;
 
-/** The room that a text takes, in narrow characters: one of Chinese, Japanese or Korean takes that of two. */
+/** The width of a text in narrow characters: a character of Chinese, Japanese or Korean counts as two. */
 export const textWidth = (text: string): number => text.replace(unseen, '').replace(wide, '$&$&').length;
 
-/** A text cut to a width, see textWidth. A placeholder that does not fit is left out as a whole. */
-export const cutToWidth = (text: string, most = Number.POSITIVE_INFINITY): string =>
-  textWidth(text) > most
-    ? cutToWidth(
-        [...text]
-          .slice(0, -1)
-          .join('')
-          .replace(/\{[\w.]*$/, ''),
-        most,
-      ).trimEnd()
-    : text;
+/** Cuts a text to a width; a placeholder that does not fit as a whole is left out. */
+export function cutToWidth(text: string, most = Number.POSITIVE_INFINITY): string {
+  if (textWidth(text) <= most) return text;
+  const characters = [...text];
+  while (textWidth(characters.join('')) > most) characters.pop();
+  return characters
+    .join('')
+    .replace(/\{[\w.]*$/, '')
+    .trimEnd();
+}
 
-/** Says how long a text is, in words that a length of two for one character does not contradict. */
+/** Says how long a text is, and mentions the double width where the text has such characters. */
 export const describeWidth = (text: string): string =>
   `has ${textWidth(text)} characters${text.search(wide) < 0 ? '' : ', where one of Chinese, Japanese or Korean counts as two'}`;

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { dirname, join, resolve } from 'node:path';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import type { Problem } from '../model/files/problem.ts';
-import { checkMirror } from '../model/owner/check-mirror.ts';
+import { checkOwnerCopy } from '../model/owner/check-owner-copy.ts';
 
 /**
  * Lists the problems that an owner's folder would have with changed files. Checks a copy of the folder.
@@ -24,7 +24,7 @@ export async function checkChanges(
       mkdirSync(dirname(join(copy, path)), { recursive: true });
       writeFileSync(join(copy, path), text);
     }
-    return (await checkMirror(copy, { of: folder, before })).problems;
+    return (await checkOwnerCopy(copy, { original: folder, before })).problems;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

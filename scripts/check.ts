@@ -19,7 +19,7 @@ const usage = `npm run check [-- --launch] [--offline]
   --offline   asks no other site whether it answers
 `;
 
-const titles: Record<Level, string> = { mend: 'To mend', launch: 'Before launch', note: 'Worth a look' };
+const titles: Record<Level, string> = { error: 'To mend', launch: 'Before launch', hint: 'Worth a look' };
 
 function list(level: Level, findings: readonly Finding[]): string {
   const own = findings.filter((finding) => finding.level === level);
@@ -44,20 +44,20 @@ async function check({ parameters, environment, write }: Surroundings): Promise<
   const drawn = launch && canDraw ? await checkDrawings(folder, configuration) : [];
   const all: Finding[] = [...findings, ...checkSettings(configuration, environment), ...drawn, ...outside.findings];
   const isUntried = outside.tried === 0 && links.length > 0;
-  const note = (file: string, message: string) => all.push({ level: 'note', file, key: '', message });
+  const addHint = (file: string, message: string) => all.push({ level: 'hint', file, key: '', message });
   if (isUntried && outside.findings.length === 0)
-    note('links to other sites', 'were not tried; run npm run check with a network');
-  if (launch && !canDraw) note('fonts and share images', 'were not tried; mend the errors and run this again');
-  for (const level of ['mend', 'launch', 'note'] as const) write(list(level, all));
+    addHint('links to other sites', 'were not tried; run npm run check with a network');
+  if (launch && !canDraw) addHint('fonts and share images', 'were not tried; mend the errors and run this again');
+  for (const level of ['error', 'launch', 'hint'] as const) write(list(level, all));
   const count = (level: Level) => all.filter((finding) => finding.level === level).length;
   const others = outside.untried > 0 ? ` (${outside.untried} could not be tried)` : '';
   const tried = isUntried ? 'links to other sites not tried' : `${outside.tried} links to other sites${others}`;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   write(
     `${owner.pages.length} pages in ${configuration.languages.length} languages for ${siteUrl}, ${tried}, in ${seconds} s: ` +
-      `${count('mend')} to mend, ${count('launch')} before launch\n`,
+      `${count('error')} to mend, ${count('launch')} before launch\n`,
   );
-  return count('mend') === 0 && (!launch || count('launch') === 0);
+  return count('error') === 0 && (!launch || count('launch') === 0);
 }
 
 /** Checks the owner's folder. @returns the exit code of its process */

@@ -6,7 +6,7 @@ import type { Configuration } from '../model/configuration/configuration.ts';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/files/problem.ts';
-import { writeWhole } from '../model/files/write-whole.ts';
+import { writeAtomically } from '../model/files/write-atomically.ts';
 import { type Imported, importUnits } from '../model/translations/exchange/import-units.ts';
 import { printPo, readPo } from '../model/translations/exchange/po.ts';
 import { ExchangeError, listUnits } from '../model/translations/exchange/units.ts';
@@ -47,7 +47,7 @@ type Job = {
 };
 
 const writeFile = (ownerFolder: string, path: string, text: string) =>
-  writeWhole(join(ownerFolder, path), text, join('.cache', 'translations'));
+  writeAtomically(join(ownerFolder, path), text, join('.cache', 'translations'));
 
 function list({ all, name, print }: Job, isJson: boolean): boolean {
   const count = (texts: readonly TextState[]) =>
@@ -87,7 +87,7 @@ function exportFile({ all, configuration, print }: Job, [code, file = `${code}.p
   if (!translation) throw new UsageError(`name a language to export: ${all.map((own) => own.code).join(', ')}`);
   if (translation.problem) throw new ContentError([translation.problem]);
   const text = isXliff(file) ? printXliff(translation) : printPo(translation, configuration.name);
-  writeWhole(resolve(file), text, join('.cache', 'translations'));
+  writeAtomically(resolve(file), text, join('.cache', 'translations'));
   print(`${file}: ${listUnits(translation).length} texts`);
   return true;
 }

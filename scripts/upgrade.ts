@@ -2,7 +2,7 @@ import '../model/files/load-environment.ts';
 import { join } from 'node:path';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/files/problem.ts';
-import { removeWhole, writeWhole } from '../model/files/write-whole.ts';
+import { removeDurably, writeAtomically } from '../model/files/write-atomically.ts';
 import { diskFiles } from '../model/translations/files.ts';
 import { planUpgrade } from './upgrade/plan-upgrade.ts';
 
@@ -17,10 +17,10 @@ try {
   const changes = planUpgrade(diskFiles(ownerFolder), ownerFolder);
   for (const [path, text] of changes)
     if (text !== undefined) {
-      writeWhole(join(ownerFolder, path), text, join('.cache', 'upgrade'));
+      writeAtomically(join(ownerFolder, path), text, join('.cache', 'upgrade'));
       written += 1;
     }
-  for (const [path, text] of changes) if (text === undefined) removeWhole(join(ownerFolder, path));
+  for (const [path, text] of changes) if (text === undefined) removeDurably(join(ownerFolder, path));
   const lines = [...changes].map(([path, text]) => `  ${path}${text === undefined ? '  removed' : ''}\n`);
   process.stdout.write(
     changes.size > 0

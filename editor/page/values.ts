@@ -1,5 +1,5 @@
 import type { Referred } from '../../model/configuration/values.ts';
-import { idOf, isGroup } from '../../model/files/value-at.ts';
+import { idOf, isObject } from '../../model/files/value-at.ts';
 import type { Field, Path } from '../api.ts';
 
 /**
@@ -81,12 +81,12 @@ export function fits(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'group':
       return (
-        isGroup(value) &&
+        isObject(value) &&
         Object.keys(value).every((key) => key in field.fields) &&
         Object.entries(field.fields).every(([key, part]) => part.optional || key in value)
       );
     case 'record':
-      return isGroup(value) && Object.values(value).every((entry) => fits(field.item, entry));
+      return isObject(value) && Object.values(value).every((entry) => fits(field.item, entry));
     case 'list':
       return Array.isArray(value);
     case 'oneOf':

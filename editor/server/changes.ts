@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import { showBody } from '../../model/files/edit-body.ts';
-import { idOf, isGroup } from '../../model/files/value-at.ts';
+import { idOf, isObject } from '../../model/files/value-at.ts';
 import { type ChangedText, type PageEntry, type Path, showsFile } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, languageOf } from './fields.ts';
@@ -74,8 +74,8 @@ function compare(before: unknown, after: unknown, path: Path = []): Difference[]
   if ([before, after].some((list) => Array.isArray(list) && list.some(idOf)))
     return compare(groupById(before), groupById(after), path);
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);
-  if (isGroup(before) || isGroup(after)) {
-    const [old, now] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}];
+  if (isObject(before) || isObject(after)) {
+    const [old, now] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
     return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) => compare(old[key], now[key], [...path, key]));
   }
   if (Array.isArray(before) || Array.isArray(after))

@@ -1,7 +1,7 @@
 import { checkOwner } from '../../model/checks/check-owner.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { nameFile } from '../../model/files/owner-folder.ts';
-import { checkMirror } from '../../model/owner/check-mirror.ts';
+import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
 import type { Address } from '../../model/pages/addresses.ts';
 import type { FieldProblem, LaunchFinding } from '../api.ts';
 
@@ -19,7 +19,7 @@ export type Checked = {
  * @param owner the owner's folder, as messages name it
  */
 export async function checkFolder(folder: string, owner: string, before?: Configuration): Promise<Checked> {
-  const { owner: read, problems } = await checkMirror(folder, { of: owner, before, showsWaiting: true });
+  const { owner: read, problems } = await checkOwnerCopy(folder, { original: owner, before, showsWaiting: true });
   return { configuration: read?.configuration, addresses: read ? [...read.addresses, ...read.waiting] : [], problems };
 }
 
@@ -88,7 +88,7 @@ export async function checkLaunch(folder: string, owner: string): Promise<Launch
   const { findings } = await checkOwner(folder);
   const name = nameFile(folder);
   return findings.flatMap(({ level, file, key, message }) =>
-    level === 'note'
+    level === 'hint'
       ? []
       : [{ level, file: file.replace(`${name}/`, ''), key, message: message.replaceAll(name, nameFile(owner)) }],
   );

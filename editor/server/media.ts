@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { captionsOf, isFilm, postersOf } from '../../model/files/media-file.ts';
 import { z } from '../../model/files/schema.ts';
-import { writeWhole } from '../../model/files/write-whole.ts';
+import { writeAtomically } from '../../model/files/write-atomically.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
 import { type FileKind, fileKinds, type Media } from '../api.ts';
 import { toFileName } from './owner-files.ts';
@@ -57,7 +57,7 @@ export async function saveMedia(folder: string, asked: MediaRequest, bytes: Buff
   const own = film && (kind === 'captions' ? captionsOf(film, language) : postersOf(film)[0]);
   const path = own ?? findName(folder, toFileName(basename(name, extname(name))) || kind, taken.ending, taken.data);
   const file = join(folder, path);
-  if (!existsSync(file) || own) writeWhole(file, taken.data, beside);
+  if (!existsSync(file) || own) writeAtomically(file, taken.data, beside);
   return { path, kind, ...(taken.size && { size: taken.size }) };
 }
 

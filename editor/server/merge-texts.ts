@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
-import { idOf, isGroup, resolvePath, valueAt } from '../../model/files/value-at.ts';
+import { idOf, isObject, resolvePath, valueAt } from '../../model/files/value-at.ts';
 import type { Conflict, Path } from '../api.ts';
 import { editText, readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
@@ -69,7 +69,7 @@ function mergeValues(base: unknown, draft: unknown, disk: unknown, path: Path = 
   if (isDeepStrictEqual(base, disk)) return { value: draft, open: [] };
   const mergeParts = (keys: readonly string[], of: (value: unknown, key: string) => unknown) =>
     keys.map((key) => ({ key, ...mergeValues(of(base, key), of(draft, key), of(disk, key), [...path, key]) }));
-  if (isGroup(base) && isGroup(draft) && isGroup(disk)) {
+  if (isObject(base) && isObject(draft) && isObject(disk)) {
     const parts = mergeParts([...new Set([...Object.keys(disk), ...Object.keys(draft)])], (group, key) => valueAt(group, [key]));
     const value = Object.fromEntries(parts.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]])));
     return { value, open: parts.flatMap(({ open }) => open) };
@@ -104,7 +104,7 @@ function mergeBodies(...versions: [base?: string, draft?: string, disk?: string]
 /** The fewest edits that turn one value into another. */
 function listEdits(now: unknown, wished: unknown, path: Path = []): { path: Path; value: unknown }[] {
   if (isDeepStrictEqual(now, wished)) return [];
-  if (isGroup(now) && isGroup(wished))
+  if (isObject(now) && isObject(wished))
     return [...new Set([...Object.keys(now), ...Object.keys(wished)])].flatMap((key) =>
       listEdits(now[key], wished[key], [...path, key]),
     );

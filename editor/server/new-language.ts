@@ -5,7 +5,7 @@ import { cutToWidth } from '../../i18n/text-width.ts';
 import { type ConfigurationInput, configurationFile } from '../../model/configuration/configuration.ts';
 import { describeLanguage, fontOf } from '../../model/configuration/new-language.ts';
 import { z } from '../../model/files/schema.ts';
-import { isGroup, valueAt } from '../../model/files/value-at.ts';
+import { isObject, valueAt } from '../../model/files/value-at.ts';
 import type { Change } from '../api.ts';
 import { fieldAt } from '../form.ts';
 import { editText, readValue } from './edit-file.ts';
@@ -62,7 +62,7 @@ export function createLanguage(code: string, written: ConfigurationInput, { path
 /** Prices and captions that are given for each language: those of the first one, where no other stands for the rest. */
 function listByLanguage({ offers, stories = [] }: ConfigurationInput, from: string, code: string): Change[] {
   const copy = (path: (string | number)[], values: unknown): Change[] =>
-    isGroup(values) && values[from] !== undefined && values.other === undefined && values[code] === undefined
+    isObject(values) && values[from] !== undefined && values.other === undefined && values[code] === undefined
       ? [{ kind: 'set', file: configurationFile, path: [...path, code], value: values[from] }]
       : [];
   return [

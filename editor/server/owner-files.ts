@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { slug } from 'github-slugger';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isFile } from '../../model/files/is-file.ts';
-import { copyWhole, removeWhole } from '../../model/files/write-whole.ts';
+import { copyAtomically, removeDurably } from '../../model/files/write-atomically.ts';
 import { logoFile } from '../../model/logo/load-logo.ts';
 import { Refused } from './refused.ts';
 
@@ -84,8 +84,8 @@ export const listDifferent = (one: string, other: string): string[] =>
  * @param beside a folder on the same disk for the file while it is written
  */
 export function copyInto(to: string, from: string, path: string, beside: string): void {
-  if (existsSync(join(from, path))) copyWhole(join(from, path), join(to, path), beside, path.startsWith('media/'));
-  else if (existsSync(join(to, path))) removeWhole(join(to, path));
+  if (existsSync(join(from, path))) copyAtomically(join(from, path), join(to, path), beside, path.startsWith('media/'));
+  else if (existsSync(join(to, path))) removeDurably(join(to, path));
 }
 
 /** The file name for a title: a slug in ASCII letters. */

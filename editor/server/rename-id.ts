@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Referred } from '../../model/configuration/values.ts';
-import { isGroup } from '../../model/files/value-at.ts';
+import { isObject } from '../../model/files/value-at.ts';
 import type { Change, Field, FileState, Path } from '../api.ts';
 import { formOf, forms } from './fields.ts';
 import { Refused } from './refused.ts';
@@ -35,7 +35,7 @@ function listIds(field: Field | undefined, value: unknown, of: Referred, path: P
   if (field.kind === 'oneOf') return field.options.flatMap((option) => listIds(option, value, of, path));
   if (field.kind === 'list' && Array.isArray(value))
     return value.flatMap((entry, index) => listIds(field.item, entry, of, [...path, index]));
-  if (!isGroup(value)) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const at = [...path, key];
     if (field.kind === 'group') return listIds(field.fields[key], part, of, at);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { isGroup } from '../../model/files/value-at.ts';
-import { removeWhole, writeWhole } from '../../model/files/write-whole.ts';
+import { isObject } from '../../model/files/value-at.ts';
+import { removeDurably, writeAtomically } from '../../model/files/write-atomically.ts';
 import type { Address } from '../../model/pages/addresses.ts';
 import type { FieldProblem } from '../api.ts';
 import { fieldAt } from '../form.ts';
@@ -25,7 +25,7 @@ export function createStandIns(preview: string, { owner, read, writing }: Worksp
 
   const readShown = (path: string) => (existsSync(join(preview, path)) ? readFileSync(join(preview, path), 'utf8') : undefined);
   const write = (path: string, text: string | undefined) =>
-    text === undefined ? removeWhole(join(preview, path)) : writeWhole(join(preview, path), text, writing);
+    text === undefined ? removeDurably(join(preview, path)) : writeAtomically(join(preview, path), text, writing);
 
   return {
     /**
@@ -69,7 +69,7 @@ export function createStandIns(preview: string, { owner, read, writing }: Worksp
 function fillIn(path: string, text: string, example: string, problems: readonly FieldProblem[]): string | undefined {
   const [own, other] = [text, example].map((one) => readValue(path, one));
   if (!own || !other || 'unreadable' in own || 'unreadable' in other) return undefined;
-  if (!isGroup(own.value) || !isGroup(other.value) || own.value.draft !== true) return undefined;
+  if (!isObject(own.value) || !isObject(other.value) || own.value.draft !== true) return undefined;
   const { article: form } = forms;
   const wrong = new Set(problems.flatMap(({ file, key }) => (file === path ? (key.split('.')[0] ?? []) : [])));
   if (own.value.cover === '') wrong.add('cover');

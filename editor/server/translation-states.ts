@@ -1,11 +1,11 @@
 import { isUnfinished } from '../../model/checks/find-samples.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { diskFiles, type Files, withChanges } from '../../model/translations/files.ts';
-import { noteSaved } from '../../model/translations/note-saved.ts';
 import { notesPath } from '../../model/translations/notes.ts';
 import { openTextsOf } from '../../model/translations/open-texts.ts';
 import { isCopied, readTranslations, type TextState, type Translation } from '../../model/translations/read-translations.ts';
 import { settleText } from '../../model/translations/settle.ts';
+import { updateNotes } from '../../model/translations/update-notes.ts';
 import type { FieldProblem, TranslationState } from '../api.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -27,7 +27,7 @@ export function readTranslationStates(
 ): TranslationStates {
   const saved = readSaved(configuration, workspace);
   const after = paths ? withDrafts(saved, workspace, paths) : diskFiles(workspace.folder);
-  const all = readTranslations(configuration, withChanges(after, noteSaved(configuration, saved, after)));
+  const all = readTranslations(configuration, withChanges(after, updateNotes(configuration, saved, after)));
   const isRefused = ({ binding, state }: TextState) => binding && state === 'stale';
   return {
     // Only stale texts are shown beside their source, and bodies of articles are long.
@@ -58,7 +58,7 @@ export function noteSavedDrafts(
   paths: readonly string[],
 ): Map<string, string> {
   const saved = readSaved(configuration, workspace);
-  return noteSaved(configuration, saved, withDrafts(saved, workspace, paths));
+  return updateNotes(configuration, saved, withDrafts(saved, workspace, paths));
 }
 
 const withDrafts = (files: Files, { read }: Workspace, paths: readonly string[]): Files =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ownersAlone, removeWhole, writeWhole } from '../../model/files/write-whole.ts';
+import { privateMode, removeDurably, writeAtomically } from '../../model/files/write-atomically.ts';
 import type { Conflict } from '../api.ts';
 import { formOf } from './fields.ts';
 import { mergeFile, takeField } from './merge-texts.ts';
@@ -34,7 +34,7 @@ export function openWorkspace(owner: string, folder: string) {
   const baseTextOf = (path: string) => join(folder, 'base', path);
 
   const list = () => [...new Set([...listFiles(owner), ...listFiles(folder), ...Object.keys(base)])].sort();
-  const keepBase = () => onDisk(baseFile, () => writeWhole(baseFile, JSON.stringify(base, null, 2), writing, ownersAlone));
+  const keepBase = () => onDisk(baseFile, () => writeAtomically(baseFile, JSON.stringify(base, null, 2), writing, privateMode));
   const setBaseHash = (path: string, hash: string) => {
     if (hash) base[path] = hash;
     else delete base[path];
@@ -43,8 +43,8 @@ export function openWorkspace(owner: string, folder: string) {
   function writeOrRemove(root: string, path: string, data: string | Buffer | undefined) {
     onDisk(path, () => {
       const file = locate(root, path);
-      if (data === undefined) removeWhole(file);
-      else writeWhole(file, data, writing, root === folder ? ownersAlone : undefined);
+      if (data === undefined) removeDurably(file);
+      else writeAtomically(file, data, writing, root === folder ? privateMode : undefined);
     });
   }
 
@@ -53,7 +53,8 @@ export function openWorkspace(owner: string, folder: string) {
     draft: readIfThere(join(folder, path)) ?? '',
     disk: readIfThere(join(owner, path)) ?? '',
   });
-  const setBaseText = (path: string) => writeWhole(baseTextOf(path), readBytes(join(owner, path)) ?? '', writing, ownersAlone);
+  const setBaseText = (path: string) =>
+    writeAtomically(baseTextOf(path), readBytes(join(owner, path)) ?? '', writing, privateMode);
 
   /** @param disk the hash of the disk's version */
   function merge(path: string, disk: string): void {
@@ -136,7 +137,7 @@ export function openWorkspace(owner: string, folder: string) {
       for (const [path, data] of contents) {
         const own = locate(folder, path);
         if (!isDraft(path) && !path.startsWith('media/'))
-          onDisk(path, () => writeWhole(baseTextOf(path), readBytes(own) ?? '', writing, ownersAlone));
+          onDisk(path, () => writeAtomically(baseTextOf(path), readBytes(own) ?? '', writing, privateMode));
         writeOrRemove(folder, path, data);
       }
     },
@@ -157,7 +158,7 @@ export function openWorkspace(owner: string, folder: string) {
         setBaseText(path);
         setBaseHash(path, hashFile(join(owner, path)));
       } else if (which === 'disk') writeOrRemove(folder, path, takeField(path, key, draft, disk));
-      else writeWhole(baseTextOf(path), takeField(path, key, old, disk), writing, ownersAlone);
+      else writeAtomically(baseTextOf(path), takeField(path, key, old, disk), writing, privateMode);
       keepBase();
       refresh();
     },
@@ -167,7 +168,7 @@ export function openWorkspace(owner: string, folder: string) {
      */
     makeDrafts(before: ReadonlyMap<string, Buffer | undefined>) {
       for (const [path, data] of before) {
-        if (formOf(path) || isNote(path)) writeWhole(baseTextOf(path), data ?? '', writing, ownersAlone);
+        if (formOf(path) || isNote(path)) writeAtomically(baseTextOf(path), data ?? '', writing, privateMode);
         setBaseHash(path, data ? hashOf(data) : '');
       }
       keepBase();

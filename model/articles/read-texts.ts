@@ -3,9 +3,9 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { explainMissing, explainUnknown, factsIn, factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
+import { explainMissing, explainUnknown, factsOf, fillFacts, findMissingFacts, isolatedFacts } from '../configuration/facts.ts';
 import { decodeAddress, readableAddress } from '../files/decode-address.ts';
-import { describeIssues, sentences } from '../files/describe-issues.ts';
+import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { isFile, isPublicFile } from '../files/is-file.ts';
 import { captionsOf, explainHeic, isFilm, mediaFileOf } from '../files/media-file.ts';
 import { nameFile } from '../files/owner-folder.ts';
@@ -93,7 +93,7 @@ function readText<Matter>(
   const read = path.endsWith('.json') ? readSections(written) : readFrontMatter(written);
   if ('message' in read) return { problems: [{ file, key: read.at, message: read.message }] };
   const { data, body, bodyLine } = read;
-  const result = schema.safeParse(data, { reportInput: true, error: sentences });
+  const result = schema.safeParse(data, { reportInput: true, error: issueMessage });
   if (!result.success)
     return { problems: describeIssues(result.error.issues, schema, data).map((issue) => ({ file, ...issue })) };
   const facts = factsOf(configuration, language);
@@ -118,7 +118,7 @@ function readText<Matter>(
     ...explainAll(parts.htmlPictures, explainServed),
     ...explainAll(parts.placeholders, (name) => explainUnknown(name) ?? explainMissing(name, facts)),
   ];
-  const filled = fillFacts(result.data, factsIn(language, configuration));
+  const filled = fillFacts(result.data, isolatedFacts(language, configuration));
   const slug = (filled as { slug?: string }).slug ?? basename(id).normalize();
   return { text: { id, file, code, slug, data: filled, body, parts }, problems };
 }

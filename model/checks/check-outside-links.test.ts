@@ -34,9 +34,9 @@ test('reports a dead link as an error, and an address that refuses programs as a
   const { findings, tried, untried } = await checkOutsideLinks([...addresses, 'http://127.0.0.1:1/'].map(link));
   expect([tried, untried]).toEqual([3, 2]);
   expect(findings.map(({ level, message }) => `${level} ${message.replace(base, '')}`)).toEqual([
-    'mend /gone is gone; write another address or take the link out',
-    'note /private could not be tried: it answers browsers alone; open it yourself',
-    'note http://127.0.0.1:1/ could not be tried: no answer came; open it yourself',
+    'error /gone is gone; write another address or take the link out',
+    'hint /private could not be tried: it answers browsers alone; open it yourself',
+    'hint http://127.0.0.1:1/ could not be tried: no answer came; open it yourself',
   ]);
 });
 

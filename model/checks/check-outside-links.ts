@@ -44,13 +44,13 @@ async function ask(address: string): Promise<Answer> {
 
 /** Only a wrong address is an error: what the network drops, or a site refuses to programs, says nothing about the address. */
 const judgements: Record<Exclude<Answer, 'answers'>, (address: string) => Pick<Finding, 'level' | 'message'>> = {
-  gone: (address) => ({ level: 'mend', message: `${address} is gone; write another address or take the link out` }),
-  'no such host': (address) => ({ level: 'mend', message: `${address} names a host that does not exist; check its spelling` }),
+  gone: (address) => ({ level: 'error', message: `${address} is gone; write another address or take the link out` }),
+  'no such host': (address) => ({ level: 'error', message: `${address} names a host that does not exist; check its spelling` }),
   refused: (address) => ({
-    level: 'note',
+    level: 'hint',
     message: `${address} could not be tried: it answers browsers alone; open it yourself`,
   }),
-  unreachable: (address) => ({ level: 'note', message: `${address} could not be tried: no answer came; open it yourself` }),
+  unreachable: (address) => ({ level: 'hint', message: `${address} could not be tried: no answer came; open it yourself` }),
 };
 
 /**

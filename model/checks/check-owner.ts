@@ -28,7 +28,7 @@ const rules = [findPrivacyGaps, findGaps, findContradictions, findSamples];
 export async function checkOwner(folder: string): Promise<OwnerCheck> {
   const { owner, problems } = await readOwner(folder);
   const translations = owner && checkTranslations(owner.configuration, folder, nameFile(folder));
-  const refused = problems.map((problem): Finding => ({ ...problem, level: 'mend' }));
+  const refused = problems.map((problem): Finding => ({ ...problem, level: 'error' }));
   const found =
     owner && owner.pages.length > 0 ? [...rules.flatMap((rule) => rule(owner)), ...(await findSmallPictures(owner))] : [];
   const stale = listStale(nameFile(folder), translations);
@@ -37,10 +37,10 @@ export async function checkOwner(folder: string): Promise<OwnerCheck> {
 
 /** Findings about translations that are stale or still the original. Stale legal texts and consents are errors. */
 const listStale = (name: string, translations: TranslationCheck | undefined): Finding[] => [
-  ...(translations?.problems ?? []).map((problem): Finding => ({ ...problem, level: 'mend' })),
-  ...(translations?.stale ?? []).map((problem): Finding => ({ ...problem, level: 'note' })),
+  ...(translations?.problems ?? []).map((problem): Finding => ({ ...problem, level: 'error' })),
+  ...(translations?.stale ?? []).map((problem): Finding => ({ ...problem, level: 'hint' })),
   ...(translations?.copied ?? []).map(
-    ({ isSettled, ...problem }): Finding => ({ ...problem, level: isSettled ? 'note' : 'launch' }),
+    ({ isSettled, ...problem }): Finding => ({ ...problem, level: isSettled ? 'hint' : 'launch' }),
   ),
   ...(translations?.unnoted ?? []).map((code): Finding => {
     const message = `nobody noted what these texts were translated from; read them once, then: npm run translations -- settle ${code}`;

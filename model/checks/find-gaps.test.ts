@@ -13,8 +13,8 @@ const consent = (label: string) => ({ en: { contact: { form: { smsConsent: { lab
 
 test('modules without content are named', () => {
   expect(find({ configuration: { modules: { blog: true, portfolio: true } } })).toEqual([
-    expect.stringContaining('note site/site.config.jsonc modules.blog: is on, and there is no article'),
-    expect.stringContaining('note site/site.config.jsonc modules.portfolio: is on, and there is no story'),
+    expect.stringContaining('hint site/site.config.jsonc modules.blog: is on, and there is no article'),
+    expect.stringContaining('hint site/site.config.jsonc modules.portfolio: is on, and there is no story'),
   ]);
 });
 
@@ -25,7 +25,7 @@ test('a video without its day is named', () => {
 
 test('a consent that does not say who sends is refused', () => {
   expect(find({ words: consent('I agree to messages.') })).toEqual([
-    expect.stringContaining('mend en/contact.json form.smsConsent.label'),
+    expect.stringContaining('error en/contact.json form.smsConsent.label'),
   ]);
   expect(find({ words: consent('I agree to messages from Agency.') })).toEqual([]);
 });
@@ -58,8 +58,8 @@ test('an entry that a translation leaves out, or has alone, is named with both f
   });
   const words = { en: consented(facts('how', 'who')), fr: consented(facts('who', 'price')) };
   expect(find({ words })).toEqual([
-    expect.stringMatching(/^note fr\/contact\.json call\.facts: leaves out the entry "how" of .*content\/en\/contact\.json/),
-    expect.stringMatching(/^note fr\/contact\.json call\.facts\.1\.id: the entry "price" is in this language alone/),
+    expect.stringMatching(/^hint fr\/contact\.json call\.facts: leaves out the entry "how" of .*content\/en\/contact\.json/),
+    expect.stringMatching(/^hint fr\/contact\.json call\.facts\.1\.id: the entry "price" is in this language alone/),
   ]);
 });
 

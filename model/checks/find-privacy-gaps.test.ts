@@ -54,7 +54,7 @@ test('a tag that asks first is named in languages without the words of the quest
   const languages = [...plainInput.languages, { code: 'pt', name: 'Português', flag: 'PT', locale: 'pt_PT', tagline: 'Olá' }];
   const configuration = checkConfiguration({ ...plainInput, languages, analytics: 'G-ABC1234567' });
   const owner = { ...describeOwner({}), configuration };
-  expect(findPrivacyGaps(owner)).toMatchObject([{ level: 'mend', file: 'site/content/pt/site.json', key: 'consent' }]);
+  expect(findPrivacyGaps(owner)).toMatchObject([{ level: 'error', file: 'site/content/pt/site.json', key: 'consent' }]);
   const unasked = { ...configuration, embeds: 'idle', analytics: { googleTagId: 'G-ABC1234567', consent: 'none' } } as const;
   expect(findPrivacyGaps({ ...owner, configuration: unasked })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
 import { googleTagIn } from '../configuration/google-tag.ts';
-import { isOn, valueIn } from '../configuration/is-on.ts';
+import { isOn, valueIn } from '../configuration/per-language.ts';
 import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
 import { consentWordsIn } from '../words/consent-words.ts';

@@ -23,7 +23,7 @@ async function ownerWith(width: number, height: number, orientation = 1) {
 test('a portrait that is smaller than it is shown is named with its pixels and what is needed', async () => {
   expect(await findSmallPictures(await ownerWith(1200, 400))).toEqual([
     {
-      level: 'note',
+      level: 'hint',
       file: 'site/content/en/about.json',
       key: 'people.items.0.portrait',
       message: 'media/ada.jpg has 1200 × 400 pixels, too few to be sharp at 440 × 550; take one of 880 × 1100 or more',

@@ -6,7 +6,7 @@ import type { Owner } from '../owner/owner.ts';
  * mend: an error, with which the site is wrong or not built. launch: an example value, to be replaced before the site is public.
  * note: a hint.
  */
-export type Level = 'mend' | 'launch' | 'note';
+export type Level = 'error' | 'launch' | 'hint';
 
 export type Finding = Problem & { level: Level };
 
@@ -16,9 +16,9 @@ const findAs =
   (file: string, key: string, message: string): Finding => ({ level, file, key, message });
 
 /** The findings of each level, at a key of a file. */
-export const errorAt = findAs('mend');
+export const errorAt = findAs('error');
 export const launchTaskAt = findAs('launch');
-export const hintAt = findAs('note');
+export const hintAt = findAs('hint');
 
 /** The words of every language with their files, those of pages that are lists of sections among them. */
 export const listWords = ({ words, name: folder, texts }: Pick<Owner, 'words' | 'name' | 'texts'>) => [

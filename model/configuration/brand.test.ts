@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainConfiguration } from '../../tests/support/owner-texts.ts';
 import { lettersIn } from '../letters/site-letters.ts';
 import { brandIn } from './brand.ts';
-import { factsIn } from './facts.ts';
+import { isolatedFacts } from './facts.ts';
 
 const [plain] = plainConfiguration.languages;
 const hebrew = { ...plain, direction: 'rtl', brand: { name: 'נמל' } } as const;
@@ -14,10 +14,10 @@ test('a language with a name of its own for the agency has no short name of anot
 });
 
 test('{brand} and {brand.short} are the names of the language', () => {
-  expect(factsIn(plain, configuration)).toMatchObject({ brand: 'Harbour Growth Studio', 'brand.short': 'Harbour' });
-  expect(factsIn(hebrew, configuration)).toMatchObject({ brand: 'נמל', 'brand.short': 'נמל' });
+  expect(isolatedFacts(plain, configuration)).toMatchObject({ brand: 'Harbour Growth Studio', 'brand.short': 'Harbour' });
+  expect(isolatedFacts(hebrew, configuration)).toMatchObject({ brand: 'נמל', 'brand.short': 'נמל' });
   const both = { ...hebrew, brand: { name: 'נמל צמיחה', shortName: 'נמל' } };
-  expect(factsIn(both, configuration)).toMatchObject({ brand: 'נמל צמיחה', 'brand.short': 'נמל' });
+  expect(isolatedFacts(both, configuration)).toMatchObject({ brand: 'נמל צמיחה', 'brand.short': 'נמל' });
 });
 
 test('a language needs the letters of its own name for the agency, and not those of the other one', () => {

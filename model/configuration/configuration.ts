@@ -1,5 +1,5 @@
 import { directionOf, isLanguageCode, type Languages } from '../../i18n/language.ts';
-import { describeIssues, sentences } from '../files/describe-issues.ts';
+import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { ContentError } from '../files/problem.ts';
 import { z } from '../files/schema.ts';
 import { items } from '../words/text.ts';
@@ -12,7 +12,7 @@ import { findFaintColours } from './palette.ts';
 import { findPriceGaps } from './price.ts';
 import { shapeSchema } from './shape.ts';
 import { story } from './story.ts';
-import { called, country, httpsAddress, id, pageOrHttpsAddress, refersTo, text } from './values.ts';
+import { country, factText, httpsAddress, id, labelled, pageOrHttpsAddress, refersTo } from './values.ts';
 
 const pathPart = (label: string) =>
   z
@@ -20,7 +20,7 @@ const pathPart = (label: string) =>
     .regex(slugPattern, 'write the last part of the address in lower-case letters, digits and hyphens, such as "servicos"')
     .normalize()
     .optional()
-    .meta(called(label));
+    .meta(labelled(label));
 
 const language = z
   .strictObject({
@@ -31,24 +31,28 @@ const language = z
         abort: true,
       })
       .refine(isLanguageCode, 'write a language code that browsers know: a country in two letters, such as "pt-br"')
-      .meta(called('Code', 'The name of its folder in content/.')),
-    name: text('Own name', "the language's own name, such as Français"),
-    flag: country.meta(called('Flag', 'A country in two capital letters.')),
+      .meta(labelled('Code', 'The name of its folder in content/.')),
+    name: factText('Own name', "the language's own name, such as Français"),
+    flag: country.meta(labelled('Flag', 'A country in two capital letters.')),
     locale: z
       .string()
       .regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'write language_COUNTRY, such as "fr_FR"')
-      .meta(called('Language and country', 'How dates and numbers are written.')),
-    tagline: text('Tagline', 'the tagline in this language'),
+      .meta(labelled('Language and country', 'How dates and numbers are written.')),
+    tagline: factText('Tagline', 'the tagline in this language'),
     brand: z
       .strictObject({
-        name: text('Name', 'the name of the agency in this language'),
-        shortName: text('Short name', 'a short name', 'Where the name is too long, such as in the header of a phone.').optional(),
+        name: factText('Name', 'the name of the agency in this language'),
+        shortName: factText(
+          'Short name',
+          'a short name',
+          'Where the name is too long, such as in the header of a phone.',
+        ).optional(),
       })
       .optional()
-      .meta(called('Name of the agency', 'In this language. Without one, the name of all languages.')),
+      .meta(labelled('Name of the agency', 'In this language. Without one, the name of all languages.')),
     address: address
       .optional()
-      .meta(called('Address', 'In the letters of this language. Without one, the address of all languages.')),
+      .meta(labelled('Address', 'In the letters of this language. Without one, the address of all languages.')),
     paths: z
       .strictObject(
         Object.fromEntries(
@@ -57,30 +61,34 @@ const language = z
       )
       .optional()
       .meta(
-        called(
+        labelled(
           'Addresses of pages',
           'Where they stand in this language, such as "servicos" for /servicos. Without one, the English word.',
         ),
       ),
-    sender: text('Sender', 'the name of the sender in this language', 'Who mails are from. Without one, the name.').optional(),
+    sender: factText(
+      'Sender',
+      'the name of the sender in this language',
+      'Who mails are from. Without one, the name.',
+    ).optional(),
   })
-  .meta(called('Language'));
+  .meta(labelled('Language'));
 
 /** A value for all languages, or one per language. */
 function perLanguage<const Values extends readonly [string, string, ...string[]]>(title: string, help: string, values: Values) {
   const write = `write ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
-  const one = z.enum(values, write).meta(called(title, help));
+  const one = z.enum(values, write).meta(labelled(title, help));
   return z
-    .union([one, z.record(z.string(), one).meta({ ...called('One per language'), of: 'languages' })], {
+    .union([one, z.record(z.string(), one).meta({ ...labelled('One per language'), of: 'languages' })], {
       error: `${write}, or one of them per language: { "en": "${values[0]}", "fr": "${values[1]}" }`,
     })
-    .meta(called(title));
+    .meta(labelled(title));
 }
 
 const googleTagId = z
   .string()
   .regex(/^[A-Z]+-[A-Z0-9]+$/, 'write a Google tag id, such as G-ABC1234567 or GTM-ABC1234')
-  .meta(called('Google tag id', 'Visitors are asked first.'));
+  .meta(labelled('Google tag id', 'Visitors are asked first.'));
 
 /** The name of the configuration's file in the owner's folder. */
 export const configurationFile = 'site.config.jsonc';
@@ -88,23 +96,23 @@ export const configurationFile = 'site.config.jsonc';
 /** The schema of site.config.jsonc. */
 export const configurationSchema = z
   .strictObject({
-    name: text('Name', 'the name of the agency'),
+    name: factText('Name', 'the name of the agency'),
     url: httpsAddress('the address of the site')
       .regex(/^https:\/\/[^/?#]+$/, 'write the address of the site alone, without a path or a final slash')
-      .meta(called('Address of the site')),
+      .meta(labelled('Address of the site')),
     phone: z
       .string()
       .regex(/^\+[\d\s()-]{7,}$/, 'write the phone number with its country code, such as +1 (555) 010-0123')
-      .meta(called('Phone')),
-    email: z.email('write an e-mail address, such as hello@example.com').meta(called('E-mail')),
+      .meta(labelled('Phone')),
+    email: z.email('write an e-mail address, such as hello@example.com').meta(labelled('E-mail')),
     languages: z
       .array(language)
       .min(1, 'keep at least one language')
       .meta({
-        ...called('Languages', 'The first one has no prefix in addresses, and is what the others are translated from.'),
+        ...labelled('Languages', 'The first one has no prefix in addresses, and is what the others are translated from.'),
         adds: 'language',
       }),
-    shortName: text('Short name', 'a short name', 'Where the name is too long, such as in the header of a phone.').optional(),
+    shortName: factText('Short name', 'a short name', 'Where the name is too long, such as in the header of a phone.').optional(),
     timeZone: z
       .string()
       .refine(
@@ -112,52 +120,52 @@ export const configurationSchema = z
         'write a time zone such as "America/New_York"',
       )
       .default('UTC')
-      .meta(called('Time zone', 'In which times are told, such as America/New_York.')),
-    address: address.optional().meta(called('Address')),
-    hours: z.array(hours).optional().meta(called('Opening hours')),
+      .meta(labelled('Time zone', 'In which times are told, such as America/New_York.')),
+    address: address.optional().meta(labelled('Address')),
+    hours: z.array(hours).optional().meta(labelled('Opening hours')),
     profiles: z
       .array(
         z
           .strictObject({
-            name: text('Network', 'the name of the network'),
-            url: httpsAddress('the profile').meta(called('Address')),
+            name: factText('Network', 'the name of the network'),
+            url: httpsAddress('the profile').meta(labelled('Address')),
           })
-          .meta(called('Profile')),
+          .meta(labelled('Profile')),
       )
       .default([])
-      .meta(called('Social profiles')),
+      .meta(labelled('Social profiles')),
     publisher: publisher
       .optional()
-      .meta(called('Publisher', 'Who answers for the site by law. Legal texts may name each as {publisher.name} and so on.')),
+      .meta(labelled('Publisher', 'Who answers for the site by law. Legal texts may name each as {publisher.name} and so on.')),
     retention: retention
       .prefault({})
-      .meta(called('How long the inbox keeps', 'Legal texts may name each as {retention.leadsDays} and so on.')),
-    links: z.strictObject({ booking: httpsAddress('the booking page').meta(called('Booking page')) }).meta(called('Links')),
+      .meta(labelled('How long the inbox keeps', 'Legal texts may name each as {retention.leadsDays} and so on.')),
+    links: z.strictObject({ booking: httpsAddress('the booking page').meta(labelled('Booking page')) }).meta(labelled('Links')),
     offers: items('Offers', offer, { help: 'In the order in which they stand.' }),
     stories: items('Success stories', story, { min: 0, help: 'The first one stands on the home page too.' }).default([]),
     modules: z
-      .strictObject({ blog: z.boolean().meta(called('Blog')), portfolio: z.boolean().meta(called('Portfolio')) })
+      .strictObject({ blog: z.boolean().meta(labelled('Blog')), portfolio: z.boolean().meta(labelled('Portfolio')) })
       .default({ blog: true, portfolio: true })
-      .meta(called('What the site has')),
+      .meta(labelled('What the site has')),
     menus: z
       .strictObject({
         header: z
-          .array(id.meta({ ...called('Page'), ...refersTo('pages') }))
+          .array(id.meta({ ...labelled('Page'), ...refersTo('pages') }))
           .min(1)
           .max(7)
-          .meta(called('Header')),
+          .meta(labelled('Header')),
         footer: z
-          .array(id.meta({ ...called('Page'), ...refersTo('pages') }))
+          .array(id.meta({ ...labelled('Page'), ...refersTo('pages') }))
           .min(1)
           .max(16)
-          .meta(called('Footer')),
+          .meta(labelled('Footer')),
       })
-      .meta(called('Menus')),
+      .meta(labelled('Menus')),
     redirects: z
-      .record(z.string(), text('Leads to', 'a page of this site such as /services, or a full https:// address'))
+      .record(z.string(), factText('Leads to', 'a page of this site such as /services, or a full https:// address'))
       .default({})
       .meta(
-        called(
+        labelled(
           'Redirects',
           'Earlier addresses, and where each leads now: "/old.html", "/news/*" or "/?p=12" to a page such as "/services", or to a full https:// address.',
         ),
@@ -165,28 +173,28 @@ export const configurationSchema = z
     mailTo: z
       .record(
         z.string(),
-        z.email('write an e-mail address, such as hello@example.com').meta(called('Goes to')),
+        z.email('write an e-mail address, such as hello@example.com').meta(labelled('Goes to')),
         'write mailboxes by the address of a page: { "/barber-shops": "studio@example.com" }',
       )
       .default({})
       .meta(
-        called(
+        labelled(
           'Messages of a page',
           'Who gets what is written in the form of a page, by its address, such as "/barber-shops". All others go to MAIL_TO.',
         ),
       ),
     bookingWidget: z
       .strictObject({
-        frame: pageOrHttpsAddress('the booking widget').meta(called('Address of the calendar')),
-        script: pageOrHttpsAddress("the booking widget's script").optional().meta(called('Address of its script')),
+        frame: pageOrHttpsAddress('the booking widget').meta(labelled('Address of the calendar')),
+        script: pageOrHttpsAddress("the booking widget's script").optional().meta(labelled('Address of its script')),
       })
       .nullable()
-      .meta(called('Booking calendar')),
+      .meta(labelled('Booking calendar')),
     embeds: perLanguage(
       'When they load',
       'idle: once the page is idle. click: no other host is contacted before the visitor asks.',
       ['idle', 'click'],
-    ).meta(called('What comes from other hosts')),
+    ).meta(labelled('What comes from other hosts')),
     analytics: z
       .union(
         [
@@ -198,18 +206,18 @@ export const configurationSchema = z
                 .enum(['ask', 'none'], 'write "ask" or "none"')
                 .default('ask')
                 .meta(
-                  called(
+                  labelled(
                     'Consent',
                     'ask: a small bar asks first. none: loads unasked where what comes from other hosts is idle; only for a tag that needs no consent.',
                   ),
                 ),
             })
-            .meta(called('Google tag')),
+            .meta(labelled('Google tag')),
         ],
         { error: 'write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", or null' },
       )
       .nullable()
-      .meta(called('Analytics', 'Without one nothing is loaded and nothing is sent.')),
+      .meta(labelled('Analytics', 'Without one nothing is loaded and nothing is sent.')),
     leadSource: perLanguage(
       'Where a lead comes from',
       'on: the page a visit began on, the site that led there and utm_ values stand beside a message. Nothing is stored in the browser. consent: only after the visitor has accepted in the bar of the Google tag.',
@@ -220,11 +228,11 @@ export const configurationSchema = z
       'on: the server adds up visits, speed and addresses not found. It keeps sums alone, nothing of a single visitor.',
       ['on', 'off'],
     ).default('off'),
-    colours: coloursSchema.meta(called('Colours', 'Each by what it is for; shades and lines are mixed from them.')),
-    shape: shapeSchema.prefault({}).meta(called('Shape', 'What pages look like beside colours and fonts.')),
-    fonts: fontsSchema.meta(called('Fonts')),
+    colours: coloursSchema.meta(labelled('Colours', 'Each by what it is for; shades and lines are mixed from them.')),
+    shape: shapeSchema.prefault({}).meta(labelled('Shape', 'What pages look like beside colours and fonts.')),
+    fonts: fontsSchema.meta(labelled('Fonts')),
   })
-  .meta(called('Facts of the site'))
+  .meta(labelled('Facts of the site'))
   .check((context) => {
     const { languages, embeds, leadSource, figures, colours, fonts, offers, stories } = context.value;
     const refuse = (path: (string | number)[], message: string) =>
@@ -270,7 +278,7 @@ export type Configuration = Omit<z.output<typeof configurationSchema>, 'language
  * @throws ContentError that names each wrong value and what to write instead
  */
 export function checkConfiguration(config: unknown, file = configurationFile): Configuration {
-  const result = configurationSchema.safeParse(config, { reportInput: true, error: sentences });
+  const result = configurationSchema.safeParse(config, { reportInput: true, error: issueMessage });
   if (!result.success)
     throw new ContentError(describeIssues(result.error.issues, configurationSchema, config).map((issue) => ({ file, ...issue })));
   const languages = result.data.languages.map((language, index) => ({

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from './configuration.ts';
-import { valueIn } from './is-on.ts';
+import { valueIn } from './per-language.ts';
 
 /** 'idle': embeds load by themselves when the page is idle; 'click': only when the visitor asks. */
 export type EmbedMode = 'idle' | 'click';

@@ -42,7 +42,7 @@ export function factsOf(configuration: FactSource, language: Pick<Language, 'bra
 }
 
 /** The values as they are filled into texts of a language. */
-export const factsIn = (language: Pick<Language, 'direction' | 'brand'>, configuration: FactSource): Facts =>
+export const isolatedFacts = (language: Pick<Language, 'direction' | 'brand'>, configuration: FactSource): Facts =>
   isolateAll(factsOf(configuration, language), language.direction);
 
 /** Fills {brand}, {publisher.name} and so on into every text of a value. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { idOf, isGroup } from '../files/value-at.ts';
+import { idOf, isObject } from '../files/value-at.ts';
 import type { Configuration } from './configuration.ts';
 
 /** The facts that the development server reads for each request; all others are read once, when it starts. */
@@ -27,7 +27,7 @@ const idsOf = (list: unknown) => (Array.isArray(list) ? list.map(idOf) : []);
 
 /** Whether two configurations differ in nothing but live facts. Ids name files and fields: they are not live. */
 export function differsLive(before: unknown, now: unknown): boolean {
-  if (!isGroup(before) || !isGroup(now)) return false;
+  if (!isObject(before) || !isObject(now)) return false;
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const different = names.filter((name) => !isDeepStrictEqual(before[name], now[name]));
   const isLive = (name: string) =>

@@ -1,6 +1,6 @@
 import { z } from '../files/schema.ts';
 import { prices } from './price.ts';
-import { called, drawingOrPicture, focus, httpsAddress, id, isIdOf } from './values.ts';
+import { drawingOrPicture, focus, httpsAddress, id, isIdOf, labelled } from './values.ts';
 
 /** The drawings that an offer can carry, see src/components/sections/offers/OfferFigure.tsx. */
 export const offerFigures = ['page', 'week', 'steps', 'list'] as const;
@@ -23,15 +23,15 @@ export const weeksOf = (offers: readonly { days?: number | undefined; mostDays?:
 
 export const offer = z
   .strictObject({
-    id: id.meta({ ...called('Id', 'Under it, the words of the offer stand in each language.'), ...isIdOf('offers') }),
-    figure: drawingOrPicture(offerFigures, 'a picture').meta(called('Figure')),
+    id: id.meta({ ...labelled('Id', 'Under it, the words of the offer stand in each language.'), ...isIdOf('offers') }),
+    figure: drawingOrPicture(offerFigures, 'a picture').meta(labelled('Figure')),
     focus,
-    link: httpsAddress("the offer's page").meta(called('Link', 'Where its link leads.')),
-    action: z.enum(['learnMore', 'book', 'signUp'], 'write "learnMore", "book" or "signUp"').meta(called('Words of the link')),
+    link: httpsAddress("the offer's page").meta(labelled('Link', 'Where its link leads.')),
+    action: z.enum(['learnMore', 'book', 'signUp'], 'write "learnMore", "book" or "signUp"').meta(labelled('Words of the link')),
     days: days
       .optional()
-      .meta(called('Days of work', 'Drawn in the table of offers, up to half a year. Without them an offer has no end.')),
-    mostDays: days.optional().meta(called('Days of work at most', 'Where it may take longer.')),
-    price: prices.optional().meta(called('Price')),
+      .meta(labelled('Days of work', 'Drawn in the table of offers, up to half a year. Without them an offer has no end.')),
+    mostDays: days.optional().meta(labelled('Days of work at most', 'Where it may take longer.')),
+    price: prices.optional().meta(labelled('Price')),
   })
-  .meta(called('Offer'));
+  .meta(labelled('Offer'));

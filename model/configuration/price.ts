@@ -1,7 +1,7 @@
+import { type Markable, markDerived } from '../../i18n/derived-text.ts';
 import { fill } from '../../i18n/fill.ts';
 import { toLanguageTag } from '../../i18n/format-time.ts';
 import type { Language } from '../../i18n/language.ts';
-import { type Markable, markMade } from '../../i18n/made-text.ts';
 import { z } from '../files/schema.ts';
 
 const amount = z.number('write the amount as a number').positive('write an amount above 0').meta({ label: 'Amount' });
@@ -82,11 +82,11 @@ export function formatPrice(price: Price & Markable, forms: PriceForms, language
   const tag = toLanguageTag(language);
   if ('share' in price) {
     const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(price.share / 100);
-    return fill(forms.share, { percent: markMade(price, 'share', percent), unit });
+    return fill(forms.share, { percent: markDerived(price, 'share', percent), unit });
   }
   const { currency, per } = price;
   const numbers = new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   return 'from' in price
-    ? fill(per ? forms.fromMonthly : forms.from, { amount: markMade(price, 'from', numbers.format(price.from)) })
-    : fill(per ? forms.monthly : forms.fixed, { amount: markMade(price, 'fixed', numbers.format(price.fixed)) });
+    ? fill(per ? forms.fromMonthly : forms.from, { amount: markDerived(price, 'from', numbers.format(price.from)) })
+    : fill(per ? forms.monthly : forms.fixed, { amount: markDerived(price, 'fixed', numbers.format(price.fixed)) });
 }

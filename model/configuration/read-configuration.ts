@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nameCommand, nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { readJsonc } from '../files/read-json.ts';
-import { isGroup, listTexts } from '../files/value-at.ts';
+import { isObject, listTexts } from '../files/value-at.ts';
 import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
 
 /** The configuration's file in folders that `npm run upgrade` has not moved yet. */
@@ -49,7 +49,7 @@ export function parseConfiguration(text: string, name = configurationFile): unkn
 
 /** The values of a configuration without the address of its JSON Schema, which only text editors read. */
 export function withoutSchema(value: unknown): unknown {
-  if (!isGroup(value)) return value;
+  if (!isObject(value)) return value;
   const { $schema: _, ...values } = value;
   return values;
 }

@@ -1,8 +1,8 @@
 import { z } from '../files/schema.ts';
-import { called } from './values.ts';
+import { labelled } from './values.ts';
 
 const choice = <const Names extends readonly [string, ...string[]]>(names: Names, label: string, help: string) =>
-  z.enum(names, `write one of ${names.join(', ')}`).meta(called(label, help));
+  z.enum(names, `write one of ${names.join(', ')}`).meta(labelled(label, help));
 
 /** What makes one agency's pages look different from another's beside colours and fonts. */
 export const shapeSchema = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from '../files/schema.ts';
-import { called, drawingOrPicture, focus, id, isIdOf, mediaFile, pictureFile, refersTo } from './values.ts';
+import { drawingOrPicture, focus, id, isIdOf, labelled, mediaFile, pictureFile, refersTo } from './values.ts';
 
 const uploadDate = z.iso
   .date('write the day the video was uploaded, such as 2026-10-06')
   .optional()
-  .meta({ ...called('Uploaded', 'Search engines list a video only when they are told its day.'), kind: 'date' });
+  .meta({ ...labelled('Uploaded', 'Search engines list a video only when they are told its day.'), kind: 'date' });
 
 const video = z.union(
   [
@@ -13,30 +13,30 @@ const video = z.union(
         googleDriveId: z
           .string()
           .regex(/^[\w-]{20,}$/, 'write the id between /d/ and /view in the address of the Google Drive video')
-          .meta(called('Id', 'Between /d/ and /view in its address.')),
+          .meta(labelled('Id', 'Between /d/ and /view in its address.')),
         uploadDate,
       })
-      .meta(called('Video on Google Drive')),
+      .meta(labelled('Video on Google Drive')),
     z
       .strictObject({
         file: mediaFile('the film', 'mp4|webm').meta({
-          ...called('Film', 'A file in media/, played by the browser itself: MP4 (H.264) or WebM, 25 MB at most.'),
+          ...labelled('Film', 'A file in media/, played by the browser itself: MP4 (H.264) or WebM, 25 MB at most.'),
           kind: 'film',
         }),
         captions: z
           .record(
             z.string(),
-            mediaFile('the captions', 'vtt').meta({ ...called('Captions'), kind: 'captions' }),
+            mediaFile('the captions', 'vtt').meta({ ...labelled('Captions'), kind: 'captions' }),
             'write captions by language: { "en": "media/film.en.vtt" }',
           )
           .default({})
-          .meta({ ...called('Captions by language', 'Where they are files; else the stories have them.'), of: 'languages' }),
+          .meta({ ...labelled('Captions by language', 'Where they are files; else the stories have them.'), of: 'languages' }),
         poster: pictureFile('Poster', 'the picture before it plays').optional(),
         focus,
-        durationSeconds: z.number().positive().optional().meta(called('Length in seconds', 'For search engines.')),
+        durationSeconds: z.number().positive().optional().meta(labelled('Length in seconds', 'For search engines.')),
         uploadDate,
       })
-      .meta(called('Film of your own')),
+      .meta(labelled('Film of your own')),
   ],
   'write { "googleDriveId": "…" } for a video on Google Drive, or { "file": "media/film.mp4" }',
 );
@@ -55,15 +55,15 @@ export const showsDrawing = ({ video: own, ...shown }: Shown): boolean =>
 
 export const story = z
   .strictObject({
-    id: id.meta({ ...called('Id', 'Under it, the words of the story stand in each language.'), ...isIdOf('stories') }),
+    id: id.meta({ ...labelled('Id', 'Under it, the words of the story stand in each language.'), ...isIdOf('stories') }),
     category: id.meta({
-      ...called('Category', 'creator and business have a drawing, all others a plain one.'),
+      ...labelled('Category', 'creator and business have a drawing, all others a plain one.'),
       ...refersTo('categories'),
     }),
-    offer: id.optional().meta({ ...called('Offer', 'The one that it used.'), ...refersTo('offers') }),
+    offer: id.optional().meta({ ...labelled('Offer', 'The one that it used.'), ...refersTo('offers') }),
     picture: drawingOrPicture(storyDrawings, 'a picture of the story')
       .optional()
-      .meta(called('Picture', 'Without one, the drawing of its category.')),
-    video: video.optional().meta(called('Video')),
+      .meta(labelled('Picture', 'Without one, the drawing of its category.')),
+    video: video.optional().meta(labelled('Video')),
   })
-  .meta(called('Story'));
+  .meta(labelled('Story'));

@@ -3,7 +3,7 @@ import { z } from '../files/schema.ts';
 import { idPattern } from './id-pattern.ts';
 
 /** The label and the help text of a value in the editor. */
-export const called = (label: string, help?: string) => ({ label, ...(help && { help }) });
+export const labelled = (label: string, help?: string) => ({ label, ...(help && { help }) });
 
 /** What an id can refer to; the editor offers these by their names. */
 export const referred = ['offers', 'stories', 'categories', 'testimonials', 'people', 'authors', 'pages', 'languages'] as const;
@@ -15,8 +15,8 @@ export const refersTo = (of: Referred) => ({ kind: 'reference', of });
 /** The id by which other places refer to something. */
 export const isIdOf = (of: Referred) => ({ kind: 'id', of });
 
-export const text = (label: string, what: string, help?: string) =>
-  z.string(`write ${what}`).trim().min(1, `write ${what}`).meta(called(label, help));
+export const factText = (label: string, what: string, help?: string) =>
+  z.string(`write ${what}`).trim().min(1, `write ${what}`).meta(labelled(label, help));
 
 export const httpsAddress = (what: string) =>
   z.url({ protocol: /^https$/, error: `write ${what} as a full address, such as https://example.com/page` });
@@ -40,11 +40,11 @@ export const mediaFile = (what: string, endings: string) =>
   });
 
 export const pictureFile = (label: string, what: string) =>
-  mediaFile(what, 'jpg|jpeg|png|webp|avif|svg').meta({ ...called(label), kind: 'picture' });
+  mediaFile(what, 'jpg|jpeg|png|webp|avif|svg').meta({ ...labelled(label), kind: 'picture' });
 
 /** What stands in a place for a picture: a drawing of the engine by its name, a picture of the owner's, or nothing. */
 export const drawingOrPicture = <const Names extends readonly [string, ...string[]]>(names: Names, what: string) =>
-  z.union([z.enum([...names, 'none']).meta(called('One of the drawn set, or none')), pictureFile('A picture', what)], {
+  z.union([z.enum([...names, 'none']).meta(labelled('One of the drawn set, or none')), pictureFile('A picture', what)], {
     error: ({ input }) => explainHeic(String(input)) ?? `write one of ${names.join(', ')}, a picture in media/, or none`,
   });
 
@@ -55,4 +55,4 @@ export type Focus = (typeof focuses)[number];
 export const focus = z
   .enum(focuses, `write one of ${focuses.join(', ')}`)
   .optional()
-  .meta(called('What stays in view', 'Where the picture is cut to its place. Without one, its middle.'));
+  .meta(labelled('What stays in view', 'Where the picture is cut to its place. Without one, its middle.'));

@@ -1,4 +1,4 @@
-/** An address as people write it: 'café' for 'caf%C3%A9'; undefined where a % encodes no character, as in 'caf%E9'. */
+/** Removes the percent-encoding of an address: 'café' for 'caf%C3%A9'. undefined when a % encodes no character, as in 'caf%E9'. */
 export function decodeAddress(address: string): string | undefined {
   try {
     return decodeURI(address);
@@ -7,7 +7,7 @@ export function decodeAddress(address: string): string | undefined {
   }
 }
 
-/** An address to show: decoded, or unchanged where it cannot be decoded. */
+/** An address without its percent-encoding, for messages; unchanged when it cannot be decoded. */
 export const readableAddress = (address: string): string => decodeAddress(address) ?? address;
 
 /** An address as browsers request it: 'caf%C3%A9' for 'café'; one that is encoded already stays unchanged. */

@@ -6,7 +6,8 @@ import { valueAt } from './value-at.ts';
 type Issue = z.core.$ZodIssue;
 type Described = { key: string; message: string };
 
-const wanted: Record<string, string> = {
+/** What to write, by the type that a schema expects. */
+const advice: Record<string, string> = {
   string: 'write a text in quotes',
   number: 'write a number, without quotes',
   int: 'write a whole number',
@@ -17,11 +18,11 @@ const wanted: Record<string, string> = {
   date: 'write a date such as 2026-10-06',
 };
 
-/** Messages for issues whose schema has none, for the `error` option of Zod's safeParse. */
-export const sentences: z.core.$ZodErrorMap = (issue) => {
+/** The message of an issue whose schema has none, for the `error` option of Zod's safeParse. */
+export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return wanted[issue.expected] ?? `write a ${issue.expected}`;
+      return advice[issue.expected] ?? `write a ${issue.expected}`;
     case 'invalid_value':
       return `write ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
     case 'too_small':
@@ -36,7 +37,7 @@ export const sentences: z.core.$ZodErrorMap = (issue) => {
 };
 
 /**
- * Each issue as a key and a message that says what to write instead.
+ * Describes Zod's issues: for each the key with dots, and a message that says what to write instead.
  * @param schema the schema that the input was checked by, for suggestions of keys
  */
 export function describeIssues(issues: readonly Issue[], schema: z.ZodType, input: unknown): Described[] {
@@ -62,6 +63,7 @@ function describe(issue: Issue, schema: z.ZodType, input: unknown, above: readon
   return [{ key: at(), message: isMissing ? `is missing; ${issue.message}` : issue.message }];
 }
 
+/** @param value the object that has the unknown key */
 function explainUnknownKey(key: string, known: readonly string[], value: unknown): string {
   const free = known.filter((name) => typeof value !== 'object' || value === null || !(name in value));
   const meant = suggest(key, free) ?? suggest(key, known);

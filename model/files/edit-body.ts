@@ -1,9 +1,9 @@
-/** The Markdown below the front matter as the form shows it, with \n at the ends of lines. */
+/** The body of a Markdown file as a form shows it, with \n at the ends of lines. */
 export const showBody = (body: string) => body.replaceAll('\r\n', '\n');
 
 /**
- * Replaces the body with one that comes from a form. Unchanged lines at the beginning and at the end stay byte for byte;
- * new lines end like most lines of the file.
+ * Replaces the body with one that comes from a form. Lines before the first change and after the last one stay byte for byte;
+ * changed lines end like most lines of the file.
  */
 export function editBody(body: string, shown: string): string {
   const old = body.split('\n');

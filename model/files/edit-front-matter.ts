@@ -4,9 +4,13 @@ import { insertEntry, moveEntry, removeEntry, replace, type Span, type WrittenLi
 
 type Written = Scalar | YAMLSeq;
 
+/** The front matter between its two lines of ---. */
 const frame = /^(\uFEFF?---[^\S\n]*\r?\n)([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m;
 
-/** Splits a Markdown file into its front matter and its body. */
+/**
+ * Splits a Markdown file.
+ * @returns the first line (---), the front matter, the body, and the offset of the body
+ */
 export function splitMarkdown(text: string): { before: string; matter: string; body: string; bodyAt: number } {
   const [whole = '', before = '', matter = ''] = frame.exec(text) ?? [];
   return { before, matter, body: text.slice(whole.length), bodyAt: whole.length };
@@ -16,7 +20,7 @@ export function splitMarkdown(text: string): { before: string; matter: string; b
  * Changes one value of a Markdown file's front matter: quotes, comments, dates and the text below stay as they are.
  * @param keys of the front matter in the order of their schema
  * @param isDate whether the value is a date, which is written without quotes
- * @throws Error when there is nothing at the path
+ * @throws Error when the path leads to no value or list
  */
 export function editFrontMatter(text: string, change: ValueChange, keys: readonly string[] = [], isDate = false): string {
   const { before, matter } = splitMarkdown(text);
@@ -32,8 +36,9 @@ function edit(matter: string, change: ValueChange, keys: readonly string[], isDa
   const quoted = findQuotes(contents);
   if (typeof key !== 'string' || deeper.length > 0) throw new Error(`there is nothing at ${change.path.join('.')}`);
   if (!pair?.value) {
-    const value = change.kind === 'insert' ? [change.value] : change.kind === 'set' ? change.value : undefined;
-    return value === undefined ? matter : addLine(matter, pairs, keys, key, write(value, quoted, isDate));
+    if (change.kind === 'insert') return addLine(matter, pairs, keys, key, write([change.value], quoted));
+    if (change.kind !== 'set' || change.value === undefined) return matter;
+    return addLine(matter, pairs, keys, key, write(change.value, quoted, isDate));
   }
   if (change.kind === 'set' && index === undefined)
     return change.value === undefined ? removeLines(matter, pair) : setValue(matter, pair.value, change.value, isDate);
@@ -61,6 +66,7 @@ function setValue(matter: string, node: Written, value: unknown, isDate: boolean
   return replace(matter, span, write(value, style, isDate) + rest);
 }
 
+/** Adds a key after the last one that its schema has before it. */
 function addLine(matter: string, pairs: readonly Pair<Scalar, Written>[], keys: readonly string[], key: string, value: string) {
   const before = keys.slice(0, keys.indexOf(key));
   const last = pairs.findLast(({ key: { value: name } }) => !keys.includes(key) || before.includes(String(name)));
@@ -89,7 +95,7 @@ function listOf(matter: string, list: YAMLSeq): WrittenList {
   return { entries, inside: [start, end], separator: `${endOfLine(matter)}${indent}- ` };
 }
 
-/** Returns the quoting style that is used most in the file, so that a new text looks like the others. */
+/** The quoting style of most texts in the file, which a new text takes. */
 function findQuotes(contents: YAMLMap | null): Scalar['type'] {
   const texts = (contents?.items ?? []).flatMap(({ value }) =>
     isScalar(value) && typeof value.value === 'string' ? value.type : [],
@@ -101,12 +107,12 @@ function findQuotes(contents: YAMLMap | null): Scalar['type'] {
 function write(value: unknown, style: Scalar['type'], isDate = false): string {
   if (isDate || typeof value !== 'string')
     return Array.isArray(value) ? `[${value.map((entry) => write(entry, style)).join(', ')}]` : String(value);
-  const isSingle = style === 'QUOTE_SINGLE';
-  const plain = style === 'PLAIN' && !value.includes('\n');
+  // In YAML only double quotes can hold a line break on one line.
+  const keepsStyle = (style === 'PLAIN' || style === 'QUOTE_SINGLE') && !value.includes('\n');
   return stringify(value, {
     lineWidth: 0,
     doubleQuotedAsJSON: true,
-    singleQuote: isSingle,
-    defaultStringType: plain ? 'PLAIN' : isSingle && !value.includes('\n') ? 'QUOTE_SINGLE' : 'QUOTE_DOUBLE',
+    singleQuote: style === 'QUOTE_SINGLE',
+    defaultStringType: keepsStyle ? style : 'QUOTE_DOUBLE',
   }).trimEnd();
 }

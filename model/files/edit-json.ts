@@ -16,7 +16,7 @@ type KeyOrder = (path: Path) => readonly string[];
 
 /**
  * Changes one value of a JSON file; everything else stays byte for byte: indentation, lists on one line, ends of lines, comments.
- * `modify` of jsonc-parser only finds places: it reformats the lines around them, and removes a quote too many with the last entry
+ * `modify` of jsonc-parser cannot do that: it reformats the lines around a change, and removes a quote too many with the last entry
  * of a list on one line.
  * @param keysAt the order of keys, which says where a new key belongs
  * @throws Error when there is nothing at the path
@@ -53,7 +53,7 @@ function setExisting(text: string, node: Node, value: unknown): string {
   return list ? remove(text, list, list.children?.indexOf(owner) ?? -1) : text;
 }
 
-/** Inserts a key that is not there yet, with the objects around it. */
+/** Adds a key that is missing, and the objects around it that are missing too. */
 function setNew(text: string, { path, value, ...change }: Extract<ValueChange, { kind: 'set' }>, keysAt: KeyOrder): string {
   const above = path.slice(0, -1);
   const key = path.at(-1);
@@ -74,7 +74,7 @@ function setNew(text: string, { path, value, ...change }: Extract<ValueChange, {
 /** The comma after an entry or an opening bracket, and a comment on the same line. */
 const trailing = /^([ \t]*,)?([ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/))?/;
 
-/** Inserts an entry on a line of its own, after the comment of the line before; in a list on one line, on that line. */
+/** Inserts an entry: on a line of its own after the comment of the previous entry, or on the line of a list that has only one. */
 function insert(text: string, list: Node, index: number, written: string): string {
   const { children = [] } = list;
   const before = children[index - 1];
@@ -93,7 +93,7 @@ function insert(text: string, list: Node, index: number, written: string): strin
   ]);
 }
 
-/** Removes an entry with its line and the comment on it; comments above stay. */
+/** Removes an entry; one that has its line to itself goes with the line and the comment at its end. Comments above stay. */
 function remove(text: string, list: Node, index: number): string {
   const { children = [] } = list;
   const [before, own, after] = [children[index - 1], children[index], children[index + 1]];
@@ -102,9 +102,9 @@ function remove(text: string, list: Node, index: number): string {
   const [rest] = /^[ \t]*,?[ \t]*(\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/)?[ \t]*\r?\n/.exec(text.slice(endOf(own))) ?? [];
   const [, comma] = before ? (trailing.exec(text.slice(endOf(before))) ?? []) : [];
   const isAlone = rest !== undefined && text.slice(line, own.offset).trim() === '';
-  const inside = text.slice(list.offset + 1, own.offset) + (rest ?? '');
-  if (!isAlone || (before && !comma) || (!before && !after && !inside.includes('/')))
-    return removeEntry(text, listOf(text, list), index);
+  // The only entry of a list without comments: removeEntry closes the brackets up to [].
+  const isOnly = !before && !after && !(text.slice(list.offset + 1, own.offset) + (rest ?? '')).includes('/');
+  if (!isAlone || (before && !comma) || isOnly) return removeEntry(text, listOf(text, list), index);
   return applyEdits(text, [
     ...(before && comma && !after ? [{ offset: endOf(before), length: comma.length, content: '' }] : []),
     { offset: line, length: endOf(own) + rest.length - line, content: '' },
@@ -142,7 +142,7 @@ function listOf(text: string, node: Node): WrittenList {
   };
 }
 
-/** Writes a value in the style of the text around it. */
+/** Writes a value with the indentation and the ends of lines of the file, or on one line. */
 function write(value: unknown, text: string, indent: string, isShort: boolean): string {
   if (isShort) return writeOnOneLine(value);
   return JSON.stringify(value, null, indentUnit(text)).replaceAll('\n', endOfLine(text) + indent);

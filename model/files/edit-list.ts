@@ -13,9 +13,10 @@ export type WrittenList = {
   around?: readonly [before: string, after: string];
 };
 
+/** Replaces a part of a text. */
 export const replace = (text: string, [start, end]: Span, by: string) => text.slice(0, start) + by + text.slice(end);
 
-/** Inserts an entry's text into a list; all others stay byte for byte. */
+/** Inserts an entry into a list; all other entries stay byte for byte. */
 export function insertEntry(
   text: string,
   { entries, inside, separator, around = ['', ''] }: WrittenList,

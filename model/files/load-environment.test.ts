@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/write-files.ts';
 
-/** What a command in the folder `engine` finds set. */
+/** The variables that a command in the folder `engine` has after loading both files. */
 function read(files: Record<string, string>, env: Record<string, string> = {}) {
   const folder = writeFiles(files);
   const load = `--import=${pathToFileURL('model/files/load-environment.ts')}`;
@@ -45,7 +45,7 @@ test('.env of the project may name the folder', () => {
   expect(read({ ...agency, 'engine/.env': 'SITE=../clients/agency\n' })).toMatchObject({ MAIL_TO: 'agency@example.com' });
 });
 
-test('a path that npm was called with is meant from where it was called', () => {
+test('a path is relative to the folder in which npm was called', () => {
   expect(read({ ...engine, ...agency }, { SITE: 'agency', INIT_CWD: 'clients' })).toMatchObject({
     SITE: '/clients/agency',
     MAIL_TO: 'agency@example.com',

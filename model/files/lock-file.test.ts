@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { lockFile } from './lock-file.ts';
 
-test('a locked file is refused to whoever asks next, until it is unlocked', () => {
+test('a locked file cannot be locked again until it is unlocked', () => {
   const file = join(createTemporaryFolder(), 'folder', 'lock');
   const unlock = lockFile(file);
   expect(unlock).toBeTypeOf('function');

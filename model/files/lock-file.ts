@@ -2,14 +2,14 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** References to the open locks, which the garbage collector would close otherwise. */
+/** The open locks: without a reference the garbage collector would close them. */
 const held = new Set<DatabaseSync>();
 
-/** Whether the error is SQLITE_BUSY; the bytes above the lowest one say why. */
+/** Whether the error is SQLITE_BUSY; SQLite's extended codes add the cause in the higher bytes. */
 export const isBusy = (error: unknown) => (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
 
 /**
- * Locks a file between processes. The operating system releases the lock when the process ends, also after a crash.
+ * Locks a file against other processes, by an exclusive transaction of SQLite. The operating system releases the lock when the process ends, also after a crash.
  * @param waitSeconds how long to wait for another process that holds the lock; by default not at all
  * @returns a function that unlocks the file, or undefined when another process holds the lock
  * @throws Error of the disk, or of a file that cannot be locked

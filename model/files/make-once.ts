@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const underway = new Map<string, Promise<Buffer>>();
 
 /**
- * Makes a file from the same input once: later builds read it from a folder of .cache, and simultaneous calls share one result.
- * @param input everything that the file depends on
+ * Caches a result on the disk, in a folder of .cache: later builds read it there, and simultaneous calls share one result.
+ * @param input everything that the result depends on
  */
 export function makeOnce(folder: string, input: readonly (string | Buffer)[], make: () => Promise<Buffer>): Promise<Buffer> {
   const hash = createHash('sha256');

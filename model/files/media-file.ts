@@ -10,10 +10,10 @@ export const isFilm = (file: string): boolean => /\.(mp4|webm)$/i.test(file);
 
 export const isPicture = (file: string): boolean => /\.(jpe?g|png|webp|avif|svg)$/i.test(file);
 
-/** The captions of a film in a text, in a language: media/film.fr.vtt for media/film.mp4. */
+/** The file of captions in a language for a film: media/film.fr.vtt for media/film.mp4. */
 export const captionsOf = (film: string, code: string): string => film.replace(/\.\w+$/, `.${code}.vtt`);
 
-/** The picture of a film before it plays, in the formats in which it may stand beside the film. */
+/** The files that may hold the poster of a film, the picture before it plays: media/film.jpg and so on for media/film.mp4. */
 export const postersOf = (film: string): string[] =>
   ['jpg', 'jpeg', 'png', 'webp', 'avif'].map((ending) => film.replace(/\w+$/, ending));
 

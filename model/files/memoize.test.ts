@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoize } from './memoize.ts';
 
-test('asks once for each text, and forgets what was not asked for longest', () => {
+test('calls the function once per text, and drops the least recently used result', () => {
   const asked: string[] = [];
   const read = memoize((text: string) => asked.push(text), 2);
   for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) read(text);

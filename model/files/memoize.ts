@@ -1,7 +1,7 @@
 /**
- * Caches the results of a function of texts: the editor calls it again and again for files that have hardly changed.
+ * Caches the last results of a function of texts, because the editor parses the same files again and again.
  * Callers share the results and must not change them.
- * @param most the number of results that are kept
+ * @param most how many results are kept
  */
 export function memoize<Texts extends string[], Answer>(
   run: (...texts: Texts) => Answer,

@@ -8,7 +8,7 @@ export type Problem = {
   message: string;
 };
 
-/** On one line: 'site/content/fr/about.json: title: is empty; write a text'. */
+/** A problem on one line: 'site/content/fr/about.json: title: is empty; write a text'. */
 export const printProblem = ({ file, key, message }: Problem): string => [file, key, message].filter(Boolean).join(': ');
 
 /** The owner's files have errors; the message lists all of them. */

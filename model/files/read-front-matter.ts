@@ -26,6 +26,7 @@ export const readFrontMatter = memoize((text: string): Markdown | { at: string; 
   return { data: document.toJS() ?? {}, body, bodyLine: text.slice(0, bodyAt).split('\n').length };
 });
 
+/** Advice by the error codes of the yaml package. */
 function toSentence(code: string): string {
   const sentences: Record<string, string> = {
     DUPLICATE_KEY: 'this line stands twice; keep one',

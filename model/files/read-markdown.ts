@@ -7,7 +7,7 @@ import { memoize } from './memoize.ts';
 
 type Found = { value: string; line: number };
 
-/** The parts of a Markdown text that checks look at; lines are counted from 1. */
+/** What the checks need to know of a Markdown text; lines are counted from 1. */
 export type MarkdownParts = {
   links: Found[];
   /** Addresses of pictures, as they are written. */
@@ -20,9 +20,9 @@ export type MarkdownParts = {
   anchors: Set<string>;
 };
 
-type Of<Type> = Extract<MdastNode, { type: Type }>;
+type NodeOf<Type> = Extract<MdastNode, { type: Type }>;
 
-/** The texts of a node in which placeholders are filled, by their keys: all but code. */
+/** The texts of a node in which placeholders are replaced, by their keys; placeholders in code stay. */
 export function listFilled(node: MdastNode): ['value' | 'url' | 'title' | 'alt', string][] {
   switch (node.type) {
     case 'text':
@@ -46,18 +46,18 @@ export function listFilled(node: MdastNode): ['value' | 'url' | 'title' | 'alt',
   }
 }
 
-/** Reads the parts of a text as the pages show it, with the placeholders filled in. */
-export const readMarkdown = (body: string, facts: Facts): MarkdownParts => takeApart(body, JSON.stringify(facts));
+/** Parses a Markdown text; anchors and addresses of links have their placeholders filled in, as on the page. */
+export const readMarkdown = (body: string, facts: Facts): MarkdownParts => parse(body, JSON.stringify(facts));
 
-const takeApart = memoize((body: string, writtenFacts: string): MarkdownParts => {
+const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {
   const facts: Facts = JSON.parse(writtenFacts);
   const parts: MarkdownParts = { links: [], pictures: [], htmlPictures: [], placeholders: [], anchors: new Set() };
   const slugger = new Slugger();
   const root = markdownToMdast(body, { features: { gfm: true } });
   const definitions = findDefinitions(root);
   // Several references may share one definition, which counts once.
-  const links = new Set<Of<'link' | 'definition'>>();
-  const pictures = new Set<Of<'image' | 'definition'>>();
+  const links = new Set<NodeOf<'link' | 'definition'>>();
+  const pictures = new Set<NodeOf<'image' | 'definition'>>();
   const add = (list: Found[], { position }: MdastNode, values: readonly string[]) =>
     list.push(...values.map((value) => ({ value, line: position?.start.line ?? 1 })));
   const visit = (node: MdastNode) => {
@@ -81,10 +81,7 @@ const takeApart = memoize((body: string, writtenFacts: string): MarkdownParts =>
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(root);
-  for (const link of links) {
-    const url = fill(link.url, facts);
-    add(parts.links, link, [readableAddress(url)]);
-  }
+  for (const link of links) add(parts.links, link, [readableAddress(fill(link.url, facts))]);
   for (const picture of pictures) add(parts.pictures, picture, [picture.url]);
   return parts;
 });
@@ -92,8 +89,8 @@ const takeApart = memoize((body: string, writtenFacts: string): MarkdownParts =>
 /** The definitions of reference links and pictures by name; of two with one name the first counts. */
 export function findDefinitions(
   node: MdastNode,
-  found = new Map<string, Of<'definition'>>(),
-): ReadonlyMap<string, Of<'definition'>> {
+  found = new Map<string, NodeOf<'definition'>>(),
+): ReadonlyMap<string, NodeOf<'definition'>> {
   if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
   if ('children' in node) for (const child of node.children) findDefinitions(child, found);
   return found;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * zod, for schemas of the model, the server and the editor. By default it writes and compiles a function for each object that it
- * checks, which pays after thousands of values: a process that starts checks each file once, and would spend longer on compiling.
+ * Zod for all schemas, without its just-in-time compiler: by default Zod compiles a function for each object schema, which pays only
+ * after thousands of values, while a process checks each file once.
  */
 z.config({ jitless: true });
 

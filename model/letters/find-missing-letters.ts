@@ -4,11 +4,11 @@ import { type FontRole, fontRoles } from '../configuration/fonts.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { FontError } from './font-file.ts';
-import { lettersIn, type OwnerOfLetters } from './site-letters.ts';
+import { type LetterSource, lettersIn } from './site-letters.ts';
 import { composeIn, isDrawn, listDemanded, toText } from './typeface.ts';
 
 /** Letters of the site that its fonts lack, and fonts that cannot be used, each with a remedy. */
-export async function findMissingLetters(owner: OwnerOfLetters): Promise<Problem[]> {
+export async function findMissingLetters(owner: LetterSource): Promise<Problem[]> {
   const file = nameFile(join(owner.folder, configurationFile));
   // A font that cannot be used is one problem for all languages.
   const problems = new Map<string, Problem>();

@@ -13,7 +13,7 @@ type SourceFile = { path: string; name: string };
  * @param owner the owner's folder, for a font that is a file or an installed package there
  * @throws FontError when the package or the weight is not there
  */
-export function listFiles(setting: FontSetting, weight: number, owner = ''): SourceFile[] {
+export function listFontFiles(setting: FontSetting, weight: number, owner = ''): SourceFile[] {
   if (!isOwnFile(setting.source)) return listPackageFiles(setting, weight, owner);
   const path = join(owner, setting.source);
   return [{ path, name: nameFile(path) }];

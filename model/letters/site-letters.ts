@@ -28,18 +28,18 @@ export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·×–©`;
 
 /** The parts of an owner that letters are read from. */
-export type OwnerOfLetters = Pick<Owner, 'configuration' | 'folder'>;
+export type LetterSource = Pick<Owner, 'configuration' | 'folder'>;
 
 /**
  * The letters of a language: those of its words and articles, of the configuration and of how its country writes that,
  * its dates and numbers, and plain ASCII.
  */
-export function lettersIn(language: Language, { configuration, folder }: OwnerOfLetters): SiteLetters {
+export function lettersIn(language: Language, { configuration, folder }: LetterSource): SiteLetters {
   const consent = configuration.analytics ? listTexts(consentWordsIn(language.code)) : [];
   // Names in the list of languages: those in other scripts are drawn by the visitor's system fonts.
   const optional = [...configuration.languages.map(({ name }) => name), ...consent.map(({ text }) => text)];
   const placed = [
-    ...readWords(join(folder, 'content', language.code)),
+    ...readOwnTexts(join(folder, 'content', language.code)),
     ...describeConfiguration(language, configuration, nameFile(join(folder, configurationFile))),
   ];
   const letters = new Map<number, Place | undefined>();
@@ -53,11 +53,11 @@ export function lettersIn(language: Language, { configuration, folder }: OwnerOf
 
 /** All texts that the owner wrote in a language, joined. */
 export const textIn = (language: Language, folder: string): string =>
-  readWords(join(folder, 'content', language.code))
+  readOwnTexts(join(folder, 'content', language.code))
     .map(({ text }) => text)
     .join(' ');
 
-function readWords(folder: string): PlacedText[] {
+function readOwnTexts(folder: string): PlacedText[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))

@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole, FontSetting } from '../configuration/fonts.ts';
 import { FontError, type FontFile, openFont } from './font-file.ts';
-import { isOwnFile, listFiles } from './font-source.ts';
-import type { OwnerOfLetters, SiteLetters } from './site-letters.ts';
+import { isOwnFile, listFontFiles } from './font-source.ts';
+import type { LetterSource, SiteLetters } from './site-letters.ts';
 
 /** A file of a typeface with its letters, its range of weights as [least, greatest], and its position on the other axes. */
 export type Cut = {
@@ -62,7 +62,7 @@ export const listDemanded = (letters: SiteLetters): number[] =>
 export async function composeIn(
   language: Language,
   role: FontRole,
-  { configuration: { fonts }, folder }: OwnerOfLetters,
+  { configuration: { fonts }, folder }: LetterSource,
   letters: SiteLetters,
 ): Promise<Typeface> {
   const { headlines, text } = fonts;
@@ -106,7 +106,7 @@ async function findCutsAt(setting: FontSetting, weight: number, folder: string |
   const { axes = {} } = setting;
   const left = new Set(letters);
   const cuts: Cut[] = [];
-  for (const { path, name } of listFiles(setting, weight, folder)) {
+  for (const { path, name } of listFontFiles(setting, weight, folder)) {
     if (left.size === 0) break;
     const file = await openFont(path, name);
     const drawn = new Set([...left].filter((letter) => file.letters.has(letter)));

@@ -5,7 +5,7 @@ import type { Address } from '../pages/addresses.ts';
 import type { Articles, ListedPage } from '../pages/page-table.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
 
-/** The content of an owner's folder, as pages, checks and the editor use it. */
+/** The content of an owner's folder, for pages, checks and the editor. */
 export type Owner = {
   /** The absolute path of the folder. */
   folder: string;
@@ -24,6 +24,6 @@ export type Owner = {
   articles: Articles;
   /** Every address with its words; empty where any words are invalid. */
   pages: ListedPage[];
-  /** undefined where the logo cannot be used. */
+  /** undefined when the logo cannot be used. */
   logo: Drawing | undefined;
 };

@@ -14,10 +14,10 @@ import { createAddressBook } from '../pages/address-book.ts';
 import { listAddresses, listWaiting } from '../pages/addresses.ts';
 import { checkAddresses } from '../pages/check-addresses.ts';
 import { checkAuthors } from '../pages/check-authors.ts';
+import { checkHeads } from '../pages/check-heads.ts';
 import { checkLinks } from '../pages/check-links.ts';
 import { checkRedirects } from '../pages/check-redirects.ts';
 import { checkSections } from '../pages/check-sections.ts';
-import { checkWords } from '../pages/check-words.ts';
 import { createTable, listArticles } from '../pages/page-table.ts';
 import { readWords } from '../words/load-words.ts';
 import type { Owner } from './owner.ts';
@@ -30,7 +30,7 @@ type Reading = {
 };
 
 /**
- * Reads an owner's folder, and finds everything in it that a build refuses. Build, `npm run check`, editor and tests ask this function.
+ * Reads an owner's folder, and finds everything in it that a build refuses. Build, `npm run check`, editor and tests call this function.
  * @param folder the owner's folder, or one of the same shape
  * @param before the previous configuration, for checking the rest while that of the folder cannot be used
  * @returns no owner where there is no usable configuration
@@ -56,7 +56,7 @@ function tryConfiguration(folder: string): { configuration?: Configuration; prob
   }
 }
 
-/** Reads the folder with a known configuration, and does not check the letters of fonts: quick enough for every request. */
+/** Reads the folder with a known configuration. Does not check the letters of fonts, so that it is quick enough for every request. */
 export function readContent(
   configuration: Configuration,
   folder: string,
@@ -76,26 +76,21 @@ export function readContent(
   const pages = wordProblems.length === 0 ? createTable(table) : [];
   const { logo, problems: logoProblems } = readLogo(configuration.colours, folder);
   const isMedia = (path: string) => path.startsWith('/media/') && isFile(join(folder, path));
+  const isServed = (path: string) => isPublicFile(path) || (isMedia(path) && isDocument(path));
+  const ended = waiting.filter(({ page }) => page);
+  const checkPaths = () => [
+    ...checkAddresses(all, configuration, name),
+    ...checkLinks({ addresses: all, book, configuration, isFile: (path) => isPublicFile(path) || isMedia(path) }),
+    ...checkRedirects({ addresses, ended, configuration, folder: name, isFile: isServed }),
+  ];
   const problems = [
     ...wordProblems,
     ...textProblems,
     // A text that cannot be read has no address, so links to it would be reported as dead.
-    ...(isWhole ? checkAddresses(all, configuration, name) : []),
-    ...(isWhole
-      ? checkLinks({ addresses: all, book, configuration, isFile: (path) => isPublicFile(path) || isMedia(path) })
-      : []),
-    ...(isWhole
-      ? checkRedirects({
-          addresses,
-          ended: waiting.filter(({ page }) => page),
-          configuration,
-          folder: name,
-          isFile: (path) => isPublicFile(path) || (isMedia(path) && isDocument(path)),
-        })
-      : []),
+    ...(isWhole ? checkPaths() : []),
     ...checkSections([...texts.pages, ...texts.ended], words, configuration, `${name}/content`),
     ...checkAuthors([...texts.articles, ...texts.waiting], words),
-    ...checkWords(pages),
+    ...checkHeads(pages),
     ...findMissingFlags(configuration).map((problem) => ({ file: nameFile(join(folder, configurationFile)), ...problem })),
     ...logoProblems,
   ];

@@ -8,7 +8,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Words } from '../words/index.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
 import type { Address, EngineName } from './addresses.ts';
-import { type PageWords, shortenBrand, withBrand } from './check-words.ts';
+import { type PageWords, shortenBrand, withBrand } from './check-heads.ts';
 
 /** The articles of each language, newest first. */
 export type Articles = ReadonlyMap<Language, readonly Article[]>;

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { idOf } from '../files/value-at.ts';
-import { headingLevel } from './sections.ts';
-import { isSameText, type Texts } from './text-tree.ts';
+import { headingLevel } from './markdown-sections.ts';
+import { isSameText, type TextList } from './text-tree.ts';
 
 /** A text of a list, or a section: its index in the source, in the notes and in the translation. */
 type Row = { source?: number; noted?: number; target?: number };
@@ -11,7 +11,7 @@ type Row = { source?: number; noted?: number; target?: number };
  * those that were removed.
  * @returns for each text before, its index after; undefined when it was removed
  */
-export function matchTexts(before: Texts, after: Texts): (number | undefined)[] {
+export function matchTexts(before: TextList, after: TextList): (number | undefined)[] {
   const found: (number | undefined)[] = before.map(() => undefined);
   const isSame = (one: string | null, other: string | null) => one !== null && isSameText(one, other);
   let [from, to, open] = [0, 0, 0];
@@ -43,7 +43,7 @@ export function placeOf(id: string, source: unknown, target: unknown): number {
  * @returns rows in the order that the notes should have; `whole` where sections are divided so differently
  *          that only the text as a whole is a translation of the other
  */
-export function alignTexts(source: Texts, noted: Texts, target: Texts): { rows: Row[]; whole?: true } {
+export function alignTexts(source: TextList, noted: TextList, target: TextList): { rows: Row[]; whole?: true } {
   const found = matchTexts(noted, source);
   const known = new Map(found.flatMap((to, from) => (to === undefined ? [] : [[to, from] as const])));
   const at = (index: number) => (index < target.length ? index : undefined);
@@ -59,12 +59,12 @@ export function alignTexts(source: Texts, noted: Texts, target: Texts): { rows: 
 }
 
 /** Whether notes on sections follow the source, because the translation has others. */
-export const isDividedOtherwise = (noted: Texts, target: Texts): boolean =>
+export const isDividedOtherwise = (noted: TextList, target: TextList): boolean =>
   noted.some((text) => levelOf(text) > 0) && !hasSameShape(noted, target);
 
 const levelOf = (text: string | null | undefined) => headingLevel(text ?? '');
 
 /** Whether two lists are equally long and their headings have the same levels at the same places. */
-const hasSameShape = (one: Texts, other: Texts) =>
+const hasSameShape = (one: TextList, other: TextList) =>
   one.length === other.length &&
   one.every((text, index) => text === null || other[index] === null || levelOf(text) === levelOf(other[index]));

@@ -1,6 +1,6 @@
 import type { Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
-import { isGroup } from '../files/value-at.ts';
+import { isObject } from '../files/value-at.ts';
 import type { Files } from './files.ts';
 import type { TextGroup, TextTree } from './text-tree.ts';
 
@@ -20,7 +20,7 @@ export function readNotes(files: Files, code: string, from: string): { notes: No
   const json = readJson(text);
   if ('message' in json) return { notes: undefined, problem: { file, key: json.at, message: json.message } };
   const { from: noted, texts } = (json.value ?? {}) as { from?: unknown; texts?: TextTree };
-  if (typeof noted !== 'string' || !isGroup(texts) || !isTree(texts))
+  if (typeof noted !== 'string' || !isObject(texts) || !isTree(texts))
     return {
       notes: undefined,
       problem: {
@@ -43,7 +43,7 @@ export const printNotes = (notes: TextGroup, from: string): string =>
 
 const sortKeys = (tree: TextTree): TextTree => {
   if (Array.isArray(tree)) return tree.map(sortKeys);
-  if (!isGroup(tree)) return tree;
+  if (!isObject(tree)) return tree;
   return Object.fromEntries(
     Object.keys(tree)
       .sort()

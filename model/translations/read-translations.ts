@@ -3,8 +3,8 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import type { Files } from './files.ts';
 import { type Notes, readNotes } from './notes.ts';
-import { type LanguageFiles, readLanguage, type TextFile } from './read-texts.ts';
-import { type Pair, renote, type Trees } from './renote.ts';
+import { type LanguageFiles, readLanguage, type TextFile } from './read-language.ts';
+import { type Pair, rebuildNotes, type Trees } from './rebuild-notes.ts';
 import { isSameText, listPluralForms, type TextGroup } from './text-tree.ts';
 
 /** A text with its source and whether it is current. */
@@ -67,7 +67,7 @@ export function readTranslations(configuration: Configuration, files: Files): Tr
 /** Creates the new notes of a language, text by text. */
 export function makeNotes({ files, untouched }: Translation, note: (text: TextState) => string | undefined): TextGroup {
   const made = files.flatMap((file) => {
-    const tree = renote(file.trees, (pair) => note(describe(pair, file)));
+    const tree = rebuildNotes(file.trees, (pair) => note(describe(pair, file)));
     return tree === undefined ? [] : [[file.name, tree] as const];
   });
   return { ...untouched, ...Object.fromEntries(made) };

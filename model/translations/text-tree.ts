@@ -10,9 +10,9 @@ export type TextTree = string | null | TextTree[] | TextGroup;
 export type TextGroup = { [key: string]: TextTree };
 
 /** A list of plain texts. Lists of entries are groups with the entries' ids as keys. */
-export type Texts = readonly (string | null)[];
+export type TextList = readonly (string | null)[];
 
-export const textsOf = (tree: TextTree | undefined): Texts =>
+export const textsOf = (tree: TextTree | undefined): TextList =>
   Array.isArray(tree) ? tree.map((text) => (typeof text === 'string' ? text : null)) : [];
 
 export type Path = readonly (string | number)[];

@@ -1,5 +1,5 @@
 import type { Problem } from '../files/problem.ts';
-import { idOf, isGroup } from '../files/value-at.ts';
+import { idOf, isObject } from '../files/value-at.ts';
 
 /** A list of entries whose ids differ from those of the same list in another language. */
 type EntryDifference = {
@@ -26,7 +26,7 @@ export function compareEntries(source: unknown, own: unknown, path: readonly str
     };
     return difference.absent.length > 0 || difference.extra.length > 0 ? [difference] : [];
   }
-  if (!isGroup(source) || !isGroup(own)) return [];
+  if (!isObject(source) || !isObject(own)) return [];
   return Object.entries(source).flatMap(([key, part]) => compareEntries(part, own[key], [...path, key]));
 }
 

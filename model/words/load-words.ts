@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { factsIn, factsOf, fillFacts, findMissingFacts } from '../configuration/facts.ts';
+import { factsOf, fillFacts, findMissingFacts, isolatedFacts } from '../configuration/facts.ts';
 import { priceIn } from '../configuration/price.ts';
 import { findMissingMedia } from '../configuration/read-configuration.ts';
 import { showsDrawing } from '../configuration/story.ts';
-import { describeIssues, sentences } from '../files/describe-issues.ts';
+import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
@@ -38,17 +38,17 @@ export function readWords(configuration: Configuration, folder: string): { words
   let first: Partial<Words> | undefined;
   for (const language of configuration.languages) {
     const { code } = language;
-    const own = readLanguage(configuration, folder, language);
+    const own = readLanguageWords(configuration, folder, language);
     first ??= own.words;
     problems.push(...own.problems);
     if (own.problems.length === 0)
       problems.push(...compareIdsOfEntries(first, own.words, join(folder, 'content', code), configuration));
-    if (own.problems.length === 0) words[code] = fillFacts(own.words as Words, factsIn(language, configuration));
+    if (own.problems.length === 0) words[code] = fillFacts(own.words as Words, isolatedFacts(language, configuration));
   }
   return { words, problems };
 }
 
-function readLanguage(
+function readLanguageWords(
   configuration: Configuration,
   owner: string,
   spoken: Language,
@@ -83,8 +83,8 @@ function readLanguage(
       if ('message' in json) return refuse(json.at, json.message);
       const value = withoutRetiredKeys(name, json.value);
       words[name] = value;
-      return [...checkWords(name, value), ...findMissingFacts(value, factsOf(configuration, spoken))].flatMap(
-        ({ key, message }) => refuse(key, message),
+      return [...checkFile(name, value), ...findMissingFacts(value, factsOf(configuration, spoken))].flatMap(({ key, message }) =>
+        refuse(key, message),
       );
     }),
   ];
@@ -115,9 +115,9 @@ function explainUnknownFile(name: string): string {
   return `is not a known content file; ${meant ? `did you mean ${meant}.json?` : 'remove it'}`;
 }
 
-function checkWords(name: FileName, value: unknown): { key: string; message: string }[] {
+function checkFile(name: FileName, value: unknown): { key: string; message: string }[] {
   const schema: z.ZodType = wordsSchema.shape[name];
-  const result = schema.safeParse(value, { reportInput: true, error: sentences });
+  const result = schema.safeParse(value, { reportInput: true, error: issueMessage });
   return result.success ? [] : describeIssues(result.error.issues, schema, value);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeIssues, sentences } from '../files/describe-issues.ts';
+import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { wordsSchema } from './index.ts';
 import { sections } from './sections.ts';
 
@@ -7,7 +7,7 @@ const prose = { title: 'How we work', paragraphs: ['One call, one price, one dat
 const form = { title: 'Write to us', standfirst: 'Two lines are enough.' };
 
 function refuse(value: unknown): string[] {
-  const result = sections.safeParse(value, { reportInput: true, error: sentences });
+  const result = sections.safeParse(value, { reportInput: true, error: issueMessage });
   return describeIssues(result.error?.issues ?? [], sections, value).map(({ key, message }) => `${key}: ${message}`);
 }
 

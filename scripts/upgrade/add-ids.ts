@@ -3,7 +3,7 @@ import { editJson } from '../../model/files/edit-json.ts';
 import type { Problem } from '../../model/files/problem.ts';
 import { readJson } from '../../model/files/read-json.ts';
 import { listKeys, stepInto, unwrap } from '../../model/files/schema-parts.ts';
-import { idOf, isGroup, listTexts } from '../../model/files/value-at.ts';
+import { idOf, isObject, listTexts } from '../../model/files/value-at.ts';
 import { isSameText, type Path, pickTexts, type TextTree } from '../../model/translations/text-tree.ts';
 
 /** A list of entries in a file of words, in one language. */
@@ -51,7 +51,7 @@ function findLists(code: string, schema: z.ZodType, value: unknown, path: Path =
     const item = stepInto(schema, 0);
     return item && listKeys(item).includes('id') ? [{ code, path, schema: item, entries: value }] : [];
   }
-  if (!isGroup(value)) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const inner = stepInto(schema, key);
     return inner ? findLists(code, inner, part, [...path, key]) : [];
@@ -108,7 +108,7 @@ function makeId({ schema, entries, path }: List, index: number, taken: readonly 
   const label = slug(String(unwrap(schema).meta()?.label ?? schema.meta()?.label ?? 'entry'));
   const entry = entries[index];
   const [words = ''] = ['title', 'name', 'question', 'label', 'when', 'counts'].flatMap((key) => {
-    const text = isGroup(entry) && path.at(-1) !== 'captions' ? entry[key] : undefined;
+    const text = isObject(entry) && path.at(-1) !== 'captions' ? entry[key] : undefined;
     return typeof text === 'string' ? [slug(text)] : [];
   });
   const wanted = words === '' ? `${label}-${index + 1}` : /^\d/.test(words) ? `${label}-${words}` : words;
@@ -135,7 +135,7 @@ function slug(text: string): string {
 function writeIds(text: string, { path, entries, schema }: List, ids: readonly string[]): string {
   return entries.reduce<string>(
     (now, entry, index) =>
-      idOf(entry) === undefined && isGroup(entry)
+      idOf(entry) === undefined && isObject(entry)
         ? editJson(now, { kind: 'set', path: [...path, index, 'id'], value: ids[index] }, () => listKeys(schema))
         : now,
     text,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { stepInto } from '../../model/files/schema-parts.ts';
-import { idOf, isGroup, valueAt } from '../../model/files/value-at.ts';
+import { idOf, isObject, valueAt } from '../../model/files/value-at.ts';
 import { pickTexts, prune, type TextTree } from '../../model/translations/text-tree.ts';
 import { hasSameTexts } from './add-ids.ts';
 
@@ -27,11 +27,11 @@ export function moveNotes(
       }),
     );
   }
-  if (!isGroup(notes)) return notes;
+  if (!isObject(notes)) return notes;
   return prune(
     Object.entries(notes).map(([key, note]) => {
       const inner = stepInto(schema, key);
-      const partOf = (value: unknown) => (isGroup(value) ? valueAt(value, [key]) : undefined);
+      const partOf = (value: unknown) => (isObject(value) ? valueAt(value, [key]) : undefined);
       return [key, inner ? moveNotes(note, inner, partOf(source), partOf(target)) : note];
     }),
   );

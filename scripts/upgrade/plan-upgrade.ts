@@ -5,7 +5,7 @@ import { editJson } from '../../model/files/edit-json.ts';
 import { nameFile } from '../../model/files/owner-folder.ts';
 import { ContentError, type Problem } from '../../model/files/problem.ts';
 import { readJson } from '../../model/files/read-json.ts';
-import { isGroup, valueAt } from '../../model/files/value-at.ts';
+import { isObject, valueAt } from '../../model/files/value-at.ts';
 import { type Files, withChanges } from '../../model/translations/files.ts';
 import { notesPath, printNotes, readNotes } from '../../model/translations/notes.ts';
 import { wordsSchema } from '../../model/words/index.ts';
@@ -111,6 +111,6 @@ function readNewConfiguration(files: Files, folder: string): string {
 }
 
 function listCodes(configuration: unknown): string[] {
-  const languages = isGroup(configuration) ? configuration.languages : undefined;
-  return Array.isArray(languages) ? languages.flatMap((language) => (isGroup(language) ? [String(language.code)] : [])) : [];
+  const languages = isObject(configuration) ? configuration.languages : undefined;
+  return Array.isArray(languages) ? languages.flatMap((language) => (isObject(language) ? [String(language.code)] : [])) : [];
 }

@@ -3,7 +3,7 @@ import { readSource } from '../../contact/lead-source.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { isOn } from '../../model/configuration/is-on.ts';
+import { isOn } from '../../model/configuration/per-language.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createJson, createRefusal, type Refusal } from '../http/answer.ts';
 import { hasKey } from '../http/check-key.ts';

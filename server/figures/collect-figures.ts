@@ -3,7 +3,7 @@ import { type LeadSource, nameCampaign } from '../../contact/lead-source.ts';
 import { dayIn } from '../../i18n/format-time.ts';
 import { parsePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { isOn } from '../../model/configuration/is-on.ts';
+import { isOn } from '../../model/configuration/per-language.ts';
 import type { Log } from '../settings/log.ts';
 import { type FiguresStore, other, type Tally, type VisitSum } from './figures-store.ts';
 import type { View } from './read-view.ts';

@@ -16,11 +16,11 @@ test('accepts settings with a mail server and a mailbox', () => {
 test.each<[Record<string, string>, string]>([
   [{}, 'launch SMTP_URL: is not set: no mail is sent'],
   [{ SMTP_URL: 'smtps://user:password@smtp.example.com:465' }, 'launch SMTP_URL: smtp.example.com is an example'],
-  [{ SMTP_URL: 'smtp.mailer.com' }, 'mend SMTP_URL: write an address such as smtps://'],
-  [{ ...smtp, MAIL_FROM: 'agency@mailer.com' }, 'note MAIL_FROM: is of mailer.com, the site of agency.example'],
+  [{ SMTP_URL: 'smtp.mailer.com' }, 'error SMTP_URL: write an address such as smtps://'],
+  [{ ...smtp, MAIL_FROM: 'agency@mailer.com' }, 'hint MAIL_FROM: is of mailer.com, the site of agency.example'],
   [
     { ...smtp, SITE_URL: 'https://staging.agency.example', MAIL_FROM: 'a@staging.agency.example' },
-    'note SITE_URL: is https://staging',
+    'hint SITE_URL: is https://staging',
   ],
 ])('%j is named', (environment, message) => {
   expect(find(environment)).toEqual([expect.stringContaining(message)]);
@@ -30,15 +30,15 @@ test('reports the development key, whatever else is wrong', () => {
   expect(find({ ...smtp, ANON_KEY: undefined })).toEqual([expect.stringContaining('launch ANON_KEY: is the key')]);
   expect(find({ SMTP_URL: 'nowhere', ANON_KEY: '' })).toEqual([
     expect.stringContaining('launch ANON_KEY: is the key'),
-    expect.stringContaining('mend SMTP_URL'),
+    expect.stringContaining('error SMTP_URL'),
   ]);
 });
 
 test('reports a retention that differs from the one in the privacy text', () => {
   expect(find({ ...smtp, RETENTION_DAYS: '30' }, { retention: { leadsDays: 365 } })).toEqual([
-    expect.stringContaining('mend RETENTION_DAYS: is 30, and visitors read 365'),
+    expect.stringContaining('error RETENTION_DAYS: is 30, and visitors read 365'),
   ]);
   expect(find({ ...smtp, CONSENT_RETENTION_DAYS: '30' }, { retention: { consentDays: 1827 } })).toEqual([
-    expect.stringContaining('mend CONSENT_RETENTION_DAYS: is 30, and visitors read 1827'),
+    expect.stringContaining('error CONSENT_RETENTION_DAYS: is 30, and visitors read 1827'),
   ]);
 });

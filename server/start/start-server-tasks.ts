@@ -1,5 +1,5 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { isOn } from '../../model/configuration/is-on.ts';
+import { isOn } from '../../model/configuration/per-language.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createSiteAlarms } from '../alarms/site-alarms.ts';
 import { createLook } from '../alarms/watch-server.ts';

@@ -1,7 +1,7 @@
 import { type Custom, defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { fill } from '../../i18n/fill.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { factsIn, factsOf } from '../../model/configuration/facts.ts';
+import { factsOf, isolatedFacts } from '../../model/configuration/facts.ts';
 import { listFilled } from '../../model/files/read-markdown.ts';
 import { escapeXml } from '../seo/xml.ts';
 import { findFileLanguage } from './find-file-language.ts';
@@ -15,7 +15,7 @@ export function fillPlaceholders(configuration: Configuration, folder: string) {
     // Read for each text, because facts change while a site is edited.
     const language = findFileLanguage(context.fileURL, folder, configuration.languages) ?? first;
     const facts = factsOf(configuration, language);
-    const texts = factsIn(language, configuration);
+    const texts = isolatedFacts(language, configuration);
     for (const [key, text] of listFilled(node)) {
       // Addresses, which HTML may hold too, take no characters for the direction of a text.
       const filled = fill(text, node.type === 'html' ? escapeFacts(facts) : key === 'url' ? facts : texts);

@@ -14,7 +14,7 @@ export async function checkDrawings(folder: string, configuration: Configuration
   const { listPages } = await import('../data/owner.ts');
   const findings: Finding[] = [];
   const tell = (key: string) => (error: Error) => {
-    findings.push({ level: 'mend', file: nameFile(join(folder, configurationFile)), key, message: error.message });
+    findings.push({ level: 'error', file: nameFile(join(folder, configurationFile)), key, message: error.message });
   };
   for (const language of configuration.languages) await fontAssets(language).catch(tell(`fonts in ${language.code}`));
   for (const page of listPages()) await drawShareImage(page).catch(tell(`fonts, the share image of ${page.path}`));

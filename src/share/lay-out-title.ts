@@ -1,4 +1,4 @@
-import { partWords } from '../../i18n/part-words.ts';
+import { splitWords } from '../../i18n/split-words.ts';
 
 type TitleLayout = { fontSize: number; lineHeight: number; lines: string[] };
 
@@ -18,7 +18,7 @@ export function layOutTitle(title: string, measure: Measure, box: Box): TitleLay
   const words = title
     .split(' ')
     .filter(Boolean)
-    .flatMap((word) => partWords(` ${word}`));
+    .flatMap((word) => splitWords(` ${word}`));
   for (let fontSize = box.largest; fontSize > 8; fontSize -= fontSize > box.smallest ? 2 : 1) {
     const lines = breakLines(words, box.width / fontSize, measure);
     const lineHeight = fontSize * leading;

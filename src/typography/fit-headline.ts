@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import { partWords } from '../../i18n/part-words.ts';
+import { splitWords } from '../../i18n/split-words.ts';
 import { settingIn } from './faces.ts';
 import { measureText } from './shape-text.ts';
 
@@ -60,7 +60,7 @@ const longestPhrase = 8;
  * characters stand for them.
  */
 export function findPhrases(heading: string): string[] {
-  const words = heading.split(/\s+|(?<=-)/).flatMap(partWords);
+  const words = heading.split(/\s+|(?<=-)/).flatMap(splitWords);
   return /\p{Script=Hiragana}/u.test(heading) ? [...words, heading.slice(0, longestPhrase)] : words;
 }
 

@@ -1,4 +1,4 @@
-import { isGroup, valueAt } from '../../../model/files/value-at.ts';
+import { isObject, valueAt } from '../../../model/files/value-at.ts';
 import type { Field, Path } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
@@ -17,7 +17,7 @@ export function GroupFields({ field, ...part }: Part<Extract<Field, { kind: 'gro
 
 /** The type of a section: its one key beside the id. For a part of the engine's page, which has no other key, it is the id. */
 export function sectionType({ columns, path }: Pick<Part<Field>, 'columns' | 'path'>): string {
-  const section = columns.map(({ state }) => valueAt(state?.value, path)).find(isGroup) ?? {};
+  const section = columns.map(({ state }) => valueAt(state?.value, path)).find(isObject) ?? {};
   return Object.keys(section).find((key) => key !== 'id') ?? String(section.id);
 }
 

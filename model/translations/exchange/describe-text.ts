@@ -4,16 +4,16 @@ import { stepInto, unwrap } from '../../files/schema-parts.ts';
 import type { TextFacts } from '../../words/text.ts';
 import type { Path } from '../text-tree.ts';
 
-type Facts = TextFacts & { label?: string };
+type TextMeta = TextFacts & { label?: string };
 
-const factsOf = (schema: z.ZodType | undefined): Facts =>
-  schema ? ({ ...unwrap(schema).meta(), ...schema.meta() } as Facts) : {};
+const metaOf = (schema: z.ZodType | undefined): TextMeta =>
+  schema ? ({ ...unwrap(schema).meta(), ...schema.meta() } as TextMeta) : {};
 
 /** Notes for the translator of a text, a sentence each: its place, its purpose, its greatest length, its placeholders. */
 export function describeText(schema: z.ZodType, path: Path, source: string): string[] {
   const [first] = path;
   const isMarkdown = first === 'intro' || first === 'sections' || first === 'body';
-  const { labels, facts } = isMarkdown ? { labels: [factsOf(schema).label, 'Text'], facts: {} as Facts } : walk(schema, path);
+  const { labels, facts } = isMarkdown ? { labels: [metaOf(schema).label, 'Text'], facts: {} as TextMeta } : walk(schema, path);
   const found = [...new Set(findPlaceholders(source))];
   const needed = facts.needs ?? [];
   const allowed = (facts.may ?? []).filter((name) => !found.includes(name));
@@ -31,22 +31,22 @@ export function describeText(schema: z.ZodType, path: Path, source: string): str
 
 const brace = (name: string) => `{${name}}`;
 
-function describeLength({ min, max }: Facts): string[] {
+function describeLength({ min, max }: TextMeta): string[] {
   if (max === undefined) return min === undefined ? [] : [`At least ${min} characters.`];
   return [min === undefined ? `At most ${max} characters.` : `${min} to ${max} characters.`];
 }
 
 /** The labels from the file down to the text: 'Home', 'Testimonials', 'Testimonial ann', 'Quote'. */
-function walk(schema: z.ZodType, path: Path): { labels: (string | undefined)[]; facts: Facts } {
+function walk(schema: z.ZodType, path: Path): { labels: (string | undefined)[]; facts: TextMeta } {
   let here: z.ZodType | undefined = schema;
-  const labels = [factsOf(here).label];
+  const labels = [metaOf(here).label];
   for (const key of path) {
     const isId = here && unwrap(here).def.type === 'record';
     const isEntry = here && unwrap(here).def.type === 'array';
     here = stepInto(here, key);
-    const { label } = factsOf(here);
+    const { label } = metaOf(here);
     if (isEntry || typeof key === 'number') labels.push(label && `${label} ${typeof key === 'number' ? key + 1 : key}`);
     else labels.push(...(isId ? [key] : [label]));
   }
-  return { labels, facts: factsOf(here) };
+  return { labels, facts: metaOf(here) };
 }

@@ -1,6 +1,6 @@
 import { editBody, showBody } from '../../files/edit-body.ts';
 import { splitMarkdown } from '../../files/edit-front-matter.ts';
-import { findSections } from '../sections.ts';
+import { findSections } from '../markdown-sections.ts';
 import type { Path } from '../text-tree.ts';
 
 /** The place of a text in a Markdown file below its front matter: the whole body, the part before the first heading, or a section. */

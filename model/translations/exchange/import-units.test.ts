@@ -3,7 +3,7 @@ import { change, listOpen, memoryFiles, settleAll, translatedConfiguration } fro
 import type { Problem } from '../../files/problem.ts';
 import type { Files } from '../files.ts';
 import { readTranslations, type Translation } from '../read-translations.ts';
-import type { Check } from './find-blamed.ts';
+import type { Check } from './find-rejected.ts';
 import { importUnits } from './import-units.ts';
 import { printPo, readPo } from './po.ts';
 import type { Exchange } from './units.ts';

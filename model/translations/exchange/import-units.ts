@@ -1,12 +1,12 @@
 import type { Configuration } from '../../configuration/configuration.ts';
 import { type Files, withChanges } from '../files.ts';
-import { noteSaved } from '../note-saved.ts';
 import { notesPath } from '../notes.ts';
 import { type FilePair, readTranslations, type Translation } from '../read-translations.ts';
 import { settle } from '../settle.ts';
-import { type Blamed, type Check, findBlamed } from './find-blamed.ts';
+import { updateNotes } from '../update-notes.ts';
+import { type Check, findRejected, type Rejected } from './find-rejected.ts';
 import { judgeUnits, type Refusal } from './judge-units.ts';
-import { type Exchange, ExchangeError, listUnits, type Unit, type Wanted } from './units.ts';
+import { type Exchange, ExchangeError, listUnits, type NewTranslation, type Unit } from './units.ts';
 import { writeTexts } from './write-texts.ts';
 
 export type Imported = {
@@ -40,7 +40,7 @@ export async function importUnits(
     changes = written.changes;
     let blamed = written.refused;
     if (blamed.length === 0)
-      blamed = await findBlamed(left, changes, before, check, (some) => writeAll(files, translation, some).changes);
+      blamed = await findRejected(left, changes, before, check, (some) => writeAll(files, translation, some).changes);
     if (blamed.length === 0) break;
     const out = new Set(blamed.map(({ wanted: own }) => own));
     refused.push(...blamed.map(({ wanted: own, reason }) => ({ id: own.unit.id, reason })));
@@ -71,10 +71,10 @@ function findTranslation(all: readonly Translation[], { code, from }: Exchange):
 function writeAll(
   files: Files,
   { texts }: Translation,
-  wanted: readonly Wanted[],
-): { changes: Map<string, string>; refused: Blamed[] } {
+  wanted: readonly NewTranslation[],
+): { changes: Map<string, string>; refused: Rejected[] } {
   const changes = new Map<string, string>();
-  const refused: Blamed[] = [];
+  const refused: Rejected[] = [];
   for (const [file, own] of Map.groupBy(wanted, ({ unit }): FilePair => unit.file)) {
     const originals = { source: files.read(file.source.path) ?? '', target: files.read(file.path) };
     const { text, incomplete } = writeTexts(
@@ -103,7 +103,7 @@ function noteUnits(
   if (units.length === 0) return new Map();
   const path = notesPath(code);
   const saved = withChanges(files, changes);
-  const carried = noteSaved(configuration, files, saved).get(path);
+  const carried = updateNotes(configuration, files, saved).get(path);
   const after = carried === undefined ? saved : withChanges(saved, new Map([[path, carried]]));
   const translation = readTranslations(configuration, after).find((own) => own.code === code);
   if (!translation) return new Map();

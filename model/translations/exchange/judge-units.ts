@@ -1,12 +1,12 @@
-import { headingLevel, splitSections } from '../sections.ts';
+import { headingLevel, splitSections } from '../markdown-sections.ts';
 import { isSameText, shorten } from '../text-tree.ts';
-import { type Exchange, fingerprint, type Incoming, type Unit, type Wanted } from './units.ts';
+import { type Exchange, fingerprint, type Incoming, type NewTranslation, type Unit } from './units.ts';
 
 /** A translation that was not written, and why. */
 export type Refusal = { id: string; reason: string };
 
 type Judged = {
-  wanted: Wanted[];
+  wanted: NewTranslation[];
   /** Confirmed as right without a change. */
   confirmed: Unit[];
   refused: Refusal[];

@@ -22,7 +22,7 @@ export type Unit = {
 };
 
 /** A translation to write. */
-export type Wanted = { unit: Unit; text: TextState; value: string };
+export type NewTranslation = { unit: Unit; text: TextState; value: string };
 
 /** A text that a translator returned. */
 export type Incoming = {

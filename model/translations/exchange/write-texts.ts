@@ -8,13 +8,13 @@ import { placeOf } from '../align-texts.ts';
 import type { FilePair, TextState } from '../read-translations.ts';
 import { type Path, pickTexts } from '../text-tree.ts';
 import { editSection } from './edit-sections.ts';
-import type { Wanted } from './units.ts';
+import type { NewTranslation } from './units.ts';
 
 /** The texts of both files; no target for a file that does not exist yet. */
 type Originals = { source: string; target?: string };
 
 /** No text for a file that is not written. */
-type Written = { text: string | undefined; incomplete: Wanted[] };
+type Written = { text: string | undefined; incomplete: NewTranslation[] };
 
 const isBody = (path: Path) => path[0] === 'intro' || path[0] === 'sections' || path[0] === 'body';
 const isJson = (file: FilePair) => file.path.endsWith('.json');
@@ -45,11 +45,11 @@ type MissingPart = {
 export function writeTexts(
   file: FilePair,
   { source, target }: Originals,
-  wanted: readonly Wanted[],
+  wanted: readonly NewTranslation[],
   texts: readonly TextState[],
 ): Written {
   const now = target !== undefined && isJson(file) ? valuesOf(target) : file.trees.target;
-  const parts = new Map<string, { part: MissingPart; members: Wanted[] }>();
+  const parts = new Map<string, { part: MissingPart; members: NewTranslation[] }>();
   let text = target ?? source;
   for (const own of wanted) {
     const { unit, text: state, value } = own;
@@ -60,7 +60,7 @@ export function writeTexts(
     } else if (unit.whole) text = editSection(text, { path: ['body'], value });
     else text = writeText(file, text, state.at ?? state.path, value, state.target === undefined);
   }
-  const incomplete: Wanted[] = [];
+  const incomplete: NewTranslation[] = [];
   // From the last to the first, because an insertion moves the texts after it.
   const inOrder = [...parts.values()].sort((one, other) => compare(other.part, one.part));
   for (const { part, members } of inOrder) {
@@ -93,7 +93,7 @@ function addPart(
   file: FilePair,
   text: string,
   { from, at, index }: MissingPart,
-  members: readonly Wanted[],
+  members: readonly NewTranslation[],
   source: string,
   texts: readonly TextState[],
 ): string {

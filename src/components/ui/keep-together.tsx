@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { hasUnspaced } from '../../../i18n/part-words.ts';
 import { phonePattern } from '../../../i18n/phone.ts';
+import { hasUnspacedScript } from '../../../i18n/split-words.ts';
 
 /** Short figures such as "7-day", "2–4 weeks" and "9 am–5 pm", which browsers break after their dash. */
 const figure = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+))/;
@@ -20,7 +20,7 @@ const unbroken = (part: string) => (
 const keepFigures = (text: string) =>
   text.split(figure).map((part, index) =>
     // Without spaces between words, the whole sentence would be kept together.
-    index % 2 === 0 || part.length > mostCharacters || hasUnspaced(part) ? bindNumbers(part) : unbroken(part),
+    index % 2 === 0 || part.length > mostCharacters || hasUnspacedScript(part) ? bindNumbers(part) : unbroken(part),
   );
 
 /** Keeps phone numbers and short figures on one line, and numbers with their nouns. */

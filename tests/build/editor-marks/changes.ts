@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { writeWhole } from '../../../model/files/write-whole.ts';
+import { writeAtomically } from '../../../model/files/write-atomically.ts';
 
 const article = 'content/en/blog/followers-to-first-ten-clients.md';
 /** A page that the test changes. */
@@ -24,7 +24,7 @@ export const landingText = (heading: string) =>
  */
 export function testChanges(owner: string, read: (address: string) => Promise<string>): void {
   test('a page shows each text as it is when the page is asked for', { timeout: 10 * 60_000 }, async () => {
-    const write = (path: string, text: string | Buffer) => writeWhole(join(owner, path), text, join(owner, '.writing'));
+    const write = (path: string, text: string | Buffer) => writeAtomically(join(owner, path), text, join(owner, '.writing'));
     const text = readFileSync(join(owner, article), 'utf8');
     const blog = '/blog/followers-to-first-ten-clients';
     const shows = async (address: string, words: string) => {

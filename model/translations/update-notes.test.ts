@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { change, listOpen, memoryFiles, settleAll, translatedConfiguration } from '../../tests/support/translation-files.ts';
 import type { Files } from './files.ts';
-import { noteSaved } from './note-saved.ts';
 import { settleText } from './settle.ts';
+import { updateNotes } from './update-notes.ts';
 
 const configuration = translatedConfiguration();
 const home = (standfirst: string, items: readonly object[], eyebrow = 'Eyebrow') => ({
@@ -25,7 +25,7 @@ const old = settleAll(
 /** The folder after a save with what it noted. */
 function save(before: Files, changes: Record<string, unknown>): Files {
   const after = change(before, changes);
-  return change(after, Object.fromEntries(noteSaved(configuration, before, after)));
+  return change(after, Object.fromEntries(updateNotes(configuration, before, after)));
 }
 
 test('a text that is saved together with its source is current', () => {
@@ -59,7 +59,7 @@ test('a new file that copies its source has nothing translated yet; each text is
 
 test('a corrected letter in a current translation notes nothing', () => {
   const after = change(old, { [fr]: home('Une phrase !', say('Anne', 'Bernard', 'Clea')) });
-  expect([...noteSaved(configuration, old, after)]).toEqual([]);
+  expect([...updateNotes(configuration, old, after)]).toEqual([]);
 });
 
 test('an entry added in both languages is noted, and the others keep their notes', () => {
@@ -106,7 +106,7 @@ test('a text that was missing is noted once it is written', () => {
 test('nothing is noted for an older site until something is translated', () => {
   const without = change(old, { 'translations/fr.json': undefined, 'translations/es.json': undefined });
   const after = change(without, { [fr]: home('Une phrase !', say('Anne', 'Bernard', 'Clea')) });
-  expect([...noteSaved(configuration, without, after)]).toEqual([]);
+  expect([...updateNotes(configuration, without, after)]).toEqual([]);
 });
 
 test('settling one text leaves the others stale', () => {

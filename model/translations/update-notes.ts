@@ -1,21 +1,21 @@
 import { isUnfinished } from '../checks/find-samples.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { isGroup } from '../files/value-at.ts';
+import { isObject } from '../files/value-at.ts';
 import { isDividedOtherwise, matchTexts } from './align-texts.ts';
 import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
 import { type FilePair, isCopied, makeNotes, readTranslations, type TextState } from './read-translations.ts';
-import { renote } from './renote.ts';
+import { rebuildNotes } from './rebuild-notes.ts';
 import { isSameText, type Path, prune, type TextGroup, type TextTree, textsOf } from './text-tree.ts';
 
 /**
  * Updates the notes when texts are saved. A translation that is new, changed together with its source, or changed while it was stale
- * counts as made from the current source; a copy of the source does once it is changed. Texts of lists keep their notes when they move.
+ * counts as made from the current source; a copy of the source does once it is changed. TextList of lists keep their notes when they move.
  * @param before the owner's folder before saving
  * @param after the owner's folder with the saved texts
  * @returns the files of notes to write, by their paths from the owner's folder
  */
-export function noteSaved(configuration: Configuration, before: Files, after: Files): Map<string, string> {
+export function updateNotes(configuration: Configuration, before: Files, after: Files): Map<string, string> {
   const was = new Map(readTranslations(configuration, before).map((translation) => [translation.code, translation]));
   const changes = new Map<string, string>();
   for (const translation of readTranslations(configuration, after)) {
@@ -25,7 +25,7 @@ export function noteSaved(configuration: Configuration, before: Files, after: Fi
     const files = translation.files.map((file): FilePair => {
       const own = old.get(file.name);
       edits.set(file.path, { ...listEdits(own, file), isNew: own?.target === undefined });
-      const noted = own && renote(own.trees, (pair) => pair.noted);
+      const noted = own && rebuildNotes(own.trees, (pair) => pair.noted);
       return { ...file, trees: { ...file.trees, noted: carryNotes(noted, own?.trees.target, file.trees.target) } };
     });
     const notes = makeNotes({ ...translation, files }, (text) =>
@@ -73,8 +73,8 @@ function listChanged(before: TextTree | undefined, after: TextTree | undefined, 
     const found = matchTexts(old, textsOf(after));
     return new Map(after.flatMap((item, to) => [...listChanged(old[found.indexOf(to)], item, [...path, to])]));
   }
-  if (!isGroup(after)) return new Map();
-  const old = isGroup(before) ? before : {};
+  if (!isObject(after)) return new Map();
+  const old = isObject(before) ? before : {};
   return new Map(Object.entries(after).flatMap(([key, part]) => [...listChanged(old[key], part, [...path, key])]));
 }
 
@@ -84,9 +84,9 @@ function carryNotes(
   before: TextTree | undefined,
   after: TextTree | undefined,
 ): TextTree | undefined {
-  if (isGroup(notes)) {
-    const olds: TextGroup = isGroup(before) ? before : {};
-    const news: TextGroup = isGroup(after) ? after : {};
+  if (isObject(notes)) {
+    const olds: TextGroup = isObject(before) ? before : {};
+    const news: TextGroup = isObject(after) ? after : {};
     return prune(Object.entries(notes).map(([key, note]) => [key, carryNotes(note, olds[key], news[key])]));
   }
   const [noted, old, now] = [textsOf(notes), textsOf(before), textsOf(after)];

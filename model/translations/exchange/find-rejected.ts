@@ -2,30 +2,30 @@ import { type Problem, printProblem } from '../../files/problem.ts';
 import { readFrontMatter } from '../../files/read-front-matter.ts';
 import { readJson } from '../../files/read-json.ts';
 import { valueAt } from '../../files/value-at.ts';
-import { findSections } from '../sections.ts';
-import type { Wanted } from './units.ts';
+import { findSections } from '../markdown-sections.ts';
+import type { NewTranslation } from './units.ts';
 
 /** Lists the problems that a build would find in the owner's folder with changes; files are named from that folder. */
 export type Check = (changes: ReadonlyMap<string, string>) => Promise<readonly Problem[]>;
 
 /** A translation that cannot be imported. */
-export type Blamed = { wanted: Wanted; reason: string };
+export type Rejected = { wanted: NewTranslation; reason: string };
 
 /**
  * Finds the translations that cause a new problem: the one at the problem's place or, where that is unknown, all of the file that
  * causes it.
  * @param write the changed files with some of the translations only
  */
-export async function findBlamed(
-  wanted: readonly Wanted[],
+export async function findRejected(
+  wanted: readonly NewTranslation[],
   changes: ReadonlyMap<string, string>,
   before: readonly Problem[],
   check: Check,
-  write: (some: readonly Wanted[]) => ReadonlyMap<string, string>,
-): Promise<Blamed[]> {
+  write: (some: readonly NewTranslation[]) => ReadonlyMap<string, string>,
+): Promise<Rejected[]> {
   const found = listNew(await check(changes), before);
   const inFile = (file: string) => wanted.filter(({ unit }) => unit.file.path === file);
-  const blamed = found.flatMap((problem): Blamed[] => {
+  const blamed = found.flatMap((problem): Rejected[] => {
     const own = inFile(problem.file);
     const values = textsAt(changes.get(problem.file), problem);
     const meant = own.filter(({ value }) => values.includes(value));

@@ -6,23 +6,23 @@ import type { Owner } from './owner.ts';
 import { readOwner } from './read-owner.ts';
 
 /**
- * Finds everything that a build would refuse if a changed copy of an owner's folder took its place.
- * While the copy's configuration is invalid, the rest is checked with the previous one.
- * @param of the owner's folder, by which messages name the files
+ * Finds everything that a build would refuse if a changed copy of an owner's folder took its place. Problems name files by the owner's
+ * folder, not by the copy.
+ * @param before the previous configuration, for checking the rest while that of the copy is invalid
  */
-export async function checkMirror(
+export async function checkOwnerCopy(
   copy: string,
-  { of, ...reading }: { of: string; before?: Configuration | undefined; showsWaiting?: boolean },
+  { original, ...reading }: { original: string; before?: Configuration | undefined; showsWaiting?: boolean },
 ): Promise<{ owner: Owner | undefined; problems: readonly Problem[] }> {
   const { owner, problems } = await readOwner(copy, reading);
   const name = `${nameFile(copy)}/`;
-  const ownName = nameFile(of);
+  const ownName = nameFile(original);
   const own = new Map([
-    [nameCommand('upgrade', copy), nameCommand('upgrade', of)],
+    [nameCommand('upgrade', copy), nameCommand('upgrade', original)],
     [name, `${ownName}/`],
     [resolve(copy), ownName],
   ]);
-  // One expression for all names: replaced one by one, a name inside another could be replaced twice.
+  // One pass for all names: a second pass could replace part of a name that the first one wrote.
   const names = new RegExp([...own.keys()].map(RegExp.escape).join('|'), 'g');
   return {
     owner,

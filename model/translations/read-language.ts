@@ -6,7 +6,7 @@ import { readJson } from '../files/read-json.ts';
 import { articleMatter, pageMatter, sectionPage } from '../words/front-matter.ts';
 import { findAbsentFiles, wordsSchema } from '../words/index.ts';
 import type { Files } from './files.ts';
-import { splitSections } from './sections.ts';
+import { splitSections } from './markdown-sections.ts';
 import { pickTexts, type TextGroup } from './text-tree.ts';
 
 /** A file of words in one language. */

@@ -6,7 +6,7 @@ import { headLengths } from '../words/text.ts';
 /** The words of a page for search engines and link previews. */
 export type PageWords = { title: string; description: string; keywords: string };
 
-export type CheckedWords = {
+export type CheckedHead = {
   words: PageWords;
   path: string;
   /** The words' file, and the key above 'title' and 'description'. */
@@ -14,9 +14,9 @@ export type CheckedWords = {
 };
 
 /** Finds titles and descriptions of the wrong length, and those that two addresses share. */
-export function checkWords(pages: readonly CheckedWords[]): Problem[] {
+export function checkHeads(pages: readonly CheckedHead[]): Problem[] {
   return (['title', 'description'] as const).flatMap((name) => {
-    const seen = new Map<string, CheckedWords>();
+    const seen = new Map<string, CheckedHead>();
     const { min, max } = headLengths[name];
     return pages.flatMap((page) => {
       const { words, source } = page;
@@ -34,7 +34,7 @@ export function checkWords(pages: readonly CheckedWords[]): Problem[] {
   });
 }
 
-const nameSource = ({ source: { file, key } }: CheckedWords, name: string) => `${file}: ${[key, name].filter(Boolean).join('.')}`;
+const nameSource = ({ source: { file, key } }: CheckedHead, name: string) => `${file}: ${[key, name].filter(Boolean).join('.')}`;
 
 /** The length of a title that search results show on one line, in characters. */
 const shownTitleLength = 60;

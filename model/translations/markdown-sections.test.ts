@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitSections } from './sections.ts';
+import { splitSections } from './markdown-sections.ts';
 
 test('a text is divided at its headings, of whatever depth', () => {
   expect(splitSections('\nOpening 😀.\n\n## Été\n\ntext\n\n### Deeper\n\nmore\n\nSetext\n------\n\nend\n')).toEqual({

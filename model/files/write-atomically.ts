@@ -14,50 +14,52 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The mode of drafts: other users of the machine cannot read them. */
-export const ownersAlone = 0o600;
+/** The file mode of drafts: other users of the machine cannot read them. */
+export const privateMode = 0o600;
 
 /**
- * Writes a file atomically: a reader finds the old text or the new one, also after the machine crashed.
- * @param beside a folder on the same disk for the file while it is written
- * @param mode who may read it
+ * Writes a file atomically: a reader finds the old text or the new one, even after a crash of the machine.
+ * @param temporary a folder for the file while it is written, best on the same disk
+ * @param mode the permissions of the file
  */
-export function writeWhole(file: string, data: string | Buffer, beside: string, mode = 0o666): void {
+export function writeAtomically(file: string, data: string | Buffer, temporary: string, mode = 0o666): void {
   mkdirSync(dirname(file), { recursive: true });
-  mkdirSync(beside, { recursive: true });
-  const written = join(beside, `${randomUUID()}.part`);
+  mkdirSync(temporary, { recursive: true });
+  const written = join(temporary, `${randomUUID()}.part`);
   try {
     writeDurably(written, data, mode);
     rename(written, file, data, mode);
   } finally {
     rmSync(written, { force: true });
   }
-  keepFolder(dirname(file));
+  syncFolder(dirname(file));
 }
 
-/** Removes a file durably. */
-export function removeWhole(file: string): void {
+/** Removes a file durably: it does not come back after a crash of the machine. */
+export function removeDurably(file: string): void {
   rmSync(file, { force: true });
-  keepFolder(dirname(file));
+  syncFolder(dirname(file));
 }
 
 /**
  * Copies a file atomically; only this user can read the copy.
- * @param isShared whether a hard link will do, where the file system has them: for large files that are never written in place
+ * @param temporary a folder on the same disk for the copy while it is written
+ * @param isShared whether a hard link may stand for the copy, for large files that are never written in place
  */
-export function copyWhole(from: string, to: string, beside: string, isShared: boolean): void {
+export function copyAtomically(from: string, to: string, temporary: string, isShared: boolean): void {
   mkdirSync(dirname(to), { recursive: true });
-  mkdirSync(beside, { recursive: true });
-  const written = join(beside, `${randomUUID()}.part`);
+  mkdirSync(temporary, { recursive: true });
+  const written = join(temporary, `${randomUUID()}.part`);
   if (!isShared || !link(from, written)) {
     copyFileSync(from, written, constants.COPYFILE_FICLONE);
-    chmodSync(written, ownersAlone);
+    chmodSync(written, privateMode);
   }
   renameSync(written, to);
-  // When both names are hard links to one file, rename does nothing and leaves both.
+  // When both names are hard links to one file, rename(2) does nothing and leaves both.
   rmSync(written, { force: true });
 }
 
+/** Returns whether the file system made a hard link. */
 function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -67,6 +69,7 @@ function link(from: string, to: string): boolean {
   }
 }
 
+/** Renames a written file; on another disk, where rename fails, it is written again beside its place. */
 function rename(written: string, file: string, data: string | Buffer, mode: number) {
   try {
     renameSync(written, file);
@@ -88,8 +91,8 @@ function writeDurably(file: string, data: string | Buffer, mode: number) {
   }
 }
 
-/** Makes a new name durable by syncing its folder, which Windows does not support. */
-function keepFolder(folder: string) {
+/** Makes created and removed names durable. Windows cannot sync a folder. */
+function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { printProblem } from '../files/problem.ts';
-import { type CheckedWords, checkWords as check, shortenBrand, withBrand } from './check-words.ts';
+import { type CheckedHead, checkHeads as check, shortenBrand, withBrand } from './check-heads.ts';
 
-const checkWords = (pages: CheckedWords[]) => check(pages).map(printProblem);
+const checkHeads = (pages: CheckedHead[]) => check(pages).map(printProblem);
 
-const page = (path: string, title: string, description: string): CheckedWords => ({
+const page = (path: string, title: string, description: string): CheckedHead => ({
   path,
   source: { file: `content/en${path}.json`, key: 'head' },
   words: { title, description, keywords: '' },
@@ -12,33 +12,33 @@ const page = (path: string, title: string, description: string): CheckedWords =>
 const long = (length: number, letter = 'a') => letter.repeat(length);
 
 test('accepts titles of 15 to 65 and descriptions of 70 to 165 characters', () => {
-  expect(checkWords([page('/a', long(15), long(70)), page('/b', long(65), long(165))])).toEqual([]);
+  expect(checkHeads([page('/a', long(15), long(70)), page('/b', long(65), long(165))])).toEqual([]);
 });
 
 test('names file and key of what is too short or too long', () => {
-  expect(checkWords([page('/a', long(14), long(166))])).toEqual([
+  expect(checkHeads([page('/a', long(14), long(166))])).toEqual([
     'content/en/a.json: head.title: has 14 characters; write 15 to 65',
     'content/en/a.json: head.description: has 166 characters; write 70 to 165',
   ]);
 });
 
 test('counts a Japanese character as two, as search results have room for half as many', () => {
-  expect(checkWords([page('/a', '料金とサービス案内', '語'.repeat(35))])).toEqual([]);
-  expect(checkWords([page('/a', '語'.repeat(33), '語'.repeat(35))])).toEqual([
+  expect(checkHeads([page('/a', '料金とサービス案内', '語'.repeat(35))])).toEqual([]);
+  expect(checkHeads([page('/a', '語'.repeat(33), '語'.repeat(35))])).toEqual([
     'content/en/a.json: head.title: has 66 characters, where one of Chinese, Japanese or Korean counts as two; write 15 to 65',
   ]);
   expect(withBrand('語'.repeat(26), 'Agency')).toBe('語'.repeat(26));
 });
 
 test('names both files when two addresses share their words', () => {
-  const [problem] = checkWords([page('/a', long(20), long(70)), page('/b', long(20), long(71))]);
+  const [problem] = checkHeads([page('/a', long(20), long(70)), page('/b', long(20), long(71))]);
   expect(problem).toBe(
     'content/en/b.json: head.title: is the title of /a already (content/en/a.json: head.title); write another one',
   );
 });
 
 test('names the field of a Markdown file', () => {
-  const [problem] = checkWords([{ ...page('/a', 'short', long(70)), source: { file: 'content/en/blog/a.md', key: '' } }]);
+  const [problem] = checkHeads([{ ...page('/a', 'short', long(70)), source: { file: 'content/en/blog/a.md', key: '' } }]);
   expect(problem).toContain('content/en/blog/a.md: title:');
 });
 

@@ -1,6 +1,6 @@
-import { isGroup } from '../files/value-at.ts';
+import { isObject } from '../files/value-at.ts';
 import { alignTexts } from './align-texts.ts';
-import { type Path, prune, type TextGroup, type Texts, type TextTree, textsOf } from './text-tree.ts';
+import { type Path, prune, type TextGroup, type TextList, type TextTree, textsOf } from './text-tree.ts';
 
 /** A text of the source with its translation. */
 export type Pair = {
@@ -28,13 +28,13 @@ type Note = (pair: Pair) => string | undefined;
  * Visits every text of the source and of the notes, and creates the new notes.
  * @param note returns the note of a text; undefined for none
  */
-export function renote(trees: Trees, note: Note, path: Path = []): TextTree | undefined {
+export function rebuildNotes(trees: Trees, note: Note, path: Path = []): TextTree | undefined {
   const kind = kindOf(trees.source) ?? kindOf(trees.noted);
   const [source, noted, target] = [trees.source, trees.noted, trees.target].map((tree) =>
     kindOf(tree) === kind ? tree : undefined,
   );
   if (kind === 'text') return noteText({ path, at: path, source, noted, target } as Pair, note);
-  if (kind === 'list') return renoteList(textsOf(source), textsOf(noted), textsOf(target), note, path);
+  if (kind === 'list') return rebuildList(textsOf(source), textsOf(noted), textsOf(target), note, path);
   if (kind !== 'group') return undefined;
   const groups = [source, noted, target] as (TextGroup | undefined)[];
   const [sources = {}, notes = {}, targets = {}] = groups;
@@ -44,12 +44,12 @@ export function renote(trees: Trees, note: Note, path: Path = []): TextTree | un
   return prune(
     [...keys].map((key) => [
       key,
-      renote({ source: sources[key], noted: notes[key], target: targets[key] }, note, [...path, key]),
+      rebuildNotes({ source: sources[key], noted: notes[key], target: targets[key] }, note, [...path, key]),
     ]),
   );
 }
 
-function renoteList(source: Texts, noted: Texts, target: Texts, note: Note, path: Path): TextTree | undefined {
+function rebuildList(source: TextList, noted: TextList, target: TextList, note: Note, path: Path): TextTree | undefined {
   const { rows, whole } = alignTexts(source, noted, target);
   const items = rows.map((row) => {
     const pair: Pair = {
@@ -77,5 +77,5 @@ function noteText(pair: Pair, note: Note): string | null {
 const kindOf = (tree: TextTree | undefined): 'text' | 'list' | 'group' | undefined => {
   if (typeof tree === 'string') return 'text';
   if (Array.isArray(tree)) return 'list';
-  return isGroup(tree) ? 'group' : undefined;
+  return isObject(tree) ? 'group' : undefined;
 };

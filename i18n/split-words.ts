@@ -9,23 +9,23 @@ const runs = new RegExp(`[${letter}]+|[${bracket}]|[^${letter}${bracket}]+`, 'gu
 const leading = new RegExp(`[${bracket} \u00a0\u202f]$`, 'u');
 const trailing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Z}ー々ぁぃぅぇぉっゃゅょゎ]/u;
 
-/** Words in katakana are from other languages, and often in no dictionary: they would come letter by letter. */
+/** Katakana writes words of other languages, which the dictionary often lacks and would split into letters: adjacent ones are joined. */
 const [endsInKatakana, beginsWithKatakana] = [/[\p{Script=Katakana}ー・]$/u, /^\p{Script=Katakana}/u];
 
-/** Intl chooses the dictionary by script, so one locale serves all languages. */
+/** Intl chooses its dictionary by script, so one locale serves all languages. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** Whether a text has letters of a script that writes no space between words, such as Chinese or Thai. */
-export const hasUnspaced = (text: string): boolean => unspaced.test(text);
+export const hasUnspacedScript = (text: string): boolean => unspaced.test(text);
 
 /**
  * Splits a text into words where it has no spaces, each with its punctuation and spaces: '今天，好' becomes '今天，' and '好'.
  * A text in a script with spaces stays one part.
  */
-export function partWords(text: string): string[] {
-  if (!hasUnspaced(text)) return [text];
+export function splitWords(text: string): string[] {
+  if (!hasUnspacedScript(text)) return [text];
   const parts = (text.match(runs) ?? []).flatMap((run) =>
-    hasUnspaced(run) ? Array.from(segmenter.segment(run), ({ segment }) => segment) : run,
+    hasUnspacedScript(run) ? Array.from(segmenter.segment(run), ({ segment }) => segment) : run,
   );
   const words: string[] = [];
   for (const part of parts) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasUnspaced, partWords } from './part-words.ts';
+import { hasUnspacedScript, splitWords } from './split-words.ts';
 
 test.each([
   ['Chinese', '今天我们设计网站', ['今天', '我们', '设计', '网站']],
@@ -10,10 +10,10 @@ test.each([
   ['a no-break space, which joins', '设计\u00a0网站', ['设计\u00a0网站']],
   ['other scripts between', 'Tandem网站$1,900', ['Tandem', '网站', '$1,900']],
 ])('parts %s', (_, text, words) => {
-  expect(partWords(text)).toEqual(words);
+  expect(splitWords(text)).toEqual(words);
 });
 
 test.each(['l’e-mail', '24/7', '«rendez-vous»', 'Zufriedenheits-Garantie', '예약', 'الحجز'])('leaves %s whole', (word) => {
-  expect(partWords(word)).toEqual([word]);
-  expect(hasUnspaced(word)).toBe(false);
+  expect(splitWords(word)).toEqual([word]);
+  expect(hasUnspacedScript(word)).toBe(false);
 });
