@@ -5,7 +5,7 @@ import { startMailSink } from '../../tests/support/mail-sink.ts';
 import { createNewLead } from '../../tests/support/new-lead.ts';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { DeliveryKind } from '../inbox/lead.ts';
-import { describeBacklog } from '../inbox/watch-queue.ts';
+import { describeBacklog, readBacklog } from '../inbox/watch-queue.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
 import { createSiteAlarms } from './site-alarms.ts';
 
@@ -31,7 +31,7 @@ async function open(alert: { url?: string; mailTo?: string }, smtpUrl?: string) 
       () => store,
       () => now,
     );
-    alarms.set('queue', describeBacklog(await store.readBacklog(), now));
+    alarms.set('queue', describeBacklog(await readBacklog(store), now));
     await alarms.report();
   }
   const add = (kinds: DeliveryKind[]) => store.insertLeads([createNewLead({ kinds })]);

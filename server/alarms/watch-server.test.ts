@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
-import type { Backlog } from '../inbox/store.ts';
+import type { StoreMeasure } from '../inbox/store.ts';
 import { createLook } from './watch-server.ts';
 
 const log = { info: () => undefined, error: () => undefined };
@@ -15,7 +15,7 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {})
     problem: null as string | null,
     failure: null as string | null,
     hangs: false,
-    backlog: { dead: 0, oldestWaitingAt: null } as Backlog,
+    deliveries: [] as StoreMeasure['deliveries'],
   };
   const totals = new Map<string, number>();
   const reports: number[] = [];
@@ -25,7 +25,8 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {})
       if (state.hangs) await new Promise(() => undefined);
       if (state.failure) throw new Error(state.failure);
     },
-    readBacklog: () => (state.hangs ? new Promise<Backlog>(() => undefined) : Promise.resolve(state.backlog)),
+    readNote: () => (state.hangs ? new Promise<null>(() => undefined) : Promise.resolve(null)),
+    measure: async () => ({ deliveries: state.deliveries, bytes: 0 }),
   };
   const look = createLook({
     settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder, floorMegabytes },
@@ -99,7 +100,7 @@ test('ten posts with a wrong key within an hour are an alarm; those of the hour 
 
 test('a dead letter is an alarm, and stays one while the store cannot be reached', async () => {
   const { state, lookAt } = open();
-  state.backlog = { dead: 2, oldestWaitingAt: null, retentionAsksFor: null };
+  state.deliveries = [{ kind: 'agency', state: 'dead', count: 2, oldestAt: 0 }];
   expect((await lookAt(0)).get('queue')).toContain('2 deliveries are dead');
   state.problem = 'away';
   expect((await lookAt(second)).get('queue')).toContain('2 deliveries are dead');

@@ -1,6 +1,6 @@
 import type { Refusals } from '../http/refusals.ts';
 import type { Store } from '../inbox/store.ts';
-import { describeBacklog } from '../inbox/watch-queue.ts';
+import { describeBacklog, readBacklog } from '../inbox/watch-queue.ts';
 import { withinTime } from '../inbox/within-time.ts';
 import type { Log } from '../settings/log.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
@@ -23,7 +23,7 @@ const megabyte = 1024 * 1024;
 
 type WatchDependencies = {
   settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
-  inbox: { getProblem(): string | null; getStore(): Pick<Store, 'checkWritable' | 'readBacklog'> | undefined };
+  inbox: { getProblem(): string | null; getStore(): Pick<Store, 'checkWritable' | 'measure' | 'readNote'> | undefined };
   refusals: Pick<Refusals, 'totals'>;
   alarms: Pick<Alarms, 'set' | 'report'>;
   log: Log;
@@ -59,7 +59,7 @@ export function createLook({ settings, inbox, refusals, alarms, log, now = () =>
   async function lookAtQueue() {
     const store = inbox.getStore();
     // Without the store the backlog is unknown.
-    if (store) alarms.set('queue', describeBacklog(await withinTime(store.readBacklog(), answerWithinMs), Date.now()));
+    if (store) alarms.set('queue', describeBacklog(await withinTime(readBacklog(store), answerWithinMs), Date.now()));
   }
 
   function lookAtKeys() {

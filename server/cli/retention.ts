@@ -4,21 +4,19 @@ import type { Command } from './command.ts';
 
 /** Shows how many leads retention wants to remove, and agrees to it with --yes. Exit code 1 when it waits for an agreement. */
 export const retention: Command = async ({ store, settings, options, print }) => {
-  const { retentionAsksFor } = await store.readBacklog();
-  if (retentionAsksFor === null) {
+  const count = await store.readNote(retentionAsks);
+  if (count === null) {
     print('Retention is not waiting for an answer.');
     return 0;
   }
   if (!options.yes) {
     print(
-      `${retentionAsksFor} leads are older than ${settings.retentionDays ?? 'the schedule allows'} days, more than a fifth of all. If RETENTION_DAYS (or retention.leadsDays of site.config.jsonc) and the clock are right, have them removed: leads retention --yes`,
+      `${count} leads are older than ${settings.retentionDays ?? 'the schedule allows'} days, more than a fifth of all. If RETENTION_DAYS (or retention.leadsDays of site.config.jsonc) and the clock are right, have them removed: leads retention --yes`,
     );
     return 1;
   }
   await store.writeNote(retentionAgreed, String((await store.readTime()) + dayMs));
   await store.writeNote(retentionAsks, null);
-  print(
-    `${retentionAsksFor} leads are removed the next time retention runs: within an hour by the server, at night by a schedule.`,
-  );
+  print(`${count} leads are removed the next time retention runs: within an hour by the server, at night by a schedule.`);
   return 0;
 };

@@ -1,4 +1,4 @@
-import { findProblems } from '../inbox/watch-queue.ts';
+import { findProblems, readBacklog } from '../inbox/watch-queue.ts';
 import { describeDamage, isLargeFile } from '../stores/describe-damage.ts';
 import { describeLeftStore } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -10,7 +10,7 @@ const mostShown = 20;
 /** Counts leads and deliveries, and lists what is stuck or damaged; exit code 1 when anything is. */
 export const status: Command = async (context) => {
   const { store, options, print } = context;
-  const queue = await store.readStatus();
+  const queue = { ...(await readBacklog(store)), ...(await store.readStatus()) };
   const stuckProblems = findProblems(queue, Date.now());
   const problems = [...stuckProblems, ...(await findStoreProblems(context))];
   const dead = await store.listLeads({ state: 'dead', most: mostShown });

@@ -21,6 +21,13 @@ const mostWaiting = 2000;
 /** After this many milliseconds without an answer the store counts as down; the browser gives up after 10 s. */
 const storeTimeoutMs = 8000;
 
+/** Uses of a budget that are later than this lead by more do not count: the clock was set back since. Clocks of several servers differ by less. */
+const clockSkewMs = 60_000;
+
+/** Spam leads that are kept; the oldest ones above this number are dropped. */
+const mostSpam = 5000;
+const dropSpamAfterMs = 1000;
+
 /**
  * Returns a function that stores a lead and resolves once it is durable.
  * Leads that arrive while a commit is under way share the next one: one write to the disk is enough for all of them.
@@ -67,13 +74,6 @@ export function createAcceptLead(store: Store, limits: Limits): AcceptLead {
     });
 }
 
-/** Leads later than the clock, from before it was set back, do not count, but for this tolerance between several processes. */
-const clockSkewMs = 60_000;
-
-/** Spam leads that are kept; the oldest ones above this number are dropped. */
-const mostSpam = 5000;
-const dropSpamAfterMs = 1000;
-
 async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits): Promise<Acceptance[]> {
   const [known, uses] = await Promise.all([
     admission.findLeadsByKey(leads.map(({ idempotencyKey }) => idempotencyKey)),
@@ -92,7 +92,9 @@ async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits
     // An earlier attempt that timed out may have committed after its key was looked up.
     const taken = [...admitted.values()].filter(({ id }) => !inserted.has(id)).map(({ idempotencyKey }) => idempotencyKey);
     for (const key of taken) admitted.delete(key);
-    if (taken.length > 0) for (const [key, lead] of await admission.findLeadsByKey(taken)) known.set(key, lead);
+    if (taken.length > 0) {
+      for (const [key, lead] of await admission.findLeadsByKey(taken)) known.set(key, lead);
+    }
   }
   return leads.map((lead) => {
     const stored = admitted.get(lead.idempotencyKey);

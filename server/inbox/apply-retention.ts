@@ -12,14 +12,14 @@ const mostSpamDays = 30;
 /** How long to keep leads and proofs, in days, and figures of visits, in months; null keeps leads for good. */
 export type Retention = { retentionDays: number | null; consentRetentionDays: number; figuresMonths: number };
 
-/** Notes in the store: when retention ran last, and until when it waits because the clock is in doubt. */
+/** Names of notes in the store: when retention ran last, and until when it waits because the clock is in doubt. */
 const retentionRan = 'retention ran';
 const retentionWaits = 'retention waits';
 
 /** When so much time has passed between two runs, in milliseconds, the clock may be wrong: the server was off, or the clock jumped. */
 const mostBetweenRunsMs = 2 * dayMs;
 
-/** Notes in the store: how many leads wait for a person's agreement, and until when a person agreed. */
+/** Names of notes in the store: how many leads wait for a person's agreement, and until when a person agreed. */
 export const retentionAsks = 'retention asks';
 export const retentionAgreed = 'retention agreed';
 
@@ -27,7 +27,7 @@ export const retentionAgreed = 'retention agreed';
  * Removes what is older than its retention: settled leads with their mails in the folder, spam, proofs, and what counted against
  * budgets. Then finishes erasures that were interrupted. More than a fifth of all leads at once stays until somebody has agreed, and
  * nothing is removed for a day after the clock came into doubt.
- * @returns how many leads were removed, how many wait for that agreement, and the doubt when it is new
+ * @returns how many leads were removed, how many wait for that agreement, and why the clock is in doubt, said once
  */
 export async function applyRetention(
   store: Store,
@@ -38,12 +38,13 @@ export async function applyRetention(
   const { doubt, isDoubted } = await judgeClock(store, now);
   if (isDoubted) return { removed: 0, asksFor: 0, doubt };
   const spamDays = Math.min(mostSpamDays, retentionDays ?? mostSpamDays);
-  let removed = await removeLeads({ spam: true, settledBefore: now - spamDays * dayMs }, { proofs: true });
+  const remove = (filter: LeadFilter, also: { proofs: boolean }) => removeLeads(store, removeMails, filter, also);
+  let removed = await remove({ spam: true, settledBefore: now - spamDays * dayMs }, { proofs: true });
   let asksFor = 0;
   if (retentionDays !== null) {
     const settledBefore = now - retentionDays * dayMs;
     if (Number((await store.readNote(retentionAgreed)) ?? 0) < now) asksFor = await store.countLargeRemoval(settledBefore);
-    if (asksFor === 0) removed += await removeLeads({ settledBefore }, { proofs: false });
+    if (asksFor === 0) removed += await remove({ settledBefore }, { proofs: false });
   }
   await store.writeNote(retentionAsks, asksFor === 0 ? null : String(asksFor));
   await store.deleteProofs(now - consentRetentionDays * dayMs);
@@ -51,22 +52,28 @@ export async function applyRetention(
   await store.forgetFigures(new Date(now - figuresMonths * monthMs).toISOString().slice(0, 10));
   await finishErasing(store, removeMails);
   return { removed, asksFor, doubt: null };
+}
 
-  async function removeLeads(filter: LeadFilter, also: { proofs: boolean }): Promise<number> {
-    for (let count = 0; ; ) {
-      const leads = await store.listLeads({ ...filter, most: leadsPerStep });
-      if (leads.length === 0) return count;
-      await removeMails(leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)));
-      await store.deleteLeads(
-        leads.map(({ id }) => id),
-        also,
-      );
-      count += leads.length;
-    }
+/** @returns how many leads were removed */
+async function removeLeads(
+  store: Store,
+  removeMails: RemoveMails,
+  filter: LeadFilter,
+  also: { proofs: boolean },
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const leads = await store.listLeads({ ...filter, most: leadsPerStep });
+    if (leads.length === 0) return count;
+    const ids = leads.map(({ id }) => id);
+    // Mails first: without the rows nothing would say which files to remove.
+    await removeMails(leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)));
+    await store.deleteLeads(ids, also);
+    count += leads.length;
   }
 }
 
-/** Whether ages of leads may be wrong, because the clock was set or started wrong within the last day; `doubt` says why once. */
+/** Judges whether the ages of leads may be wrong, because the clock jumped within the last day; `doubt` says so in the first run after. */
 async function judgeClock(store: Store, now: number): Promise<{ doubt: string | null; isDoubted: boolean }> {
   const apartMs = now - Number((await store.readNote(retentionRan)) ?? now);
   const isNew = Math.abs(apartMs) > mostBetweenRunsMs;

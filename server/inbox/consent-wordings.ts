@@ -20,7 +20,7 @@ export type Wordings = {
 
 /**
  * Stores the current wordings for ever, so that consent on a page that was loaded before a change is proven with the words it showed.
- * @param texts one per language
+ * @param texts the current wording of each language
  */
 export async function openWordings(store: WordingStore, texts: Map<string, string>, now = Date.now()) {
   const current = new Map(

@@ -9,12 +9,12 @@ export function createId(now = Date.now()): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Sorts before every id of this time and after every one before it. */
+/** The beginning of an id: sorts before every id of this time and after every earlier one. */
 export const findFirstId = (at: number): string =>
   Math.max(0, at)
     .toString(16)
     .padStart(12, '0')
     .replace(/^(.{8})/, '$1-');
 
-/** One delivery of each kind per lead: its id follows from both, and so do the Message-ID and the webhook's id. */
+/** A lead has one delivery of each kind, so both make its id; the Message-ID and the webhook's id follow from it. */
 export const createDeliveryId = (leadId: string, kind: string) => `${leadId}-${kind}`;

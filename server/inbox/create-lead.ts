@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { LeadForm } from '../../contact/lead-form.ts';
 import type { LeadSource } from '../../contact/lead-source.ts';
 import type { Wording } from './consent-wordings.ts';
 import { createDeliveryId, createId } from './create-id.ts';
-import { hashWithKey, type Keys } from './keys.ts';
+import { hash, hashWithKey, type Keys } from './keys.ts';
 import type { DeliveryKind, NewLead } from './lead.ts';
 
 /** A checked message of a visitor, with the facts of its request. */
@@ -24,10 +24,8 @@ export type Submission = {
   isForm: boolean;
 };
 
-const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-
-/** A keyed hash of an address; equal addresses have equal hashes within one store. */
-const hashAddress = (address: string, { address: key }: Keys) => hashWithKey(key, 'address', address).slice(0, 22);
+/** A keyed hash of something personal that limits count by: 22 characters hold 128 bits. Equal values have equal hashes within one store. */
+const hashPersonal = ({ address: key }: Keys, what: string, ...parts: string[]) => hashWithKey(key, what, ...parts).slice(0, 22);
 
 /** The key that marks a lead as a canary; making one needs access to the store. */
 export const createCanaryKey = ({ canary }: Keys, id = createId()): string => `canary.${id}.${hashWithKey(canary, id)}`;
@@ -89,9 +87,9 @@ export function createLead(
   const idempotencyKey = deriveIdempotencyKey(submission, now, keys);
   const canary = isCanaryKey(idempotencyKey, keys);
   const id = createId(now);
-  // An unreadable address gets a random hash, so that it shares no limit with others.
   const { recipient, domain } = normaliseRecipient(form.email);
-  const addressHash = hashAddress(address || id, keys);
+  // An unreadable address gets a random hash, so that it shares no limit with others.
+  const addressHash = hashPersonal(keys, 'address', address || id);
   return {
     ...form,
     id,
@@ -107,11 +105,11 @@ export function createLead(
     consent: { ticked: form.smsConsent && wording !== null, ...(wording ?? unknownWording(locale)), givenAt: now, addressHash },
     deliveries: planDeliveries({ id, spam, canary }, hasWebhook),
     confirmation: {
-      recipient: hashWithKey(keys.address, 'recipient', recipient).slice(0, 22),
-      domain: largeProvider.test(domain) ? null : hashWithKey(keys.address, 'domain', domain).slice(0, 22),
+      recipient: hashPersonal(keys, 'recipient', recipient),
+      domain: largeProvider.test(domain) ? null : hashPersonal(keys, 'domain', domain),
       address: addressHash,
-      network: hashWithKey(keys.address, 'network', network || id).slice(0, 22),
-      words: hashWithKey(keys.address, 'words', reduceToWords(form.name), reduceToWords(form.message)).slice(0, 22),
+      network: hashPersonal(keys, 'network', network || id),
+      words: hashPersonal(keys, 'words', reduceToWords(form.name), reduceToWords(form.message)),
     },
     budgets: [],
   };

@@ -5,8 +5,8 @@ const deliverWithinMs = 100_000;
 const stopWithinMs = 10_000;
 
 /**
- * For a process that lives only as long as its requests. Returns a function that carries out waiting deliveries and resolves when
- * none can be carried out at the moment. It runs one worker at a time, because each has its own connections to the mail server.
+ * Returns a function that carries out waiting deliveries and resolves when none can be carried out at the moment, for a process that
+ * lives only as long as its requests. It runs one worker at a time, because each has its own connections to the mail server.
  */
 export function createDeliverInTurns(start: () => DeliveryWorker): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
@@ -21,9 +21,12 @@ export function createDeliverInTurns(start: () => DeliveryWorker): () => Promise
     await worker.stop(stopWithinMs);
   }
 
-  // All that ask while a worker runs share the next one: their leads may have come after its last claim.
+  // All requests that come while a worker runs share the next one: their leads may have come after its last claim.
   return () => {
-    next ??= last = last.catch(() => undefined).then(deliver);
+    if (!next) {
+      next = last.catch(() => undefined).then(deliver);
+      last = next;
+    }
     return next;
   };
 }

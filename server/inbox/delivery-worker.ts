@@ -29,7 +29,7 @@ export type DeliveryTiming = {
   retry: { baseMs: number; capMs: number };
   /** The waits while the receiver cannot be reached: all its deliveries wait. */
   pause: { baseMs: number; capMs: number };
-  /** Between attempts that were handed over and not answered; after the last one the delivery is a dead letter. */
+  /** The waits after attempts that were handed over and not answered; after the last one the delivery is a dead letter. */
   unansweredMs: number[];
 };
 
@@ -87,7 +87,8 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   // Pauses use the monotonic clock; times in the store use the system clock, which survives a restart.
   let pausedUntil = 0;
   let claimedAt = 0;
-  let clockAhead: number | undefined;
+  /** The store's clock minus the monotonic one, as last read. */
+  let clockOffsetMs: number | undefined;
   let fromNewest = false;
 
   const renewal = setInterval(() => {
@@ -97,9 +98,10 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       .catch((error) => log.error('leases not renewed', error));
   }, timing.leaseMs / 3);
 
-  /** The time by the store's clock as it was last read, so that an outcome has a time also when the store cannot be reached. */
-  const now = () => (clockAhead === undefined ? Date.now() : Math.round(clockAhead + performance.now()));
+  /** The time by the store's clock, without asking the store: an outcome has a time also while the store cannot be reached. */
+  const now = () => (clockOffsetMs === undefined ? Date.now() : Math.round(clockOffsetMs + performance.now()));
 
+  /** Deliveries that occupy a slot. */
   const listBusy = () => [...underWay.values()].filter(({ isLate }) => !isLate);
 
   /** While the receiver cannot be reached, one delivery at a time tries it. */
@@ -111,7 +113,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     return Math.min(countFreeSlots(), Math.ceil(concurrency / 2) - others);
   }
 
-  /** How long nothing is claimed, unless the worker is woken before. */
+  /** For how many milliseconds nothing is claimed, unless the worker is woken before. */
   function findHoldMs(): number {
     const free = countFreeSlots();
     const at = performance.now();
@@ -120,24 +122,11 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     return listBusy().length > 0 && free < concurrency / 2 ? claimedAt + gatherMs - at : 0;
   }
 
-  function judgeFailure(error: unknown, delivery: ClaimedDelivery, startedAt: number): Outcome {
-    const failure = error instanceof DeliveryError ? error : new DeliveryError('temporary', String(error));
-    const at = now();
-    if (failure.kind === 'unavailable') {
-      // Attempts that were under way together are one failure of the receiver, not many.
-      if (startedAt >= pausedUntil) pausedUntil = performance.now() + computeBackoffMs(++failuresInRow, timing.pause);
-    } else failuresInRow = 0;
-    if (failure.kind === 'permanent') return { state: 'dead', error: failure.message };
-    const unanswered = countUnanswered(delivery.lastError) + (failure.kind === 'unanswered' ? 1 : 0);
-    const message = noteUnanswered(failure.message, unanswered);
-    if (at - delivery.queuedAt > timing.giveUpMs) return { state: 'dead', error: `given up after too many days: ${message}` };
-    if (failure.kind === 'unanswered') {
-      const waitMs = timing.unansweredMs[unanswered - 1];
-      if (waitMs === undefined) return { state: 'dead', error: `given up, though it may have arrived: ${message}` };
-      return { state: 'queued', nextAt: at + waitMs, error: message };
-    }
-    const backoff = failure.kind === 'unavailable' ? timing.pause : timing.retry;
-    return { state: 'queued', nextAt: at + computeBackoffMs(delivery.attempts, backoff), error: message };
+  /** Pauses all deliveries while the receiver cannot be reached. */
+  function judgeReceiver(failure: DeliveryError, startedAt: number) {
+    if (failure.kind !== 'unavailable') failuresInRow = 0;
+    // Attempts that were under way together are one failure of the receiver, not many.
+    else if (startedAt >= pausedUntil) pausedUntil = performance.now() + computeBackoffMs(++failuresInRow, timing.pause);
   }
 
   async function carryOut(delivery: ClaimedDelivery, entry: UnderWay) {
@@ -148,7 +137,9 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       failuresInRow = 0;
       outcome = { state: 'sent' };
     } catch (error) {
-      outcome = judgeFailure(error, delivery, startedAt);
+      const failure = error instanceof DeliveryError ? error : new DeliveryError('temporary', String(error));
+      judgeReceiver(failure, startedAt);
+      outcome = planRetry(failure, delivery, timing, now());
       log.error('delivery failed', error, {
         delivery: delivery.id,
         kind: delivery.kind,
@@ -195,15 +186,16 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     return claimed.length;
   }
 
-  /** After the clock was set back, deliveries would wait until it has caught up: makes them due. */
+  /** Makes deliveries due after the clock was set back: they would wait until it has caught up. */
   async function watchClock() {
     const at = await readTime();
-    const ahead = at - performance.now();
-    if (clockAhead === undefined)
+    const offsetMs = at - performance.now();
+    if (clockOffsetMs === undefined)
       // The clock may have been set back while no worker ran.
       await store.hastenDeliveries(at, { longestMs: timing.retry.capMs + timing.leaseMs, leaseMs: timing.leaseMs });
-    else if (ahead < clockAhead - clockToleranceMs) await store.hastenDeliveries(at, { longestMs: 0, leaseMs: timing.leaseMs });
-    clockAhead = ahead;
+    else if (offsetMs < clockOffsetMs - clockToleranceMs)
+      await store.hastenDeliveries(at, { longestMs: 0, leaseMs: timing.leaseMs });
+    clockOffsetMs = offsetMs;
   }
 
   async function findWaitMs(): Promise<number> {
@@ -254,4 +246,19 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       clearInterval(renewal);
     },
   };
+}
+
+/** Decides whether a delivery that failed is tried again, and when. */
+function planRetry(failure: DeliveryError, delivery: ClaimedDelivery, timing: DeliveryTiming, at: number): Outcome {
+  if (failure.kind === 'permanent') return { state: 'dead', error: failure.message };
+  const unanswered = countUnanswered(delivery.lastError) + (failure.kind === 'unanswered' ? 1 : 0);
+  const error = noteUnanswered(failure.message, unanswered);
+  if (at - delivery.queuedAt > timing.giveUpMs) return { state: 'dead', error: `given up after too many days: ${error}` };
+  if (failure.kind === 'unanswered') {
+    const waitMs = timing.unansweredMs[unanswered - 1];
+    if (waitMs === undefined) return { state: 'dead', error: `given up, though it may have arrived: ${error}` };
+    return { state: 'queued', nextAt: at + waitMs, error };
+  }
+  const backoff = failure.kind === 'unavailable' ? timing.pause : timing.retry;
+  return { state: 'queued', nextAt: at + computeBackoffMs(delivery.attempts, backoff), error };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoveMails } from './lead.ts';
 import { type Store, tooLarge } from './store.ts';
 
-const lookEveryMs = 200;
+const sweepEveryMs = 200;
 
 /** When a lead is erased while its mail is being written to the folder, the mail is complete after this many milliseconds. */
 const inFlightMs = 65_000;
@@ -36,16 +36,16 @@ export async function erasePerson(
   }
   let waiting = await sweepErasures(store, removeMails);
   while (waiting > 0 && Date.now() <= until) {
-    await sleep(lookEveryMs);
+    await sleep(sweepEveryMs);
     waiting = await sweepErasures(store, removeMails);
   }
-  const mails =
-    waiting === 0
-      ? null
-      : `${waiting} mails were being written: run the same command again in a minute; the server also tries every minute`;
-  const rows = await store.scrub();
-  const isRewrittenLater = rows === tooLarge;
-  return { ...erased, isRewrittenLater, left: [mails, isRewrittenLater ? null : rows].filter((text) => text !== null) };
+  const left: string[] = [];
+  if (waiting > 0)
+    left.push(`${waiting} mails were being written: run the same command again in a minute; the server also tries every minute`);
+  const remains = await store.scrub();
+  const isRewrittenLater = remains === tooLarge;
+  if (remains !== null && !isRewrittenLater) left.push(remains);
+  return { ...erased, isRewrittenLater, left };
 }
 
 /** Finishes what erasing left, if it left anything. */

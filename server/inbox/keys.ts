@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 /** Keys derived from the store's secrets, one for each use; none can be derived from another. */
 export type Keys = {
@@ -20,6 +20,8 @@ export function createKeys({ root, deliver }: { root: string; deliver: string })
   const derive = (purpose: string) => createHmac('sha256', root).update(purpose).digest('base64url');
   return { address: derive('address'), canary: derive('canary'), form: derive('form'), deliver };
 }
+
+export const hash = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** A keyed hash, from which the text cannot be guessed. */
 export const hashWithKey = (key: string, ...parts: unknown[]): string =>

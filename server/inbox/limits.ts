@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/settings.ts';
 import { dayMs, hourMs } from '../settings/time-units.ts';
-import type { NewLead } from './lead.ts';
+import type { DeliveryKind, NewLead, PlannedDelivery } from './lead.ts';
 
 /** The configured limits. Without one per address there is none per network, per domain and on mails to the agency either. */
 export type Limits = Pick<Settings, 'rateLimit' | 'confirmationLimit' | 'mailLimit'>;
@@ -8,20 +8,20 @@ export type Limits = Pick<Settings, 'rateLimit' | 'confirmationLimit' | 'mailLim
 /** At most `leads` leads or mails within `windowMs`. The store counts them by the name of the budget. */
 type Budget = { name: string; leads: number; windowMs: number };
 
-/** How much of each budget is used, by its name: as the store counted it, and by leads of the same commit that came before. */
+/** How much of each budget is used, by its name: by stored leads, and by those of the same commit that were decided on before. */
 export type Uses = Map<string, { count: number; oldestAt: number }>;
 
 /** This share is kept for networks with few leads, so that one network with many cannot use up what all have together. */
 const keptShare = 1 / 4;
 const withoutKept = <B extends Budget>(budget: B): B => ({ ...budget, leads: Math.ceil(budget.leads * (1 - keptShare)) });
 
-/** When there are more than 1000 leads an hour in all, a network gets no more than this. */
+/** Above 1000 leads an hour in all, a network gets no more than this. */
 const fewLeads = 10;
 
 /** How long the leads of one digest are gathered, in milliseconds. */
 const digestMs = 600_000;
 
-/** When the digest leaves in which a lead of this time may be, in milliseconds since 1970. */
+/** When the digest of the leads of this time leaves, in milliseconds since 1970. */
 export const findDigestTime = (receivedAt: number) => (Math.floor(receivedAt / digestMs) + 1) * digestMs;
 
 /**
@@ -57,7 +57,7 @@ function listConfirmationBudgets({ deliveries, confirmation }: NewLead, { rateLi
     all: { name: 'all', ...confirmationLimit, reason: 'in all' },
     /** Leads with the same words, numbers apart. */
     alike: { name: `like ${words}`, leads: 10, windowMs: hourMs },
-    /** Tells whether the network had a lead that day. */
+    /** Has room when the network had no lead that day. */
     day: { name: `day ${network}`, leads: 1, windowMs: dayMs },
   };
 }
@@ -81,6 +81,31 @@ export const listBudgets = (lead: NewLead, limits: Limits): Budget[] =>
     Object.values(budgets ?? {}).flat(),
   );
 
+/** Counts leads against budgets while those of one commit are decided on, one after the other. */
+function openLedger(uses: Uses, receivedAt: number) {
+  const counted: string[] = [];
+  return {
+    /** The names of the budgets that the lead counts against. */
+    counted,
+    hasRoom: ({ name, leads }: Budget) => (uses.get(name)?.count ?? 0) < leads,
+    findOldest: ({ name }: Budget) => uses.get(name)?.oldestAt ?? receivedAt,
+    countAgainst(...budgets: Budget[]) {
+      for (const { name } of budgets) {
+        const { count, oldestAt } = uses.get(name) ?? { count: 0, oldestAt: receivedAt };
+        uses.set(name, { count: count + 1, oldestAt });
+        counted.push(name);
+      }
+    },
+  };
+}
+
+type Ledger = ReturnType<typeof openLedger>;
+
+const changeDelivery = (lead: NewLead, kind: DeliveryKind, changes: Partial<PlannedDelivery>): NewLead => ({
+  ...lead,
+  deliveries: lead.deliveries.map((delivery) => (delivery.kind === kind ? { ...delivery, ...changes } : delivery)),
+});
+
 /**
  * Decides whether a lead is taken and which of its mails leave, and counts it.
  *
@@ -92,57 +117,57 @@ export const listBudgets = (lead: NewLead, limits: Limits): Budget[] =>
  * @returns the lead as it is to be stored, or how long its sender must wait, in milliseconds
  */
 export function limitLead(lead: NewLead, limits: Limits, uses: Uses): { lead: NewLead } | { waitMs: number } {
-  const { receivedAt } = lead;
-  const counted: string[] = [];
-  const hasRoom = ({ name, leads }: Budget) => (uses.get(name)?.count ?? 0) < leads;
-  function countAgainst(...budgets: Budget[]) {
-    for (const { name } of budgets) {
-      const { count, oldestAt } = uses.get(name) ?? { count: 0, oldestAt: receivedAt };
-      uses.set(name, { count: count + 1, oldestAt });
-      counted.push(name);
-    }
-  }
+  const ledger = openLedger(uses, lead.receivedAt);
+  const waitMs = admitLead(lead, limits, ledger);
+  if (waitMs !== null) return { waitMs };
+  const limited = limitMails(limitConfirmation(lead, limits, ledger), limits, ledger);
+  return { lead: { ...limited, budgets: ledger.counted } };
+}
 
-  const own = listLeadBudgets(lead, limits);
-  if (own) {
-    const isFull = !hasRoom(own.all);
-    const spent = [own.address, own.network, ...(isFull ? [{ ...own.network, leads: fewLeads }] : [])].filter(
-      (budget) => !hasRoom(budget),
-    );
-    const waits = spent.map(({ name, windowMs }) => (uses.get(name)?.oldestAt ?? receivedAt) + windowMs - receivedAt);
-    if (waits.length > 0) return { waitMs: Math.max(...waits) };
-    countAgainst(own.address, own.network, ...(isFull ? [] : [own.all]));
-  }
+/** @returns how long the sender must wait, in milliseconds; null when the lead is taken */
+function admitLead(lead: NewLead, limits: Limits, { hasRoom, findOldest, countAgainst }: Ledger): number | null {
+  const budgets = listLeadBudgets(lead, limits);
+  if (!budgets) return null;
+  const { address, network, all } = budgets;
+  const isFull = !hasRoom(all);
+  const limiting = isFull ? [address, network, { ...network, leads: fewLeads }] : [address, network];
+  const spent = limiting.filter((budget) => !hasRoom(budget));
+  if (spent.length > 0) return Math.max(...spent.map((budget) => findOldest(budget) + budget.windowMs - lead.receivedAt));
+  countAgainst(address, network, ...(isFull ? [] : [all]));
+  return null;
+}
 
-  let { deliveries } = lead;
-  const change = (kind: string, changes: Partial<NewLead['deliveries'][number]>) => {
-    deliveries = deliveries.map((delivery) => (delivery.kind === kind ? { ...delivery, ...changes } : delivery));
-  };
+function limitConfirmation(lead: NewLead, limits: Limits, { hasRoom, countAgainst }: Ledger): NewLead {
+  const budgets = listConfirmationBudgets(lead, limits);
+  if (!budgets) return lead;
+  const { narrow, all, alike, day } = budgets;
+  const isFirstOfNetwork = hasRoom(day);
+  const isAlike = !hasRoom(alike);
+  const total = limits.rateLimit && !isFirstOfNetwork ? withoutKept(all) : all;
+  const spentNarrow = narrow.find((budget) => !hasRoom(budget));
+  const spent = spentNarrow ?? (hasRoom(total) ? undefined : total);
+  countAgainst(...(spent ? [] : [...narrow, all]), ...(isAlike ? [] : [alike]), ...(isFirstOfNetwork ? [day] : []));
+  let limited = lead;
+  if (spent)
+    limited = changeDelivery(limited, 'visitor', {
+      withheld: `withheld: more than ${spent.leads} confirmations in ${spent.windowMs / hourMs} h ${spent.reason}`,
+    });
+  if (spentNarrow || isAlike)
+    for (const kind of ['agency', 'webhook'] as const) limited = changeDelivery(limited, kind, { precedence: 1 });
+  return limited;
+}
 
-  const confirmations = listConfirmationBudgets(lead, limits);
-  if (confirmations) {
-    const { narrow, all, alike, day } = confirmations;
-    const isFirstOfNetwork = hasRoom(day);
-    const crowded = narrow.find((budget) => !hasRoom(budget));
-    const total = limits.rateLimit && !isFirstOfNetwork ? withoutKept(all) : all;
-    const spent = crowded ?? (hasRoom(total) ? undefined : total);
-    const isAlike = !hasRoom(alike);
-    if (spent)
-      change('visitor', {
-        withheld: `withheld: more than ${spent.leads} confirmations in ${spent.windowMs / hourMs} h ${spent.reason}`,
-      });
-    if (crowded || isAlike) for (const kind of ['agency', 'webhook']) change(kind, { precedence: 1 });
-    countAgainst(...(spent ? [] : [...narrow, all]), ...(isAlike ? [] : [alike]), ...(isFirstOfNetwork ? [day] : []));
+function limitMails(lead: NewLead, limits: Limits, { hasRoom, countAgainst }: Ledger): NewLead {
+  const budgets = listMailBudgets(lead, limits);
+  if (!budgets) return lead;
+  const { all, network, digest } = budgets;
+  const isMailed = hasRoom(hasRoom(network) ? all : withoutKept(all));
+  countAgainst(network);
+  if (isMailed) {
+    countAgainst(all);
+    return lead;
   }
-
-  const mails = listMailBudgets(lead, limits);
-  if (mails) {
-    const { all, network, digest } = mails;
-    const isMailed = hasRoom(hasRoom(network) ? all : withoutKept(all));
-    const begins = !isMailed && hasRoom(digest);
-    if (begins) change('agency', { dueAt: findDigestTime(receivedAt) });
-    else if (!isMailed) change('agency', { withheld: 'withheld: in a digest' });
-    countAgainst(network, ...(isMailed ? [all] : begins ? [digest] : []));
-  }
-  return { lead: { ...lead, deliveries, budgets: counted } };
+  if (!hasRoom(digest)) return changeDelivery(lead, 'agency', { withheld: 'withheld: in a digest' });
+  countAgainst(digest);
+  return changeDelivery(lead, 'agency', { dueAt: findDigestTime(lead.receivedAt) });
 }

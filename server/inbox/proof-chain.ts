@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hash } from './keys.ts';
 import type { ConsentRecord, NewLead } from './lead.ts';
 
 /** A proof of consent with everything it proves, as stored. The salt is random: nobody can guess who an erased proof was about from its digest. */
@@ -6,8 +7,6 @@ export type Proof = ConsentRecord & { salt: string };
 
 /** One link of the chain: the digest of a proof, and the hash of that digest with the link before. */
 export type Link = { position: number; leadId: string; digest: string; hash: string };
-
-const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 export const createSalt = () => randomBytes(16).toString('hex');
 
@@ -63,7 +62,7 @@ export async function checkProofs(store: ProofStore): Promise<ProofCheck> {
   for (;;) {
     const links = await store.listLinks(last?.position ?? 0, linksPerStep);
     for (const { link, proof } of links) {
-      const problem = judge(link, proof, last);
+      const problem = findProblem(link, proof, last);
       if (problem) check.problems.push(problem);
       else if (proof) check.intact++;
       else check.removed++;
@@ -77,7 +76,7 @@ export async function checkProofs(store: ProofStore): Promise<ProofCheck> {
   return check;
 }
 
-function judge(link: Link, proof: Proof | null, last: Link | undefined): string | null {
+function findProblem(link: Link, proof: Proof | null, last: Link | undefined): string | null {
   const what = `link ${link.position} (lead ${link.leadId})`;
   if (link.position !== (last?.position ?? 0) + 1) return `${what}: the links before it are missing`;
   if (link.hash !== hash(last?.hash ?? '', link.leadId, link.digest)) return `${what}: does not follow from the one before`;

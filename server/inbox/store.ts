@@ -28,6 +28,7 @@ export type LeadFilter = {
   state?: DeliveryState;
   /** Selects leads that are older than this time, have no open delivery, and have reached the agency. */
   settledBefore?: number;
+  /** At most so many, the newest. */
   most?: number;
 };
 
@@ -40,7 +41,7 @@ export type Backlog = {
   retentionAsksFor: number | null;
 };
 
-/** Figures for monitoring, cheap enough to be read often: unsettled deliveries and the store's size. */
+/** Numbers for monitoring, cheap enough to be read often: waiting and dead deliveries, and the store's size. */
 export type StoreMeasure = {
   deliveries: { kind: DeliveryKind; state: 'waiting' | 'dead'; count: number; oldestAt: number }[];
   bytes: number;
@@ -56,12 +57,14 @@ export type Summary = {
 };
 
 /** All counts; slow with many leads. */
-export type QueueStatus = Backlog & {
+export type QueueStatus = {
   leads: number;
   spam: number;
   queued: number;
   sending: number;
   sent: number;
+  /** Deliveries to the agency or its webhook that were refused for good. */
+  dead: number;
   /** Confirmations that the visitor's mail server refused. */
   refused: number;
   /** Confirmations above a limit, and mails to the agency that are in a digest. */
@@ -88,7 +91,7 @@ export type Admission = {
  * Where leads are stored. Every method that writes, but for claims and leases, returns only after the change is durable.
  * Times are milliseconds since 1970. All methods reject when the store cannot be reached or written.
  */
-export type Store = Admission &
+export type Store = Pick<Admission, 'insertLeads'> &
   ProofStore &
   FiguresStore &
   WordingStore & {
@@ -120,10 +123,9 @@ export type Store = Admission &
     /** When the next delivery is due or a lease ends; null when nothing waits. */
     findNextDueAt(kinds: DeliveryKind[]): Promise<number | null>;
 
-    /** Newest first. */
+    /** Leads with their deliveries, newest first. */
     listLeads(filter: LeadFilter): Promise<LeadWithDeliveries[]>;
     listConsents(email: string): Promise<ConsentRecord[]>;
-    readBacklog(): Promise<Backlog>;
     readStatus(): Promise<QueueStatus>;
     /** What came since a time, without spam and canaries. */
     summarise(since: number): Promise<Summary>;
@@ -174,7 +176,7 @@ export type Store = Admission &
     close(): Promise<void>;
   };
 
-/** A store of this size is rewritten at a quiet hour. */
+/** What `scrub` answers when the store is so large that it is rewritten at a quiet hour. */
 export const tooLarge = 'too large';
 
 /** The store cannot be used; the message says why and what to do. */

@@ -10,7 +10,7 @@ import { createRefusals } from '../http/refusals.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
-import { describeBacklog } from '../inbox/watch-queue.ts';
+import { describeBacklog, readBacklog } from '../inbox/watch-queue.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
@@ -68,7 +68,7 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
       await deliverInTurns();
       // Alarms are in memory, which may end with this request: what was reported lately only the store knows.
       const alarms = createSiteAlarms(settings, log, () => store);
-      alarms.set('queue', describeBacklog(await store.readBacklog(), Date.now()));
+      alarms.set('queue', describeBacklog(await readBacklog(store), Date.now()));
       await alarms.report();
     };
     const admit = createAcceptLead(store, settings);

@@ -12,15 +12,14 @@ export async function linkInOrder(query: Query, dialect: Dialect, proofs: Proof[
 
 export function createAdmission({
   dialect,
-  query,
   transactAlone,
   assertRoom,
-}: Database): Pick<Store, keyof Admission | 'admit' | 'dropSpam'> {
+}: Database): Pick<Store, 'insertLeads' | 'admit' | 'dropSpam'> {
   async function admit<T>(work: (admission: Admission) => Promise<T>): Promise<T> {
     let inserts = false;
     const result = await transactAlone((inTransaction) =>
       work({
-        ...createReading(inTransaction, dialect),
+        ...createLookups(inTransaction, dialect),
         async insertLeads(leads) {
           assertRoom();
           inserts = true;
@@ -34,7 +33,6 @@ export function createAdmission({
   }
 
   return {
-    ...createReading(query, dialect),
     insertLeads: (leads) => admit((admission) => admission.insertLeads(leads)),
     admit,
     dropSpam: (keep) =>
@@ -42,20 +40,22 @@ export function createAdmission({
         const dropped = await inTransaction<{ id: string }>(
           `delete from inbox.leads where spam is not null
            and id <= (select id from inbox.leads where spam is not null order by id desc limit 1 offset $1) returning id`,
-          keep,
+          [keep],
         );
         const ids = dropped.map(({ id }) => id);
-        if (ids.length > 0) await inTransaction(`delete from inbox.consents where lead_id ${dialect.among}`, JSON.stringify(ids));
+        if (ids.length > 0)
+          await inTransaction(`delete from inbox.consents where lead_id ${dialect.among}`, [JSON.stringify(ids)]);
         return ids.length;
       }),
   };
 }
 
-const createReading = (query: Query, dialect: Dialect): Omit<Admission, 'insertLeads'> => ({
+/** The queries by which new leads are decided on. */
+const createLookups = (query: Query, dialect: Dialect): Omit<Admission, 'insertLeads'> => ({
   async findLeadsByKey(keys) {
     const rows = await query<{ idempotencyKey: string; id: string; requestHash: string }>(
       `select idempotency_key, id, request_hash from inbox.leads where idempotency_key ${dialect.among}`,
-      JSON.stringify(keys),
+      [JSON.stringify(keys)],
     );
     return new Map(rows.map(({ idempotencyKey, ...lead }) => [idempotencyKey, lead]));
   },
@@ -65,7 +65,7 @@ const createReading = (query: Query, dialect: Dialect): Omit<Admission, 'insertL
     const rows = await query<{ budget: string; count: number; oldestAt: number | null }>(
       `select b.budget, (select count(*) ${used}) as count, (select min(c.sent_at) ${used}) as oldest_at
        from ${dialect.rows('confirmations', ['budget', 'sent_at'])} b`,
-      ...[toJsonRows(budgets.map(({ budget, since }) => ({ budget, sentAt: since }))), until],
+      [toJsonRows(budgets.map(({ budget, since }) => ({ budget, sentAt: since }))), until],
     );
     return new Map(
       rows.flatMap(({ budget, count, oldestAt }) => (oldestAt === null ? [] : [[budget, { count, oldestAt }] as const])),

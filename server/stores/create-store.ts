@@ -43,11 +43,10 @@ async function readSecrets({ dialect, query, transactAlone }: Database): Promise
   if (!(await read()).some(({ name }) => name === 'chained'))
     await transactAlone(async (inTransaction) => {
       const make = (name: string, value: string) =>
-        inTransaction(
-          'insert into inbox.settings (name, value) values ($1, $2) on conflict do nothing returning name',
+        inTransaction('insert into inbox.settings (name, value) values ($1, $2) on conflict do nothing returning name', [
           name,
           value,
-        );
+        ]);
       for (const name of ['secret', 'root']) await make(name, randomBytes(32).toString('hex'));
       if ((await make('chained', '')).length === 0) return;
       const older = await inTransaction<Proof>('select * from inbox.consents where ticked order by given_at, lead_id');

@@ -1,10 +1,11 @@
+/** What a column holds, and what a statement is given. */
 export type Value = string | number | boolean | null;
 
 /**
- * Runs one statement. Both databases understand its text: tables are written as inbox.leads, values as $1.
+ * Runs one statement. Both databases understand its text: tables are written as inbox.leads, the first value as $1.
  * The rows have the names of the columns in camelCase.
  */
-export type Query = <Row>(text: string, ...values: Value[]) => Promise<Row[]>;
+export type Query = <Row>(text: string, values?: Value[]) => Promise<Row[]>;
 
 /** The parts of a statement that differ between SQLite and PostgreSQL. Lists are given as JSON in $1. */
 export type Dialect = {
@@ -31,7 +32,7 @@ export const mostRewrittenBytes = 64 * 1024 * 1024;
 export type Database = {
   dialect: Dialect;
   query: Query;
-  /** Runs a statement whose change may be lost when the power goes: the disk is not waited for. */
+  /** Runs a statement without waiting for the disk: its change may be lost when the power goes. */
   queryLazily: Query;
   /** Runs statements in a transaction. */
   transact<T>(work: (query: Query) => Promise<T>): Promise<T>;
@@ -63,19 +64,19 @@ export async function insertRows<Row>(
   return query<Row>(
     // Without a condition SQLite takes ON CONFLICT for the condition of a join.
     `insert into inbox.${table} (${columns}) select ${columns} from ${dialect.rows(table, columns)} given where true ${ending}`,
-    toJsonRows(rows),
+    [toJsonRows(rows)],
   );
 }
 
 /** Writes a value of the store's settings, over the one before. */
 export const writeSetting = (query: Query, name: string, value: string) =>
-  query(
-    'insert into inbox.settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-    ...[name, value],
-  );
+  query('insert into inbox.settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [
+    name,
+    value,
+  ]);
 
 export async function readSetting(query: Query, name: string): Promise<string | null> {
-  const [setting] = await query<{ value: string }>('select value from inbox.settings where name = $1', name);
+  const [setting] = await query<{ value: string }>('select value from inbox.settings where name = $1', [name]);
   return setting?.value ?? null;
 }
 

@@ -1,8 +1,7 @@
-import { retentionAsks } from '../inbox/apply-retention.ts';
 import { findFirstId } from '../inbox/create-id.ts';
 import { type ClaimedDelivery, precedences } from '../inbox/lead.ts';
 import { findDigestTime } from '../inbox/limits.ts';
-import type { Backlog, QueueStatus, Store, StoreMeasure, Summary } from '../inbox/store.ts';
+import type { QueueStatus, Store, StoreMeasure, Summary } from '../inbox/store.ts';
 import { type Database, insertRows, toJsonRows } from './database.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from './rows.ts';
 
@@ -13,25 +12,16 @@ const waiting = (state: 'queued' | 'sending') =>
 export function createDeliveries({ dialect, query, queryLazily, transact }: Database) {
   const { among } = dialect;
 
-  /** Counts the leads whose mails were withheld for this one; nothing for a mail about one lead. */
+  /** Adds to a digest the number of leads whose mails were withheld for it; leaves a mail about one lead as it is. */
   async function countDigest(delivery: ClaimedDelivery): Promise<ClaimedDelivery> {
     const digestAt = findDigestTime(delivery.lead.receivedAt);
     if (delivery.kind !== 'agency' || delivery.queuedAt !== digestAt) return delivery;
     const [row] = await query<{ others: number }>(
       `select count(*) as others from inbox.deliveries
        where id > $1 and id < $2 and kind = 'agency' and state = 'withheld'`,
-      ...[delivery.id, findFirstId(digestAt)],
+      [delivery.id, findFirstId(digestAt)],
     );
     return { ...delivery, digestOthers: row?.others ?? 0 };
-  }
-
-  async function readBacklog(): Promise<Backlog> {
-    const [row] = await query<Backlog>(
-      `select (select count(*) from inbox.deliveries where state = 'dead' and kind <> 'visitor') as dead,
-         (select min(queued_at) from inbox.deliveries where next_at is not null and kind <> 'visitor') as oldest_waiting_at,
-         (select cast(value as bigint) from inbox.settings where name = '${retentionAsks}') as retention_asks_for`,
-    );
-    return row as Backlog;
   }
 
   return {
@@ -41,7 +31,7 @@ export function createDeliveries({ dialect, query, queryLazily, transact }: Data
         for (const precedence of precedences) {
           const free = most - claimed.length;
           if (free <= 0) break;
-          // A claim that is lost ends like that of a server that was killed.
+          // When the power goes, a claim may be lost: the delivery is due again, as after a server that was killed.
           const rows = await queryLazily<DeliveryRow>(
             `with due as (
                select id from inbox.deliveries where kind = $1 and precedence = $2 and next_at <= $3
@@ -49,7 +39,7 @@ export function createDeliveries({ dialect, query, queryLazily, transact }: Data
              )
              update inbox.deliveries set state = 'sending', owner = $5, next_at = $6, attempts = attempts + 1
              where id in (select id from due) returning *`,
-            ...[kind, precedence, now, free, owner, leaseUntil],
+            [kind, precedence, now, free, owner, leaseUntil],
           );
           claimed.push(...rows);
         }
@@ -59,15 +49,16 @@ export function createDeliveries({ dialect, query, queryLazily, transact }: Data
            select 1 from inbox.deliveries d where ${dialect.ofLead} and d.kind = 'visitor' and d.state = 'withheld'
          ) as is_unconfirmed
          from inbox.leads l join inbox.consents c on c.lead_id = l.id where l.id ${among}`,
-        JSON.stringify(claimed.map(({ leadId }) => leadId)),
+        [JSON.stringify(claimed.map(({ leadId }) => leadId))],
       );
       return Promise.all(joinLeads(claimed, leads).map(countDigest));
     },
     async renewLeases({ owner, ids, leaseUntil }) {
-      await queryLazily(
-        `update inbox.deliveries set next_at = $2 where state = 'sending' and owner = $3 and id ${among}`,
-        ...[JSON.stringify(ids), leaseUntil, owner],
-      );
+      await queryLazily(`update inbox.deliveries set next_at = $2 where state = 'sending' and owner = $3 and id ${among}`, [
+        JSON.stringify(ids),
+        leaseUntil,
+        owner,
+      ]);
     },
     async recordOutcomes(outcomes) {
       const rows = outcomes.map(({ id, owner, outcome, at }) => ({
@@ -83,51 +74,50 @@ export function createDeliveries({ dialect, query, queryLazily, transact }: Data
          set state = o.state, next_at = o.next_at, last_error = o.last_error, settled_at = o.settled_at, owner = null
          from ${dialect.rows('deliveries', ['id', 'owner', 'state', 'next_at', 'last_error', 'settled_at'])} o
          where d.id = o.id and d.owner = o.owner and d.state = 'sending'`,
-        toJsonRows(rows),
+        [toJsonRows(rows)],
       );
       const ids = outcomes.map(({ id }) => id);
-      const there = await query<{ id: string }>(`select id from inbox.deliveries where id ${among}`, JSON.stringify(ids));
+      const there = await query<{ id: string }>(`select id from inbox.deliveries where id ${among}`, [JSON.stringify(ids)]);
       return ids.filter((id) => !there.some((delivery) => delivery.id === id));
     },
     async releaseDeliveries(now, owner) {
       await query(
         `update inbox.deliveries set state = 'queued', next_at = $1, owner = null
          where next_at is not null and state = 'sending' and owner = coalesce($2, owner)`,
-        ...[now, owner ?? null],
+        [now, owner ?? null],
       );
     },
     async hastenDeliveries(now, { longestMs, leaseMs }) {
       await query(
         `update inbox.deliveries set next_at = case state when 'queued' then cast($1 as bigint) else cast($2 as bigint) end
          where next_at > $3`,
-        ...[now, now + leaseMs, now + longestMs],
+        [now, now + leaseMs, now + longestMs],
       );
     },
     async findNextDueAt(kinds) {
       const text = `select next_at as at from inbox.deliveries
         where kind = $1 and precedence = $2 and next_at is not null order by next_at limit 1`;
       const due = await Promise.all(
-        kinds.flatMap((kind) => precedences.map((precedence) => query<{ at: number }>(text, kind, precedence))),
+        kinds.flatMap((kind) => precedences.map((precedence) => query<{ at: number }>(text, [kind, precedence]))),
       );
       const times = due.flat().map(({ at }) => at);
       return times.length > 0 ? Math.min(...times) : null;
     },
-    readBacklog,
     async readStatus() {
-      // Each count from a small index, but for the two totals.
+      // One statement, so that all counts are of the same moment. Each uses a small index, but for the two totals.
       const aside = "from inbox.deliveries where state in ('withheld', 'dismissed')";
       const [{ settled, dismissed, ...counts }] = (await query(
         `select (select count(*) from inbox.leads) - (select count(*) from inbox.leads where spam is not null) as leads,
            (select count(*) from inbox.leads where spam is not null) as spam,
            (select count(*) from (${waiting('queued')}) q) as queued, (select count(*) from (${waiting('sending')}) s) as sending,
            (select count(*) from inbox.deliveries) - (select count(*) from inbox.deliveries where next_at is not null) as settled,
+           (select count(*) from inbox.deliveries where state = 'dead' and kind <> 'visitor') as dead,
            (select count(*) from inbox.deliveries where state = 'dead' and kind = 'visitor') as refused,
            (select count(*) ${aside} and state = 'withheld') as withheld,
            (select count(*) ${aside} and state = 'dismissed') as dismissed`,
-      )) as [Omit<QueueStatus, keyof Backlog> & { settled: number; dismissed: number }];
-      const backlog = await readBacklog();
-      const sent = settled - backlog.dead - counts.refused - counts.withheld - dismissed;
-      return { ...backlog, ...counts, sent };
+      )) as [Omit<QueueStatus, 'sent'> & { settled: number; dismissed: number }];
+      const sent = settled - counts.dead - counts.refused - counts.withheld - dismissed;
+      return { ...counts, sent };
     },
     async summarise(since) {
       const [row] = await query<Summary>(
@@ -135,7 +125,7 @@ export function createDeliveries({ dialect, query, queryLazily, transact }: Data
            count(*) filter (where kind = 'agency' and state in ('queued', 'sending', 'dead')) as undelivered,
            count(*) filter (where kind = 'visitor' and state in ('withheld', 'dead')) as unconfirmed
          from inbox.deliveries where id >= $1`,
-        findFirstId(since),
+        [findFirstId(since)],
       );
       return row as Summary;
     },
@@ -158,20 +148,20 @@ export function createDeliveries({ dialect, query, queryLazily, transact }: Data
       const retried = await query(
         `update inbox.deliveries set state = 'queued', next_at = ${at}, queued_at = ${at}, settled_at = null, attempts = 0, last_error = null
          where id in (${which}) and state in ('queued', 'dead', 'withheld', 'dismissed') returning id`,
-        ...values,
+        values,
       );
       return retried.length;
     },
     async dismissDeliveries(leadId) {
       const dismissed = await query(
         `update inbox.deliveries set state = 'dismissed' where state = 'dead' and lead_id = coalesce($1, lead_id) returning id`,
-        leadId ?? null,
+        [leadId ?? null],
       );
       return dismissed.length;
     },
     releaseSpam: (leadId, deliveries, now) =>
       transact(async (inTransaction) => {
-        await inTransaction('update inbox.leads set spam = null where id = $1', leadId);
+        await inTransaction('update inbox.leads set spam = null where id = $1', [leadId]);
         const rows = toDeliveryRows({ id: leadId, deliveries }, now);
         await insertRows(inTransaction, dialect, 'deliveries', rows, 'on conflict do nothing');
       }),

@@ -23,7 +23,7 @@ export type Moved = { table: string; rows: number };
  * The file is renamed at the end, when everything is there.
  * @param report called after every step
  * @returns how many rows each table had; all of them are there now
- * @throws StoreError when one is not
+ * @throws StoreError when a row did not arrive
  */
 export async function moveStore(
   file: string,
@@ -34,8 +34,9 @@ export async function moveStore(
   try {
     const target = await openPostgresDatabase(url, readMigrations(postgresMigrations), { connections: 1, certificate });
     try {
-      // Opening makes their secrets and completes their chains of proofs.
-      const [old] = [await createStore(source), await createStore(target)];
+      // This makes secrets where there are none, and completes each chain of proofs.
+      const old = await createStore(source);
+      await createStore(target);
       await old.releaseDeliveries(Date.now());
       await moveSecrets(source, target);
       const moved: Moved[] = [];
@@ -57,7 +58,7 @@ async function moveSecrets(source: Database, target: Database) {
   if ((await target.query('select 1 from inbox.leads limit 1')).length > 0) return;
   type Setting = { name: string; value: string };
   for (const { name, value } of await source.query<Setting>(`select * from inbox.settings where name in ('secret', 'root')`))
-    await target.query('update inbox.settings set value = $2 where name = $1', name, value);
+    await target.query('update inbox.settings set value = $2 where name = $1', [name, value]);
 }
 
 async function moveTable(source: Database, target: Database, table: string, key: string, report: (moved: Moved) => void) {
@@ -65,7 +66,7 @@ async function moveTable(source: Database, target: Database, table: string, key:
   for await (const rows of readSteps<Record<string, Value>>(source, table, key, '')) {
     await insertRows(target.query, target.dialect, table, rows, 'on conflict do nothing');
     const keys = JSON.stringify(rows.map((row) => row[key]));
-    const there = await target.query(`select 1 from inbox.${table} where ${toSnakeCase(key)} ${target.dialect.among}`, keys);
+    const there = await target.query(`select 1 from inbox.${table} where ${toSnakeCase(key)} ${target.dialect.among}`, [keys]);
     if (there.length < rows.length)
       throw new StoreError(`${rows.length - there.length} ${table} did not arrive; the file stays as it is`);
     moved.rows += rows.length;
@@ -80,10 +81,9 @@ async function moveProofs(source: Database, target: Database): Promise<Moved> {
   for await (const rows of readSteps<Proof>(source, 'proofs join inbox.consents using (lead_id)', 'position', 0)) {
     const ids = JSON.stringify(rows.map(({ leadId }) => leadId));
     await target.transactAlone(async (query) => {
-      const linked = await query<{ leadId: string }>(
-        `select lead_id from inbox.proofs where lead_id ${target.dialect.among}`,
+      const linked = await query<{ leadId: string }>(`select lead_id from inbox.proofs where lead_id ${target.dialect.among}`, [
         ids,
-      );
+      ]);
       const known = new Set(linked.map(({ leadId }) => leadId));
       const missing = rows.map(toProof).filter(({ leadId }) => !known.has(leadId));
       await linkInOrder(query, target.dialect, missing);
@@ -93,11 +93,13 @@ async function moveProofs(source: Database, target: Database): Promise<Moved> {
   return moved;
 }
 
+/** Reads a table in the order of a key, some rows at a time. */
 async function* readSteps<Row>({ query }: Database, table: string, key: string, first: Value): AsyncGenerator<Row[]> {
-  for (let after = first; ; ) {
+  let after = first;
+  for (;;) {
     const rows = await query<Row & Record<string, Value>>(
       `select * from inbox.${table} where ${toSnakeCase(key)} > $1 order by ${toSnakeCase(key)} limit ${rowsPerStep}`,
-      after,
+      [after],
     );
     const last = rows.at(-1);
     if (!last) return;

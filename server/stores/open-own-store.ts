@@ -9,8 +9,8 @@ import { lockFolder } from './sqlite/lock-folder.ts';
 /**
  * Opens the store for the one server that works in its data folder; a PostgreSQL database is shared by any number.
  * @param handoverMs how long to wait for another server to leave the data folder
- * @returns with the store: what is damaged in it and what to do, null when nothing is. Reading a large file takes long
- * @throws Error when another server stays, or the store cannot be opened, or is not large and damaged
+ * @returns the store, and as `lateDamage` what is damaged in it and what to do, or null: reading a large file takes long
+ * @throws Error when another server stays, the store cannot be opened, or a file that is read quickly is damaged
  */
 export async function openOwnStore(
   settings: Settings,
@@ -33,7 +33,7 @@ export async function openOwnStore(
   try {
     const damage = describeDamage(store, settings);
     const found = isLargeFile(settings) ? null : await damage;
-    // What would be written might be lost.
+    // Leads that are written to a damaged file might be lost.
     if (found) throw new StoreError(found);
     // No other server uses the file, so leases that are left belong to a process that has ended.
     if (!settings.databaseUrl) await store.releaseDeliveries(Date.now());

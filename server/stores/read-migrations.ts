@@ -15,12 +15,12 @@ export function readMigrations(folder: string): Migration[] {
 /** Versions that a store has had applied. */
 export type Applied = { migrations: number[]; additions: number[] };
 
-/** Whether earlier versions of the program can live with a migration: it adds columns that may be null, or tables. */
+/** Whether earlier versions of the program can work with a migration: it only adds tables, indexes, or columns that may be null. */
 export const isAddition = ({ name }: Migration): boolean => name.includes('addition');
 
 /**
- * The migrations a store still needs. Additions are recorded apart from the others, where earlier versions don't look.
- * @throws Error when the store has one that this program does not know, and that is no addition
+ * The migrations that a store still needs. Additions are recorded in a table of their own, which earlier versions do not read.
+ * @throws StoreError when the store has a migration that this program does not know and that is no addition
  */
 export function findPendingMigrations(known: Migration[], { migrations, additions }: Applied): Migration[] {
   const unknown = migrations.find((version) => !known.some((migration) => migration.version === version));

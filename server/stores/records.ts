@@ -4,7 +4,7 @@ import type { LeadFilter, Store } from '../inbox/store.ts';
 import { type Database, type Dialect, insertRows, readSetting, type Value, writeSetting } from './database.ts';
 import { type DeliveryRow, joinDeliveries, type LeadRow, type LinkRow, leadColumns, toLink, toProof } from './rows.ts';
 
-/** Fewer leads than this are removed without asking, however few there are. */
+/** Up to so many leads are removed without asking, however few there are. */
 const removedUnasked = 3;
 const countedAtOnce = 1000;
 
@@ -16,16 +16,15 @@ export function createRecords({ dialect, query }: Database) {
       const leads = await query<LeadRow>(
         `select ${leadColumns} from inbox.leads l join inbox.consents c on c.lead_id = l.id
          where ${condition} order by l.id desc ${limit}`,
-        ...values,
+        values,
       );
-      const deliveries = await query<DeliveryRow>(
-        `select d.* from ${dialect.deliveriesOfListed} order by d.kind`,
+      const deliveries = await query<DeliveryRow>(`select d.* from ${dialect.deliveriesOfListed} order by d.kind`, [
         JSON.stringify(leads.map(({ id }) => id)),
-      );
+      ]);
       return joinDeliveries(leads, deliveries);
     },
     async listConsents(email) {
-      const rows = await query<Proof>('select * from inbox.consents where lower(email) = lower($1) order by given_at', email);
+      const rows = await query<Proof>('select * from inbox.consents where lower(email) = lower($1) order by given_at', [email]);
       return rows.map(toProof).map(({ salt: _, ...consent }) => consent);
     },
     async keepWordings(wordings, now) {
@@ -35,7 +34,7 @@ export function createRecords({ dialect, query }: Database) {
     async findWording(version) {
       const [row] = await query<{ version: string; locale: string; wording: string }>(
         'select version, locale, wording from inbox.wordings where version = $1',
-        version,
+        [version],
       );
       return row ?? null;
     },
@@ -44,7 +43,7 @@ export function createRecords({ dialect, query }: Database) {
         `select p.position, p.lead_id as link_lead_id, p.digest, p.hash, c.*
          from inbox.proofs p left join inbox.consents c on c.lead_id = p.lead_id
          where p.position > $1 order by p.position limit $2`,
-        ...[after, most],
+        [after, most],
       );
       return rows.map(toLink);
     },
@@ -58,21 +57,20 @@ export function createRecords({ dialect, query }: Database) {
       const { condition, values } = describeFilter({ settledBefore, spam: false }, dialect);
       const count = async (limit: string) => {
         const text = `select count(*) as count from (select 1 from inbox.leads l where ${condition} ${limit}) found`;
-        return (await query<{ count: number }>(text, ...values))[0]?.count ?? 0;
+        return (await query<{ count: number }>(text, values))[0]?.count ?? 0;
       };
       const few = await count(`limit ${countedAtOnce}`);
       if (few <= removedUnasked) return 0;
       const found = few < countedAtOnce ? few : await count('');
-      // Reads five times as many leads, and not all of them.
-      const [beyond] = await query(
-        'select 1 from inbox.leads where spam is null order by id desc limit 1 offset $1',
+      // Reads five times as many leads at most, and not the whole table.
+      const [beyond] = await query('select 1 from inbox.leads where spam is null order by id desc limit 1 offset $1', [
         found * 5 - 1,
-      );
+      ]);
       return beyond ? 0 : found;
     },
     readNote: (name) => readSetting(query, name),
     async writeNote(name, value) {
-      if (value === null) await query('delete from inbox.settings where name = $1', name);
+      if (value === null) await query('delete from inbox.settings where name = $1', [name]);
       else await writeSetting(query, name, value);
     },
     async readTime() {
@@ -80,13 +78,13 @@ export function createRecords({ dialect, query }: Database) {
       return clock?.at ?? Date.now();
     },
     async giveTurnBack(task) {
-      await query('delete from inbox.settings where name = $1', `turn ${task}`);
+      await query('delete from inbox.settings where name = $1', [`turn ${task}`]);
     },
     async takeTurn(task, now, everyMs) {
       const taken = await query(
         `insert into inbox.settings as s (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value
          where cast(s.value as bigint) <= $3 or cast(s.value as bigint) > $4 returning name`,
-        ...[`turn ${task}`, String(now), now - everyMs, now],
+        [`turn ${task}`, String(now), now - everyMs, now],
       );
       return taken.length === 1;
     },

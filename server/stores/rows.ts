@@ -31,7 +31,7 @@ export const toDeliveryRows = ({ id: leadId, deliveries }: Pick<NewLead, 'id' | 
       : { state: 'withheld', nextAt: null, settledAt: at }),
   }));
 
-/** SQLite has numbers for booleans. */
+/** Turns a row into a proof: SQLite stores booleans as numbers. */
 export const toProof = (row: Proof): Proof => ({ ...row, ticked: Boolean(row.ticked) });
 
 function toLead({ givenAt, ticked, wording, version, consentLocale, addressHash, ...lead }: LeadRow): Lead {

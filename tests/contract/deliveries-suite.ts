@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryKind, NewLead, Outcome } from '../../server/inbox/lead.ts';
 import type { Store } from '../../server/inbox/store.ts';
+import { readBacklog } from '../../server/inbox/watch-queue.ts';
 import { createNewLead } from '../support/new-lead.ts';
 
 const mailKinds: DeliveryKind[] = ['agency', 'visitor'];
@@ -70,7 +71,7 @@ export function describeDeliveries(name: string, open: () => Promise<{ store: St
         { kind: 'visitor', state: 'queued', nextAt: now + 900, settledAt: null, lastError: '451 later' },
         { kind: 'webhook', state: 'queued' },
       ]);
-      expect(await store.readBacklog()).toEqual({ dead: 0, oldestWaitingAt: now, retentionAsksFor: null });
+      expect(await readBacklog(store)).toEqual({ dead: 0, oldestWaitingAt: now, retentionAsksFor: null });
       const { deliveries, bytes } = await store.measure();
       expect(deliveries.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
         { kind: 'visitor', state: 'waiting', count: 1, oldestAt: now },
@@ -86,9 +87,18 @@ export function describeDeliveries(name: string, open: () => Promise<{ store: St
         dead: 0,
         refused: 0,
         withheld: 0,
-        oldestWaitingAt: now,
-        retentionAsksFor: null,
       });
+    });
+
+    test('counts all deliveries at one moment, also while an outcome is recorded', async () => {
+      const now = Date.now();
+      await store.insertLeads([createNewLead({ receivedAt: now, kinds: ['agency'] })]);
+      const [delivery] = await claim('me', now);
+      const outcome = { state: 'dead' as const, error: '550 no' };
+      const counted = store.readStatus();
+      await store.recordOutcomes([{ id: delivery?.id as string, owner: 'me', outcome, at: now }]);
+      const { sending, sent, dead } = await counted;
+      expect([sent, sending + dead]).toEqual([0, 1]);
     });
 
     test('summarises what came since a time', async () => {
@@ -179,7 +189,7 @@ export function describeDeliveries(name: string, open: () => Promise<{ store: St
       await store.insertLeads([lead]);
       const refuse = (id: string) => ({ id, owner: 'me', outcome: { state: 'dead' as const, error: '550 no' }, at: now });
       await store.recordOutcomes((await claim('me', now)).map(({ id }) => refuse(id)));
-      expect(await store.readBacklog()).toEqual({ dead: 1, oldestWaitingAt: null, retentionAsksFor: null });
+      expect(await readBacklog(store)).toEqual({ dead: 1, oldestWaitingAt: null, retentionAsksFor: null });
       expect(await store.readStatus()).toMatchObject({ dead: 1, refused: 1 });
       expect((await store.measure()).deliveries).toHaveLength(2);
       expect((await store.measure()).deliveries).toContainEqual({ kind: 'agency', state: 'dead', count: 1, oldestAt: now });

@@ -5,6 +5,7 @@ import { openWordings } from '../../server/inbox/consent-wordings.ts';
 import type { DeliveryKind } from '../../server/inbox/lead.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import type { Store } from '../../server/inbox/store.ts';
+import { readBacklog } from '../../server/inbox/watch-queue.ts';
 import { createNewLead, noLimits } from '../support/new-lead.ts';
 
 const mailKinds: DeliveryKind[] = ['agency', 'visitor'];
@@ -116,10 +117,10 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       const fresh = Array.from({ length: 19 }, () => createNewLead({ kinds: [], receivedAt: now - day }));
       await store.insertLeads([...old, ...fresh]);
       expect(await apply()).toMatchObject({ removed: 0, asksFor: 5 });
-      expect((await store.readBacklog()).retentionAsksFor).toBe(5);
+      expect((await readBacklog(store)).retentionAsksFor).toBe(5);
       await store.writeNote(retentionAgreed, String(now + day));
       expect(await apply()).toMatchObject({ removed: 5, asksFor: 0 });
-      expect((await store.readBacklog()).retentionAsksFor).toBeNull();
+      expect((await readBacklog(store)).retentionAsksFor).toBeNull();
     });
 
     test('retention removes a fifth of the leads, or three of few, without asking', async () => {

@@ -86,7 +86,7 @@ describe('a mail server', () => {
     await sendLead(server.address, { ...validLead, email: 'gone@example.com' });
     await waitForSent(1);
     await waitUntil('it is refused', async () => (await store.readStatus()).refused === 1);
-    expect(await store.readBacklog()).toMatchObject({ dead: 0 });
+    expect(await store.readStatus()).toMatchObject({ dead: 0 });
     expect(toAgency(sink)).toHaveLength(1);
     sink.behave = () => null;
     await store.retryDeliveries(Date.now());

@@ -16,7 +16,7 @@ export type AnySql = postgres.ISql<{ bigint: number }>;
  * A pool of connections; connects with the first query.
  * @param connections how many are open at most
  * @param statementTimeoutMs 0: none
- * @param certificate of the authority that signed the database's own, as PEM or the name of a file; undefined: the usual ones
+ * @param certificate the one of the authority that signed the database's own, as PEM or the name of a file; by default those of Node
  */
 export function connect(url: string, connections: number, certificate?: string, statementTimeoutMs = defaultStatementTimeoutMs) {
   return postgres(url, {

@@ -19,9 +19,9 @@ const lockNotAvailable = '55P03';
 const tables = 'inbox.leads, inbox.consents, inbox.deliveries, inbox.confirmations';
 
 type PostgresOptions = {
-  /** How many are open at most. */
+  /** How many connections are open at most. */
   connections?: number;
-  /** Of the authority that signed the database's own certificate: PEM, or the name of a file. */
+  /** The certificate of the authority that signed the database's own: PEM, or the name of a file. */
   certificate?: string | undefined;
   /** Up to how many bytes tables are rewritten after a removal. */
   mostBytes?: number;
@@ -71,7 +71,7 @@ export async function openPostgresDatabase(
     query: createQuery(sql),
     queryLazily: createQuery(sql),
     transact: (work) => transact(sql, work),
-    // Queries are sent without waiting for the lock's answer: the connection keeps their order.
+    // The queries are sent without waiting for the answer to the lock: the connection keeps their order.
     transactAlone: (work) =>
       transact(sql, async (query) => {
         const [, result] = await Promise.all([query(`select pg_advisory_xact_lock(${admissionLock})`), work(query)]);
@@ -88,7 +88,7 @@ export async function openPostgresDatabase(
 
 const createQuery =
   (sql: AnySql): Query =>
-  (text, ...values) =>
+  (text, values = []) =>
     sql.unsafe(text, values, { prepare: true }).execute() as never;
 
 async function transact<T>(sql: Sql, work: (query: Query) => Promise<T>): Promise<T> {
@@ -102,7 +102,7 @@ async function rewriteTables(sql: Sql, mostBytes: number, connectPatiently: () =
   const [row] = await sql<{ bytes: number }[]>`
     select sum(pg_total_relation_size(to_regclass(name)))::bigint as bytes from unnest(${tables.split(', ')}::text[]) as name`;
   if (Number(row?.bytes) > mostBytes) return tooLarge;
-  if (!(await areFree(sql)))
+  if (!(await canLockTables(sql)))
     return 'another program reads the inbox, so its tables cannot be rewritten: end that program, then run `npm run leads -- erase` again; the server also tries every minute';
   const patient = connectPatiently();
   // Not a transaction: vacuum allows none.
@@ -110,8 +110,8 @@ async function rewriteTables(sql: Sql, mostBytes: number, connectPatiently: () =
   return null;
 }
 
-/** Whether the tables can be locked at once: a rewrite that waits for a reader makes every new lead wait. */
-const areFree = (sql: Sql): Promise<boolean> =>
+/** Whether no other program holds the tables: a rewrite that waits for a reader makes every new lead wait. */
+const canLockTables = (sql: Sql): Promise<boolean> =>
   sql
     .begin(async (transaction) => {
       await transaction.unsafe(`set local lock_timeout = ${lockWithinMs}; lock table ${tables} in access exclusive mode`);

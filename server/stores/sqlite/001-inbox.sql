@@ -21,6 +21,7 @@ create table leads (
   request_hash text not null,
   address_hash text not null
 ) strict, without rowid;
+-- No query uses it after version 1.2, to which a release may go back.
 create index leads_by_address on leads (address_hash, received_at);
 
 -- The proof outlives a lead that retention removed.

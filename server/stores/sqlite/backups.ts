@@ -6,6 +6,7 @@ import { dayMs } from '../../settings/time-units.ts';
 import { measureRoom } from '../measure-room.ts';
 import { describeDamagedLogs } from './damaged-log.ts';
 import { lockBackups } from './lock-folder.ts';
+import { findDamage } from './open-database.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const pattern = /^inbox-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
@@ -15,7 +16,7 @@ const megabyte = 1024 * 1024;
 /** The newest copy of each of so many days, weeks and months is kept. */
 const kept = { days: 7, weeks: 4, months: 12 };
 
-/** However short the room is, so many copies stay. */
+/** So many copies stay, however short the room is. */
 const fewestCopies = 2;
 
 const nameAt = (at: Date) => `inbox-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.db`;
@@ -41,8 +42,8 @@ type BackupOptions = {
 };
 
 /**
- * Copies a SQLite file while others write to it, checks the copy, and removes the copies that are kept no more. Where a copy would
- * leave too little room on the disk, the oldest ones go before, and the last two stay.
+ * Copies a SQLite file while others write to it, checks the copy, and removes the copies that are kept no more. When a copy would
+ * leave too little room on the disk, the oldest copies are removed first, all but two.
  * @returns the copy, how many leads it holds and how many copies there are
  * @throws StoreError when there is no room
  * @throws Error when the copy is damaged; older copies then stay
@@ -60,14 +61,8 @@ export async function makeBackup(
     removePartials(folder);
     makeRoom(folder, measureFile(file), floorMegabytes);
     closeSync(openSync(partial, 'wx', 0o600));
-    // `vacuum into` reads a snapshot without blocking writers, and leaves out remains of deleted rows.
-    const source = new DatabaseSync(file, { readOnly: true });
-    try {
-      source.prepare('vacuum into ?').run(partial);
-    } finally {
-      source.close();
-    }
-    const leads = checkCopy(partial);
+    copyStore(file, partial);
+    const leads = countLeads(partial);
     syncFile(partial);
     renameSync(partial, copy);
     syncFile(folder);
@@ -81,7 +76,7 @@ export async function makeBackup(
   }
 }
 
-/** Removes the unfinished files of a killed process. Call it with the lock. */
+/** Removes the unfinished files of a killed process. Call it while holding the lock. */
 function removePartials(folder: string) {
   for (const name of readdirSync(folder)) if (/^inbox-.*\.db\.partial/.test(name)) rmSync(join(folder, name));
 }
@@ -117,16 +112,18 @@ export function chooseKept(files: string[]): Set<string> {
   ]);
 }
 
-function checkCopy(file: string): number {
-  const copy = new DatabaseSync(file, { readOnly: true });
-  try {
-    const [first] = copy.prepare('pragma integrity_check(1)').all() as { integrity_check: string }[];
-    if (first?.integrity_check !== 'ok')
-      throw new Error(`the copy is damaged, and so may be the store: ${first?.integrity_check}`);
-    return (copy.prepare('select count(*) as leads from leads').get() as { leads: number }).leads;
-  } finally {
-    copy.close();
-  }
+/** `vacuum into` reads a snapshot without blocking writers, and leaves out remains of deleted rows. */
+function copyStore(file: string, copy: string) {
+  using source = new DatabaseSync(file, { readOnly: true });
+  source.prepare('vacuum into ?').run(copy);
+}
+
+/** @throws Error when the copy is damaged */
+function countLeads(copy: string): number {
+  const [damage] = findDamage(copy);
+  if (damage !== undefined) throw new Error(`the copy is damaged, and so may be the store: ${damage}`);
+  using database = new DatabaseSync(copy, { readOnly: true });
+  return (database.prepare('select count(*) as leads from leads').get() as { leads: number }).leads;
 }
 
 function syncFile(path: string) {
@@ -137,7 +134,7 @@ function syncFile(path: string) {
 
 /**
  * Erases one person from every backup of a folder, and from what a move to PostgreSQL or a killed backup has left.
- * @param file the SQLite store that they are copies of
+ * @param file the SQLite store that the backups are copies of
  * @returns what could not be changed and what to do about it
  */
 export async function eraseFromBackups(file: string, folder: string, email: string): Promise<string[]> {

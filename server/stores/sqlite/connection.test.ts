@@ -15,11 +15,11 @@ test('a failed transaction writes nothing, nor do its statements that come later
   let kept: Query | undefined;
   const work = connection.transact(async (query) => {
     kept = query;
-    await query(insert, 'before');
+    await query(insert, ['before']);
     await query('no statement');
   });
   await expect(work).rejects.toThrow(/syntax error/);
-  await expect(kept?.(insert, 'later')).rejects.toThrow('the transaction is over');
+  await expect(kept?.(insert, ['later'])).rejects.toThrow('the transaction is over');
   expect(await connection.query('select name from inbox.settings')).toEqual([]);
   await connection.close();
   await expect(connection.query('select 1')).rejects.toThrow('the store is closed');

@@ -2,8 +2,8 @@ import type { Database, Query } from '../database.ts';
 import { takeThread } from './thread.ts';
 
 /**
- * Opens a file and runs statements on it one after the other, those of a transaction together. SQLite waits there for the disk and
- * for other processes that write.
+ * Opens a file in a thread, which waits for the disk and for other processes that write. Statements run there one after the other,
+ * those of a transaction without others between them.
  * @throws StoreError when there is no store
  * @throws Error when the file cannot be opened or migrated
  */
@@ -16,13 +16,14 @@ export async function openConnection(file: string): Promise<Pick<Database, 'quer
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  const executor =
+  const createQuery =
     (isLazy: boolean): Query =>
-    async (text, ...values) => {
+    async (text, values = []) => {
       if (isClosed) throw new Error('the store is closed');
       return thread.ask({ text, values, isLazy });
     };
-  const execute = executor(false);
+  const execute = createQuery(false);
+  const executeLazily = createQuery(true);
 
   function takeTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work);
@@ -31,17 +32,17 @@ export async function openConnection(file: string): Promise<Pick<Database, 'quer
   }
 
   return {
-    query: (text, ...values) => takeTurn(() => execute(text, ...values)),
-    queryLazily: (text, ...values) => takeTurn(() => executor(true)(text, ...values)),
+    query: (text, values) => takeTurn(() => execute(text, values)),
+    queryLazily: (text, values) => takeTurn(() => executeLazily(text, values)),
     transact: (work) =>
       takeTurn(async () => {
         await execute('begin immediate');
         let isOver = false;
         try {
-          const result = await work(async (text, ...values) => {
+          const result = await work(async (text, values) => {
             // After a failed statement has rolled the transaction back, a later one would be committed by itself.
             if (isOver) throw new Error('the transaction is over');
-            return execute(text, ...values);
+            return execute(text, values);
           });
           isOver = true;
           await execute('commit');

@@ -37,7 +37,7 @@ const countLeads = async (file: string) => {
 test.each([
   ['its header', 24],
   ['a frame', 156],
-  ['what says to which log a frame belongs', 40],
+  ['the salt of a frame', 40],
 ])('a log with a changed byte in %s is copied and reported, until the copy is removed', async (_, at) => {
   const file = await leaveStore();
   change(`${file}-wal`, at);
@@ -54,7 +54,7 @@ test.each([
   expect(describeDamagedLogs(file)).toBeNull();
 });
 
-test('a whole log, and one whose end a killed server was writing, is no damage', async () => {
+test('a whole log is not damaged, nor is one whose last frame a killed server was writing', async () => {
   const file = await leaveStore();
   keepDamagedLog(file);
   const log = readFileSync(`${file}-wal`);
@@ -68,7 +68,7 @@ test('a whole log, and one whose end a killed server was writing, is no damage',
   expect(await countLeads(file)).toBe(4);
 });
 
-test('a restarted log is no damage, though old frames follow', async () => {
+test('a restarted log is not damaged, though frames of the log before follow', async () => {
   const folder = createTemporaryFolder();
   const file = join(folder, 'inbox.db');
   const store = await openSqliteStore(file);

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFile } from '../../../model/files/lock-file.ts';
 import { StoreError } from '../../inbox/store.ts';
 
-/** How long the previous server may need to finish its mails. */
+/** The previous server may need so long to finish its mails. */
 const defaultHandoverMs = 15_000;
-/** A backup of a large store, or erasing from many, takes this long. */
+/** A backup of a large store takes up to about this long, and so does erasing a person from many backups. */
 const backupsWithinMs = 120_000;
 const retryMs = 50;
 
@@ -30,7 +30,8 @@ export const lockBackups = (folder: string): Promise<() => void> =>
   lock(join(folder, '.lock'), backupsWithinMs, `another command works on the backups in ${folder}; run this one again later`);
 
 async function lock(file: string, withinMs: number, refusal: string): Promise<() => void> {
-  for (const until = performance.now() + withinMs; ; ) {
+  const until = performance.now() + withinMs;
+  for (;;) {
     const unlock = tryToLock(file);
     if (unlock) return unlock;
     if (performance.now() >= until) throw new StoreError(refusal);

@@ -46,6 +46,13 @@ export function createDatabase(file: string, migrations = readMigrations(sqliteM
   renameSync(partial, file);
 }
 
+/** SQLite's messages about damage, at most ten; empty when there is none. Reads the whole file. */
+export function findDamage(file: string): string[] {
+  using database = new DatabaseSync(file, { readOnly: true });
+  const lines = database.prepare('pragma integrity_check(10)').all() as { integrity_check: string }[];
+  return lines.map((line) => line.integrity_check).filter((text) => text !== 'ok');
+}
+
 function readApplied(database: DatabaseSync): Applied {
   const read = (table: keyof Applied) => {
     const has = database.prepare('select 1 from sqlite_master where name = ?').get(table) !== undefined;

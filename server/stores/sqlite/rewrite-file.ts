@@ -13,7 +13,7 @@ const retryMs = 25;
 export type RewriteOptions = {
   mostBytes?: number | undefined;
   patienceMs?: number | undefined;
-  /** Megabytes that stay free on the disk meanwhile; null: 5 % of it, at most 200 MB. Not looked at when not given. */
+  /** Megabytes that stay free on the disk meanwhile; null: 5 % of it, at most 200 MB. The room is not checked when this is missing. */
   floorMegabytes?: number | null | undefined;
 };
 
@@ -28,10 +28,11 @@ export async function rewriteFile(
 ): Promise<string | null> {
   const { size } = statSync(file);
   if (size > mostBytes) return tooLarge;
-  // A copy, and the log of writing it back.
+  // `vacuum` writes a copy, and then the copy into the write-ahead log.
   const shortage = floorMegabytes === undefined ? null : findShortage(dirname(file), floorMegabytes, 2 * size);
   if (shortage) return `there is no room for rewriting ${file}: ${shortage}`;
-  const database = new DatabaseSync(file, { timeout: 0 });
+  using database = new DatabaseSync(file, { timeout: 0 });
+  /** False while another program reads or writes. */
   const attempt = (work: () => boolean) => {
     try {
       return work();
@@ -42,15 +43,12 @@ export async function rewriteFile(
   };
   const emptyLog = () => attempt(() => database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0);
   const vacuum = () => attempt(() => database.exec('vacuum') === undefined);
-  try {
-    for (const until = performance.now() + patienceMs; ; ) {
-      // Vacuum only when the write-ahead log is empty: it writes the whole file into the log, where it stays while another program reads.
-      if (emptyLog() && vacuum() && emptyLog()) return null;
-      if (performance.now() > until)
-        return `another program reads ${file}, so its log cannot be emptied: end that program, then run \`npm run leads -- erase\` again; the server also tries every minute`;
-      await sleep(retryMs);
-    }
-  } finally {
-    database.close();
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    // Vacuum only when the write-ahead log is empty: it writes the whole file into the log, where it stays while another program reads.
+    if (emptyLog() && vacuum() && emptyLog()) return null;
+    if (performance.now() > until)
+      return `another program reads ${file}, so its log cannot be emptied: end that program, then run \`npm run leads -- erase\` again; the server also tries every minute`;
+    await sleep(retryMs);
   }
 }

@@ -32,7 +32,7 @@ const dialect: Dialect = {
 
 /**
  * The inbox in one SQLite file.
- * @throws StoreError when there is no file, or one that was no store
+ * @throws StoreError when there is no file and none is to be made, or when the file is empty
  * @throws Error when the file cannot be opened or migrated
  */
 export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {

@@ -1,18 +1,18 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { toCamelCase } from '../database.ts';
 import { makeBackup } from './backups.ts';
-import { openDatabase } from './open-database.ts';
+import { findDamage, openDatabase } from './open-database.ts';
 import { rewriteFile } from './rewrite-file.ts';
 import type { Answer, Question } from './thread.ts';
 
-/** What a thread of thread.ts runs. It has one store open at most. */
+/** This is the program of the threads of thread.ts. A thread has one store open at most. */
 const port = parentPort as MessagePort;
 let database: DatabaseSync | undefined;
 /** A prepared statement keeps its memory until it is garbage collected, so each is prepared once. */
 const statements = new Map<string, StatementSync>();
 
-/** SQLite has no schema of that name, and its numbered values are ?1. */
+/** SQLite has no schema `inbox`, and calls the first value ?1. */
 const toSqlite = (text: string) => text.replaceAll('inbox.', '').replace(/\$(?=\d)/g, '?');
 
 function open(file: string) {
@@ -43,12 +43,6 @@ function run({ text, values }: Extract<Question, { text: string }>) {
   // SQLite has no booleans.
   const rows = statement.all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamelCase(name), value])));
-}
-
-function findDamage(file: string): string[] {
-  using copy = new DatabaseSync(file, { readOnly: true });
-  const lines = copy.prepare('pragma integrity_check(10)').all() as { integrity_check: string }[];
-  return lines.map((line) => line.integrity_check).filter((text) => text !== 'ok');
 }
 
 function work(question: Question): unknown {
