@@ -19,13 +19,15 @@ const mostSums = 400;
 /** Addresses not found of a month; above that, they are 'other'. */
 const mostMissing = 100;
 
-/** Ids of reports that were counted lately: a repeated report is ignored. */
+/** Ids of the latest reports that are remembered: a repeated report is ignored. */
 const mostNonces = 20_000;
-/** Browsers send less than 300 characters. */
+/** Characters of the User-Agent header that are read; browsers send less than 300. */
 const longestAgent = 500;
 
-const deviceOf = (agent: string) =>
-  /iPad|Tablet|Android(?!.*Mobile)/i.test(agent) ? 'tablet' : /Mobi|iPhone/i.test(agent) ? 'phone' : 'desktop';
+function deviceOf(agent: string): string {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(agent)) return 'tablet';
+  return /Mobi|iPhone/i.test(agent) ? 'phone' : 'desktop';
+}
 
 export type Figures = {
   /** @param agent the User-Agent header */
@@ -53,7 +55,7 @@ export function collectFigures({
   now?: () => number;
 }): Figures {
   const nonces = new Set<string>();
-  /** Of this day and month, written or not. */
+  /** What counts against the limits of this day and month. `isRead`: the store's own sums are among it. */
   let known = { day: '', sums: new Set<string>(), month: '', missing: new Set<string>(), isRead: false };
   let visits = new Map<string, VisitSum>();
   let tallies = new Map<string, Tally>();
@@ -71,25 +73,15 @@ export function collectFigures({
 
   function addVisit(view: View, language: string, device: string) {
     const { day, sums } = known;
-    const describe = (referrer: string, campaign: string, kind = device) => ({
-      day,
-      page: view.page,
-      language,
-      referrer,
-      campaign,
-      device: kind,
-    });
-    const { referrer = '' } = view.source ?? {};
-    let sum = describe(referrer.toLowerCase().replace(/^www\./, ''), nameCampaign(view.source ?? ({} satisfies LeadSource)));
-    let key = JSON.stringify(sum);
-    if ((sum.referrer || sum.campaign) && !sums.has(key)) {
-      if (sums.size < mostSums) sums.add(key);
-      else {
-        sum = describe(other, sum.campaign && other, other);
-        key = JSON.stringify(sum);
-      }
+    const source: LeadSource = view.source ?? {};
+    const referrer = (source.referrer ?? '').toLowerCase().replace(/^www\./, '');
+    const campaign = nameCampaign(source);
+    let sum = { day, page: view.page, language, referrer, campaign, device };
+    if (referrer || campaign) {
+      if (sums.size < mostSums) sums.add(JSON.stringify(sum));
+      else if (!sums.has(JSON.stringify(sum))) sum = { ...sum, referrer: other, campaign: campaign && other, device: other };
     }
-    addToVisits(key, { ...sum, views: 1, visits: view.source ? 1 : 0 });
+    addToVisits(JSON.stringify(sum), { ...sum, views: 1, visits: view.source ? 1 : 0 });
   }
 
   function addToVisits(key: string, sum: VisitSum) {
@@ -118,7 +110,7 @@ export function collectFigures({
     addTally('missing', missing.has(page) ? page : other, 0);
   }
 
-  /** A server that was started again goes on counting within the limits of the day. */
+  /** Adds the store's sums to those that are known, so that a server which was started again counts within the limits of the day. */
   async function readKnown(store: FiguresStore) {
     openDay();
     const current = known;

@@ -25,7 +25,7 @@ export type Report = {
 };
 
 const quarterMs = 15 * minuteMs;
-/** The easternmost and the westernmost zone are less than that from UTC. */
+/** All time zones are less than this from UTC. */
 const farthestZoneMs = 15 * hourMs;
 
 export const findMonthBefore = (month: string): string => moveMonth(month, -1);
@@ -68,7 +68,7 @@ const createPart = (name: string): Part => ({
   before: { visits: 0, views: 0, leads: 0 },
 });
 
-/** Adds rows up by what `nameOf` says; the most visited first. */
+/** Adds up the rows that `nameOf` gives the same name; the most visited first. */
 function sumUp(rows: { now: Row[]; before: Row[] }, nameOf: (row: Row) => string): Part[] {
   const parts = new Map<string, Part>();
   for (const when of ['now', 'before'] as const)

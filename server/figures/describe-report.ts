@@ -8,7 +8,7 @@ import type { Count, Part, Report, SlowPage } from './create-report.ts';
 import { other } from './figures-store.ts';
 import type { SpeedMetric } from './speed.ts';
 
-/** Of each list, so that a report stays on one page. */
+/** The most rows of each list, so that a report stays on one page. */
 const mostRows = 12;
 
 export type ReportWords = NonNullable<Words['emails']['agency']['monthly']>;
@@ -49,7 +49,10 @@ export function describeReport(
     new Intl.NumberFormat(toLanguageTag(language), options).format(value);
   const formatMonth = (month: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(toLanguageTag(language), { ...options, timeZone: 'UTC' }).format(Date.parse(month));
-  const nameOf = (name: string) => (name === '' ? words.none : name === other ? words.other : shorten(readableAddress(name), 60));
+  function nameOf(name: string): string {
+    if (name === '') return words.none;
+    return name === other ? words.other : shorten(readableAddress(name), 60);
+  }
 
   function toTable(title: string, parts: Part[], name = nameOf): { title: string; parts: DescribedPart[] } {
     const most = Math.max(1, ...parts.flatMap(({ now, before }) => [now.visits, before.visits]));
@@ -68,12 +71,11 @@ export function describeReport(
     };
   }
 
-  const formatSpeed = (metric: SpeedMetric, value: number) =>
-    metric === 'CLS'
-      ? formatNumber(value, language)
-      : metric === 'LCP'
-        ? format(value / 1000, { style: 'unit', unit: 'second' })
-        : format(value, { style: 'unit', unit: 'millisecond' });
+  function formatSpeed(metric: SpeedMetric, value: number): string {
+    if (metric === 'CLS') return formatNumber(value, language);
+    if (metric === 'LCP') return format(value / 1000, { style: 'unit', unit: 'second' });
+    return format(value, { style: 'unit', unit: 'millisecond' });
+  }
   const toSlowRow = ({ page, metric, value, isMore }: SlowPage) => ({
     name: nameOf(page),
     metric: words.metrics[metric],
@@ -110,8 +112,13 @@ export function printReport({ month, monthBefore, tables, slowPages, missing }: 
     `${words.leads} ${monthBefore}`,
   ];
   const toRow = ({ name, now, before }: DescribedPart) => [
-    ...[name, now.visits, now.views, now.leads, now.rate],
-    ...[before.visits, before.leads],
+    name,
+    now.visits,
+    now.views,
+    now.leads,
+    now.rate,
+    before.visits,
+    before.leads,
   ];
   return [
     month,

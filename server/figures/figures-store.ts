@@ -3,7 +3,7 @@ import type { LeadSource } from '../../contact/lead-source.ts';
 /** The name under which values above a limit are summed up. */
 export const other = 'other';
 
-/** Sums of one day; a part that is not known is ''. */
+/** How many views and visits a combination had on one day; what is not known of it is ''. */
 export type VisitSum = {
   /** '2027-01-31', in the owner's time zone. */
   day: string;
@@ -16,7 +16,7 @@ export type VisitSum = {
   visits: number;
 };
 
-/** What a report shows of visits. */
+/** Views and visits of some days, by what a report shows. */
 export type VisitPart = Pick<VisitSum, 'page' | 'language' | 'campaign' | 'views' | 'visits'>;
 
 /** A sum of one month: how many values a bucket of a page's metric has, or how often an address was not found. */
@@ -27,7 +27,7 @@ type LeadFacts = { locale: string; page: string | null; source: LeadSource | nul
 
 /** Where the figures of visits are kept: only sums, no single visit and no visitor. */
 export type FiguresStore = {
-  /** Adds to the sums, all or nothing. */
+  /** Adds to the sums in one transaction. */
   addFigures(visits: VisitSum[], tallies: Tally[]): Promise<void>;
   /** The sums of a span of days, both included. */
   listVisits(firstDay: string, lastDay: string): Promise<VisitSum[]>;

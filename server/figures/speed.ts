@@ -1,4 +1,4 @@
-/** The metrics of a page that are kept, as web.dev/vitals rates them: at most `good` is good, above `poor` is poor. */
+/** The metrics of a page that are kept, and how web.dev/vitals rates them: up to `good` is good, above `poor` is poor. `steps` are the edges of buckets. */
 export const speedMetrics = {
   LCP: { good: 2500, poor: 4000, steps: [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 12_000] },
   INP: { good: 200, poor: 500, steps: [25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000] },
@@ -33,5 +33,6 @@ export function findPercentile75(
   while (below < total * 0.75) below += counts.get(++bucket) ?? 0;
   const isMore = bucket >= steps.length;
   const value = steps[bucket] ?? (steps.at(-1) as number);
-  return { value, isMore, rating: isMore || value > poor ? 'poor' : value > good ? 'needs-improvement' : 'good' };
+  if (isMore || value > poor) return { value, isMore, rating: 'poor' };
+  return { value, isMore, rating: value > good ? 'needs-improvement' : 'good' };
 }

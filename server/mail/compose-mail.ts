@@ -23,17 +23,17 @@ type MailDependencies = {
 
 /** Writes the mail of a delivery: to the agency about the lead, or to the visitor in the form's language. */
 export async function composeMail(delivery: ClaimedDelivery, dependencies: MailDependencies): Promise<Mail> {
-  const { id, kind, lead, digestOthers = 0 } = delivery;
-  const compose = kind === 'visitor' ? composeForVisitor : digestOthers > 0 ? composeDigest : composeForAgency;
-  const { name, message } = lead;
-  const content = await compose(
-    { ...delivery, lead: { ...lead, name: toBodyText(name), message: toBodyText(message) } },
-    dependencies,
-  );
-  return addressMail(id, content, dependencies);
+  const { id, lead } = delivery;
+  const cleaned = { ...delivery, lead: { ...lead, name: toBodyText(lead.name), message: toBodyText(lead.message) } };
+  return addressMail(id, await chooseComposer(delivery)(cleaned, dependencies), dependencies);
 }
 
-/** Adds sender, identity and headers to the content of a mail. */
+function chooseComposer({ kind, digestOthers = 0 }: ClaimedDelivery) {
+  if (kind === 'visitor') return composeForVisitor;
+  return digestOthers > 0 ? composeDigest : composeForAgency;
+}
+
+/** Adds sender, Message-ID and headers to the content of a mail. */
 function addressMail(
   id: string,
   { language, replyTo, subject, ...content }: MailContent,
@@ -54,7 +54,7 @@ function addressMail(
 const nameSender = (mailFrom: string, name: string) => (mailFrom.includes('<') ? mailFrom : { name, address: mailFrom });
 
 export type Week = Summary & {
-  /** Names the mail: the same for every attempt. */
+  /** The id of the mail, the same for every attempt. */
   id: string;
   /** When the newest backup was made, in milliseconds since 1970; null when others make it. */
   backupAt: number | null;
@@ -120,7 +120,7 @@ const defaults = {
   },
 };
 
-/** A page may have a mailbox of its own. */
+/** The mailbox that gets a lead: a page may have one of its own. */
 const recipientOf = ({ page }: { page: string | null }, { configuration, settings }: MailDependencies): string =>
   Object.entries(configuration.mailTo).find(([address]) => encodeAddress(address) === page)?.[1] ?? settings.mailTo;
 
@@ -205,11 +205,11 @@ async function composeForVisitor({ lead }: Delivered, dependencies: MailDependen
   };
 }
 
-/** Fills values in that may be of the other direction, such as a name or an address. */
+/** Fills in values that may read in the other direction, such as a name or an address. */
 const fillIn = ({ direction }: Language, text: string, values: Readonly<Record<string, string>>) =>
   fill(text, isolateAll(values, direction));
 
 const joinParagraphs = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
-/** Loads the templates with the first mail: scripts register a loader for .tsx before, and `leads` does without React. */
+/** Loads the templates with the first mail only: by then scripts have registered a loader for .tsx, and `leads` needs no React. */
 export const loadTemplates = () => import('./templates/render-mails.tsx');

@@ -6,7 +6,7 @@ import { readableAddress } from '../../model/files/decode-address.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Lead } from '../inbox/lead.ts';
 
-/** A text of the site's own has the direction of its language, whatever it begins with. */
+/** A line of the mail. `direction` is given for a text of the site, whose language is known; else the text's own letters decide. */
 export type Entry = { label: string; text: string; href?: string; direction?: Language['direction'] };
 
 /** The entries of the mail to the agency: the message, how to reach the visitor, and the record of the request. */

@@ -29,12 +29,13 @@ export function createFolderMailer(folder: string, floorMegabytes: number | null
   };
 }
 
-/** Removes the .eml files of mails by their ids, unfinished ones too. */
+/** Removes the .eml files of mails, unfinished ones too. */
 export async function removeMails(folder: string, ids: string[]): Promise<void> {
   const names = ids.flatMap((id) => [`${id}.eml`, `${id}.eml.partial`]);
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
 
+/** Resolves once the file is on the disk. A reader never sees a part of it. */
 async function writeDurably(path: string, content: Buffer) {
   const partial = `${path}.partial`;
   const file = await open(partial, 'w', 0o600);

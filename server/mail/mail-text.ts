@@ -20,7 +20,7 @@ export const toHeaderText = (text: string): string =>
 
 const mostLetters = 60;
 const mostWords = 3;
-/** Parts between spaces or hyphens: a limit on words alone could be evaded by hyphens. Anne-Marie de la Fontaine-Durand has six. */
+/** The most parts between spaces or hyphens, because hyphens would evade the limit on words: three double names have six. */
 const mostParts = 6;
 
 /** A full stop stands after an initial or a short title (J. Ortiz, Prof. Vale), never before a letter. */

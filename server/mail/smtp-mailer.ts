@@ -6,7 +6,7 @@ import type { Mail, Mailer } from './mailer.ts';
 /** How many mails are handed over at the same time, each on a connection of its own. */
 export const smtpConnections = 8;
 
-/** The most connections besides that wait for late answers; `onLate` says that another mail may be sent meanwhile. */
+/** So many connections more may wait for late answers while other mails are handed over. */
 const mostLate = 8;
 
 /** How long a mail server may take, in milliseconds. */
@@ -16,8 +16,8 @@ export type SmtpTiming = {
   /** An answer that takes longer is late: other mails are sent meanwhile. */
   lateMs: number;
   /**
-   * For the answer after the end of the message. RFC 5321, 4.5.3.2.6, asks for 10 minutes; a server that is slower would get the
-   * mail a second time.
+   * From the end of the message to the answer. RFC 5321, 4.5.3.2.6, asks for 10 minutes; a server that took longer than this would
+   * get the mail a second time.
    */
   answerMs: number;
 };
@@ -45,7 +45,7 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
     // The timers below end an attempt before this.
     socketTimeout: timing.handOverMs + timing.answerMs,
   });
-  /** Called when the last byte of a message was read: what follows is the final dot. */
+  /** By Message-ID, what is called when the last byte of the message was read: only the final dot follows. */
   const onMessageEnd = new Map<string, () => void>();
   let lateCount = 0;
   transport.use('stream', ({ data, message }, done) => {

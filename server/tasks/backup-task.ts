@@ -8,12 +8,13 @@ import { findBackupTime, listBackups } from '../stores/sqlite/backups.ts';
 import { quietHour, readLocalTime } from './local-time.ts';
 import type { Task } from './start-tasks.ts';
 
-/** The first backup waits, because a server that has just started is busy. */
+/** The first backup waits, in milliseconds, because a server that has just started is busy. */
 const firstAfterMs = 120_000;
 /** A backup younger than this is not repeated in the same night. */
 const youngMs = 12 * hourMs;
-/** A backup older than this is made at any hour, for servers that are off at night. */
+/** When the newest backup is older than this, one is made at any hour, for servers that are off at night. */
 const oldMs = 26 * hourMs;
+/** A newest backup older than this is an alarm. */
 const tooOldMs = 50 * hourMs;
 
 type BackupTaskDependencies = {
@@ -36,6 +37,7 @@ export function findNewestBackup(settings: Pick<Settings, 'dataFolder'>): number
 export function createBackupTask({ settings, timeZone, alarms, log, backUp, now = Date.now }: BackupTaskDependencies): Task {
   let notBefore = now() + firstAfterMs;
 
+  /** The age of the newest backup, in milliseconds; infinite when there is none. */
   function findAge(at: number): number {
     const newest = findNewestBackup(settings);
     return newest === null ? Number.POSITIVE_INFINITY : at - newest;

@@ -5,7 +5,7 @@ import { minuteMs } from '../settings/time-units.ts';
 import { leastCertificateDays } from './certificate.ts';
 import type { Task } from './start-tasks.ts';
 
-/** The time to the first test after a start or a failure. */
+/** The longest time to the first test after a start or a failure. */
 const soonMs = 5 * minuteMs;
 /** One failure raises no alarm: a proxy may have restarted. */
 const failuresToAlarm = 2;
@@ -16,7 +16,7 @@ type CanaryTaskDependencies = {
   log: Log;
   /** undefined while the store is not open. */
   getStore: () => Store | undefined;
-  /** @throws Error when it does not get through */
+  /** @throws Error when the test lead does not get through */
   runCanary: (store: Store) => Promise<unknown>;
   /** For how many days the certificate of the site is valid; null when there is none. */
   countCertificateDays: () => Promise<number | null>;
@@ -26,8 +26,8 @@ type CanaryTaskDependencies = {
 };
 
 /**
- * Sends a test lead through the public address of the site and looks at its certificate. Of several servers on one database one
- * does it, and each that has found a fault, until that is over.
+ * Creates the task that sends a test lead through the public address of the site and looks at its certificate. Of several servers
+ * on one database one does so in turn; a server that has found a fault goes on until the fault is over.
  */
 export function createCanaryTask({
   everyMs,

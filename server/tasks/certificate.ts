@@ -7,7 +7,7 @@ const withinMs = 15_000;
 export const leastCertificateDays = 14;
 
 /**
- * For how many days the certificate of an address is still valid, whether it is trusted or not; null without https.
+ * Counts the days for which the certificate of an address is still valid, whether it is trusted or not; null without https.
  * @throws Error when the host does not answer
  */
 export async function countCertificateDays(address: string): Promise<number | null> {

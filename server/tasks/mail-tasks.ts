@@ -10,7 +10,7 @@ import type { Task } from './start-tasks.ts';
 
 const weekMs = 7 * dayMs;
 
-/** A server that has just started has other things to do. */
+/** The first look waits, in milliseconds, because a server that has just started is busy. */
 const firstAfterMs = 600_000;
 
 const isMondayAtEight = ({ hour, weekday }: LocalTime) => hour === 8 && weekday === 0;
@@ -25,7 +25,7 @@ type Dependencies<Content> = {
   now?: () => number;
 };
 
-/** The last full hour of a kind in a time zone, in milliseconds since 1970. */
+/** When an hour of a kind, such as Monday at eight, last began in a time zone, in milliseconds since 1970. */
 function findLastHour(at: number, timeZone: string, isKind: (local: LocalTime) => boolean): number {
   let last = Math.floor(at / hourMs) * hourMs;
   while (!isKind(readLocalTime(last, timeZone))) last -= hourMs;
@@ -35,7 +35,8 @@ function findLastHour(at: number, timeZone: string, isKind: (local: LocalTime) =
 /**
  * Mails the agency at a recurring time. Of several servers on one database one sends the mail. A server that was off
  * at that hour sends it later.
- * @param compose what to send, null when there is nothing to report
+ * @param isHour whether mails are due from this hour on
+ * @param compose finds what to send; null when there is nothing to report
  */
 function createMailTask<Content>(
   name: string,
@@ -66,8 +67,9 @@ function createMailTask<Content>(
 }
 
 /**
- * Every Monday: what came in the week and whether it was delivered. When that mail stays away, something is wrong.
- * @param findBackupTime when the newest backup was made; null when others make it
+ * Creates the task that mails, every Monday, what came in the week and whether it was delivered. When that mail stays away,
+ * something is wrong.
+ * @param findBackupTime finds when the newest backup was made, in milliseconds since 1970; null when others make it
  */
 export const createWeeklyTask = (findBackupTime: () => number | null, dependencies: Dependencies<Week>): Task =>
   createMailTask('weekly', isMondayAtEight, dependencies, async (store, monday, at) => {

@@ -5,9 +5,10 @@ import { hourMs } from '../settings/time-units.ts';
 import { quietHour, readLocalTime } from './local-time.ts';
 import type { Task } from './start-tasks.ts';
 
-/** After the backup. */
+/** The hour after the backup, in which the store is rewritten. */
 const rewriteHour = quietHour + 1;
-const youngMs = 12 * hourMs;
+/** Of several servers on one database one rewrites it, once a night. */
+const oncePerMs = 12 * hourMs;
 
 type RewriteTaskDependencies = {
   timeZone: string;
@@ -24,14 +25,14 @@ export function findNextRewrite(at: number, timeZone: string): number {
   return next;
 }
 
-/** Overwrites at night what erased rows left in the files of a store that is too large for the day. */
+/** Creates the task that overwrites, at night, what erased rows left in the files of a store that is too large for the day. */
 export function createRewriteTask({ timeZone, alarms, log, getStore }: RewriteTaskDependencies): Task {
   return {
     name: 'rewrite',
     isDue: (at) => readLocalTime(at, timeZone).hour === rewriteHour,
     async run(at) {
       const store = getStore();
-      if (!store || (await store.scrub()) !== tooLarge || !(await store.takeTurn('rewrite', at, youngMs))) return;
+      if (!store || (await store.scrub()) !== tooLarge || !(await store.takeTurn('rewrite', at, oncePerMs))) return;
       const problem = await store.scrub(true).catch((error: Error) => error.message);
       if (problem === null) log.info('store rewritten');
       else log.error('store not rewritten', new Error(problem), { message: problem });

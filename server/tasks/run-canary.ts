@@ -21,14 +21,14 @@ type CanaryContext = {
   configuration: Configuration;
   /** Where the site is served; by default this server itself. */
   url?: string | undefined;
-  /** false: does not wait for its mail. */
+  /** false when the mail about the test lead is not waited for. */
   isMailed?: boolean;
 };
 
 /**
- * Sends a marked lead down the real path, from the served contact page on, waits for its mail and removes it again.
+ * Sends a test lead down the real path, from the served contact page on, waits for its mail and removes the lead again.
  * @returns who took the mail; null when it was not waited for
- * @throws Error when it does not get through
+ * @throws Error when the test lead does not get through
  */
 export async function runCanary(context: CanaryContext): Promise<string | null> {
   const { store } = context;
@@ -92,7 +92,7 @@ async function sendCanary({ store, settings, configuration, url: siteUrl }: Cana
     },
     body: JSON.stringify({
       name: 'Canary',
-      // It gets no confirmation.
+      // No mail goes to this address: a test lead gets no confirmation.
       email: 'canary@example.com',
       // The configuration may have other kinds of spaces, which the form refuses.
       phone: configuration.phone.replace(/\s/g, ' '),

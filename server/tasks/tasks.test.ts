@@ -23,13 +23,13 @@ test.each([
   expect(readLocalTime(Date.UTC(2026, 10, 23), timeZone)).toEqual(local);
 });
 
-/** An alarm per name, as the last task set it. */
+/** Keeps what was last set for each alarm. */
 function watchAlarms() {
   const raised = new Map<string, string | null>();
   return { raised, alarms: { set: (name: string, problem: string | null) => void raised.set(name, problem) } };
 }
 
-/** Looks at a task every ten minutes, as the server does more often, and notes when it ran. */
+/** Runs a task whenever it is due at a step of ten minutes (the server's steps are 20 seconds), and lists when it ran. */
 async function walk(task: { isDue(at: number): boolean; run(at: number): Promise<void> }, clock: { at: number }, until: number) {
   const ran: string[] = [];
   for (; clock.at <= until; clock.at += 10 * minute)
@@ -148,7 +148,7 @@ test('no canary is sent while the store cannot be reached', async () => {
   expect(state.asked).toBe(0);
 });
 
-test('while a task runs it is not started again', async () => {
+test('a task that runs is not started a second time', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const started: string[] = [];

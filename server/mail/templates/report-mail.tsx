@@ -1,4 +1,5 @@
 import type { Language } from '../../../i18n/language.ts';
+import type { Colours } from '../../../model/configuration/colours.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { DescribedPart, DescribedReport, ReportWords } from '../../figures/describe-report.ts';
 import { LayoutTable } from './elements.tsx';
@@ -14,86 +15,19 @@ type Props = {
   words: ReportWords;
 };
 
+/** How all tables of the mail look. Outlook for Windows does not know `text-align: end`, hence the sides. */
+type Look = { styles: ReturnType<typeof createStyles>; colours: Colours; start: 'left' | 'right'; end: 'left' | 'right' };
+
 const table = { width: '100%', border: 0, cellPadding: 0, cellSpacing: 0 };
 
 /** The monthly mail to the agency. */
 export function ReportMail({ configuration, siteUrl, language, title, report, words }: Props) {
-  const styles = createStyles(configuration.colours);
+  const { colours } = configuration;
+  const styles = createStyles(colours);
+  const isRightToLeft = language.direction === 'rtl';
+  const look: Look = { styles, colours, start: isRightToLeft ? 'right' : 'left', end: isRightToLeft ? 'left' : 'right' };
   const { shortMonths, tables, slowPages, missing } = report;
-  // Outlook for Windows does not know text-align: end.
-  const [start, end] = language.direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const [all] = tables[0]?.parts ?? [];
-
-  const heading = (text: string, isWide = false) => (
-    <th
-      scope="col"
-      align={isWide ? start : end}
-      colSpan={isWide ? 2 : 1}
-      className="ink-soft"
-      style={isWide ? { ...styles.column, fontWeight: 600 } : styles.column}
-    >
-      {text}
-    </th>
-  );
-  /** Outlook for Windows draws neither SVG nor blocks with a width: a cell with a background is a bar everywhere. */
-  const bar = (share: number, isNow: boolean) => {
-    const { colours } = configuration;
-    const colour = isNow ? colours.ink : colours.inkQuiet;
-    const height = isNow ? 10 : 5;
-    const style = { backgroundColor: colour, fontSize: 0, lineHeight: `${height}px`, height };
-    return (
-      <LayoutTable>
-        <tr>
-          {share > 0 && (
-            <td {...{ bgcolor: colour, height }} width={`${share}%`} className={isNow ? 'bar' : 'bar-before'} style={style}>
-              {'\u00a0'}
-            </td>
-          )}
-          {share < 100 && <td style={{ fontSize: 0, lineHeight: `${height}px` }}>{'\u00a0'}</td>}
-        </tr>
-      </LayoutTable>
-    );
-  };
-  const row = ({ visits, leads, rate, share }: DescribedPart['now'], month: string, isNow: boolean) => {
-    const cell = (figure: string) => (
-      <td align={end} width="48" className={isNow ? 'ink' : 'ink-soft'} style={isNow ? styles.figure : styles.figureBefore}>
-        {figure}
-      </td>
-    );
-    return (
-      <tr>
-        <th scope="row" align={start} className="ink-soft" style={styles.month}>
-          {month}
-        </th>
-        <td style={{ padding: '0 4px' }}>{bar(share, isNow)}</td>
-        {cell(visits)}
-        {cell(leads)}
-        {cell(rate)}
-      </tr>
-    );
-  };
-  const list = (name: string, rows: string[][]) =>
-    rows.length > 0 && (
-      <>
-        <h2 className="ink" style={styles.subtitle}>
-          {name}
-        </h2>
-        <table {...table}>
-          <tbody>
-            {rows.map((cells) => (
-              <tr key={cells.join()}>
-                {cells.map((cell, index) => (
-                  <td key={cell} align={index === 0 ? start : end} className="ink" style={styles.cell}>
-                    <bdi>{cell}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </>
-    );
-
   return (
     <MailLayout
       configuration={configuration}
@@ -105,38 +39,127 @@ export function ReportMail({ configuration, siteUrl, language, title, report, wo
         {title}
       </h1>
       {tables.map(({ title: name, parts }) => (
-        <table key={name} {...table} style={styles.table}>
-          <thead>
-            <tr>
-              {heading(name, true)}
-              {heading(words.visits)}
-              {heading(words.leads)}
-              {heading(words.rate)}
-            </tr>
-          </thead>
-          {parts.map((part) => (
-            <tbody key={part.name}>
-              {part.name !== name && (
-                <tr>
-                  <th scope="rowgroup" colSpan={5} align={start} className="ink" style={styles.name}>
-                    <bdi>{part.name}</bdi>
-                  </th>
-                </tr>
-              )}
-              {row(part.now, shortMonths.now, true)}
-              {row(part.before, shortMonths.before, false)}
-            </tbody>
-          ))}
-        </table>
+        <FiguresTable key={name} name={name} parts={parts} shortMonths={shortMonths} words={words} look={look} />
       ))}
-      {list(
-        words.slow,
-        slowPages.map((slow) => [slow.name, slow.metric, slow.value]),
-      )}
-      {list(
-        words.missing,
-        missing.map(({ name, count }) => [name, count]),
-      )}
+      <List name={words.slow} rows={slowPages.map((slow) => [slow.name, slow.metric, slow.value])} look={look} />
+      <List name={words.missing} rows={missing.map(({ name, count }) => [name, count])} look={look} />
     </MailLayout>
+  );
+}
+
+type TableProps = {
+  name: string;
+  parts: DescribedPart[];
+  shortMonths: DescribedReport['shortMonths'];
+  words: ReportWords;
+  look: Look;
+};
+
+/** The figures of each part, of this month and the one before. */
+function FiguresTable({ name, parts, shortMonths, words, look }: TableProps) {
+  const { styles, start, end } = look;
+  return (
+    <table {...table} style={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" align={start} colSpan={2} className="ink-soft" style={{ ...styles.column, fontWeight: 600 }}>
+            {name}
+          </th>
+          {[words.visits, words.leads, words.rate].map((heading) => (
+            <th key={heading} scope="col" align={end} className="ink-soft" style={styles.column}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {parts.map((part) => (
+        <tbody key={part.name}>
+          {part.name !== name && (
+            <tr>
+              <th scope="rowgroup" colSpan={5} align={start} className="ink" style={styles.name}>
+                <bdi>{part.name}</bdi>
+              </th>
+            </tr>
+          )}
+          <FiguresRow figures={part.now} month={shortMonths.now} isNow look={look} />
+          <FiguresRow figures={part.before} month={shortMonths.before} look={look} />
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+type RowProps = { figures: DescribedPart['now']; month: string; isNow?: boolean; look: Look };
+
+function FiguresRow({ figures: { visits, leads, rate, share }, month, isNow = false, look }: RowProps) {
+  const { styles, start, end } = look;
+  const cell = (figure: string) => (
+    <td align={end} width="48" className={isNow ? 'ink' : 'ink-soft'} style={isNow ? styles.figure : styles.figureBefore}>
+      {figure}
+    </td>
+  );
+  return (
+    <tr>
+      <th scope="row" align={start} className="ink-soft" style={styles.month}>
+        {month}
+      </th>
+      <td style={{ padding: '0 4px' }}>
+        <Bar share={share} isNow={isNow} look={look} />
+      </td>
+      {cell(visits)}
+      {cell(leads)}
+      {cell(rate)}
+    </tr>
+  );
+}
+
+/**
+ * Outlook for Windows draws neither SVG nor blocks with a width: a cell with a background is a bar everywhere.
+ * @param props.share the length of the bar, in percent of the width
+ */
+function Bar({ share, isNow, look: { colours } }: { share: number; isNow: boolean; look: Look }) {
+  const bgcolor = isNow ? colours.ink : colours.inkQuiet;
+  const height = isNow ? 10 : 5;
+  const empty = { fontSize: 0, lineHeight: `${height}px` };
+  return (
+    <LayoutTable>
+      <tr>
+        {share > 0 && (
+          <td
+            {...{ bgcolor, height }}
+            width={`${share}%`}
+            className={isNow ? 'bar' : 'bar-before'}
+            style={{ backgroundColor: bgcolor, ...empty, height }}
+          >
+            {'\u00a0'}
+          </td>
+        )}
+        {share < 100 && <td style={empty}>{'\u00a0'}</td>}
+      </tr>
+    </LayoutTable>
+  );
+}
+
+function List({ name, rows, look: { styles, start, end } }: { name: string; rows: string[][]; look: Look }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h2 className="ink" style={styles.subtitle}>
+        {name}
+      </h2>
+      <table {...table}>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join()}>
+              {cells.map((cell, index) => (
+                <td key={cell} align={index === 0 ? start : end} className="ink" style={styles.cell}>
+                  <bdi>{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
