@@ -1,10 +1,9 @@
-/** Articles on one page of the blog's index. */
+/** How many articles a page of the blog's index lists. */
 export const pageSize = 6;
 
-/** Path of a page of the index without its language prefix: '/blog', '/blog/page/2'. */
+/** The path of a page of the index, without the language's prefix: '/blog', '/blog/page/2'. */
 export const indexPath = (blogPath: string, number: number) => (number === 1 ? blogPath : `${blogPath}/page/${number}`);
 
-/** Splits into pages. */
-export function paginate<T>(items: readonly T[], size = pageSize): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
-}
+/** Divides articles among the pages of the index. */
+export const paginate = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / pageSize) }, (_, index) => items.slice(index * pageSize, (index + 1) * pageSize));

@@ -33,11 +33,15 @@ type Text<Matter> = {
 export type ArticleText = Text<ArticleMatter>;
 export type PageText = Text<PageMatter> & { folder: 'pages' | 'legal' };
 
-/**
- * Every Markdown file of the owner's folder, and every page that is a list of sections. `waiting` are the articles that are not published: drafts, and those with a later date;
- * `ended` are the pages whose last day is over.
- */
-export type Texts = { articles: ArticleText[]; waiting: ArticleText[]; pages: PageText[]; ended: PageText[] };
+/** Every Markdown file of the owner's folder, and every page that is a list of sections. */
+export type Texts = {
+  articles: ArticleText[];
+  /** Articles that are not published: drafts, and those with a later date. */
+  waiting: ArticleText[];
+  pages: PageText[];
+  /** Pages whose last day is over. */
+  ended: PageText[];
+};
 
 /**
  * Reads and checks the texts of every configured language: pages/, legal/ and, where there is a blog, blog/.
@@ -123,7 +127,7 @@ function readText<Matter>(
   return { text: { id, file, code, slug, data: filled, body, parts }, problems };
 }
 
-/** A page that is a list of sections: all of it is what front matter is to a text. */
+/** Parses a page that is a list of sections: its JSON takes the place of the front matter, and the body is empty. */
 function readSections(content: string): { at: string; message: string } | { data: unknown; body: string; bodyLine: number } {
   const json = readJson(content);
   return 'message' in json ? json : { data: json.value, body: '', bodyLine: 1 };

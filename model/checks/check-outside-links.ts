@@ -1,20 +1,21 @@
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
-import type { Finding } from './finding.ts';
+import { configurationFileOf, type Finding } from './finding.ts';
 
 type Link = { file: string; key: string; address: string };
 
 const timeoutMs = 5000;
-/** Requests at a time: the whole check must end within half a minute. */
-const together = 12;
+/** Requests at the same time: the whole check must end within half a minute. */
+const concurrency = 12;
 
-/** Every link to another site in the texts and in site.config.jsonc, without example domains. */
-export function listOutsideLinks({ configuration, texts, name }: Owner): Link[] {
+/** Every link to another site in the texts and in site.config.jsonc, but for those to example domains. */
+export function listOutsideLinks(owner: Owner): Link[] {
+  const { configuration, texts } = owner;
   const isReal = ({ address }: Link) => /^https?:/.test(address) && !/\.(example|test|invalid)$/.test(new URL(address).hostname);
   return [
     ...listTexts(configuration)
       .filter(({ key, text }) => key !== 'url' && URL.canParse(text))
-      .map(({ key, text }) => ({ file: `${name}/site.config.jsonc`, key, address: text })),
+      .map(({ key, text }) => ({ file: configurationFileOf(owner), key, address: text })),
     ...[...texts.pages, ...texts.articles].flatMap(({ file, parts }) =>
       parts.links
         .filter(({ value }) => URL.canParse(value))
@@ -25,7 +26,7 @@ export function listOutsideLinks({ configuration, texts, name }: Owner): Link[] 
 
 type Answer = 'answers' | 'gone' | 'refused' | 'no such host' | 'unreachable';
 
-/** What a failed request says about the address. ENOTFOUND means that the name does not exist; EAI_AGAIN, that the resolver failed. */
+/** Judges an address by the error of a request to it: ENOTFOUND means that there is no such host; EAI_AGAIN, that the resolver failed. */
 export const judgeFailure = (error: unknown): Answer =>
   (error as { cause?: { code?: string } }).cause?.code === 'ENOTFOUND' ? 'no such host' : 'unreachable';
 
@@ -42,7 +43,7 @@ async function ask(address: string): Promise<Answer> {
   }
 }
 
-/** Only a wrong address is an error: what the network drops, or a site refuses to programs, says nothing about the address. */
+/** Only a wrong address is an error: a request that the network drops, or that a site refuses to programs, proves nothing. */
 const judgements: Record<Exclude<Answer, 'answers'>, (address: string) => Pick<Finding, 'level' | 'message'>> = {
   gone: (address) => ({ level: 'error', message: `${address} is gone; write another address or take the link out` }),
   'no such host': (address) => ({ level: 'error', message: `${address} names a host that does not exist; check its spelling` }),
@@ -66,7 +67,7 @@ export async function checkOutsideLinks(
   const work = async () => {
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) answers.set(address, await ask(address));
   };
-  await Promise.all(Array.from({ length: together }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   const isOnline = [...answers.values()].some((answer) => answer !== 'unreachable' && answer !== 'no such host');
   if (!isOnline) return { findings: [], tried: 0, untried: addresses.length };
   const findings = links.flatMap(({ address, ...at }): Finding[] => {

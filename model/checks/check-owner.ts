@@ -16,7 +16,7 @@ type OwnerCheck = {
   owner: Owner | undefined;
   /** What fails every build. */
   problems: Problem[];
-  /** What fails only a production build, and translations that are reported. */
+  /** The translations that fail a production build, and those that are only reported. */
   translations: TranslationCheck | undefined;
   /** All problems, and what a build accepts but the owner should know. Where words or texts cannot be read, only the problems. */
   findings: Finding[];
@@ -35,7 +35,7 @@ export async function checkOwner(folder: string): Promise<OwnerCheck> {
   return { owner, problems, translations, findings: [...refused, ...found, ...stale] };
 }
 
-/** Findings about translations that are stale or still the original. Stale legal texts and consents are errors. */
+/** Findings about translations that are stale or still the source text. Stale legal texts and consents are errors. */
 const listStale = (name: string, translations: TranslationCheck | undefined): Finding[] => [
   ...(translations?.problems ?? []).map((problem): Finding => ({ ...problem, level: 'error' })),
   ...(translations?.stale ?? []).map((problem): Finding => ({ ...problem, level: 'hint' })),

@@ -1,10 +1,12 @@
+import type { PageText } from '../articles/read-texts.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
+import type { Words } from '../words/index.ts';
 import { type Finding, launchTaskAt } from './finding.ts';
 
 /**
- * Numbers in digits, as '2', '1500' or '7.5', without times of day, months, articles of a law and numbers in names such as G7. A letter of
- * a script without capitals may stand right before a number: 約30分.
+ * The numbers that a text has in digits, as '2', '1500' or '7.5', without times of day, months, articles of a law and names such as G7.
+ * A letter of a script without capitals may stand directly before a number: 約30分.
  */
 export function listNumbers(text: string): string[] {
   const plain = text
@@ -26,51 +28,49 @@ const amount = new RegExp(
 );
 const listCurrencies = (text: string) => [...new Set(text.match(new RegExp(currency, 'gu')))].sort().join('');
 
-/** Two texts, without their prices when these are in different currencies. */
+/** Leaves out the prices of two texts when these are in different currencies. */
 const withoutForeignPrices = (texts: [string, string]): [string, string] =>
   listCurrencies(texts[0]) === listCurrencies(texts[1]) ? texts : [texts[0].replace(amount, ' '), texts[1].replace(amount, ' ')];
 
+type Source = { code: string; value: unknown };
+
 /**
- * Numbers of a text that differ between languages. A language that spells them out is not compared, nor is a number up to ten that
- * one language alone has in digits; 1 is left out, because many languages write it as a word.
+ * Finds texts whose numbers differ from those of the source language. A text that spells its numbers out is not compared, nor is a
+ * number up to ten that only one language has in digits; 1 is left out, because many languages write it as a word.
  */
 export function findContradictions({ configuration, words, texts, name: folder }: Owner): Finding[] {
-  const [first, ...others] = configuration.languages.map(({ code }) => code);
-  const compare = (own: string, theirs: string) => {
-    const [one, other] = withoutForeignPrices([own, theirs]).map((text) =>
-      [...new Set(listNumbers(text))].filter((number) => number !== '1').sort(),
+  const [{ code }, ...others] = configuration.languages;
+  const ofWords = others.flatMap((other) =>
+    Object.entries(words[code] ?? {}).flatMap(([name, value]) => {
+      const file = `${folder}/content/${other.code}/${name}.json`;
+      return compareValues({ code, value }, words[other.code]?.[name as keyof Words], file);
+    }),
+  );
+  const translationsOf = ({ data }: PageText) =>
+    texts.pages.filter((page) => page.code !== code && page.data.translationOf === data.translationOf);
+  const textsOf = ({ body, data }: PageText) => data.sections ?? body;
+  const ofPages = texts.pages
+    .filter((page) => page.code === code)
+    .flatMap((page) =>
+      translationsOf(page).flatMap((own) => compareValues({ code, value: textsOf(page) }, textsOf(own), own.file)),
     );
-    if (!one?.length || !other?.length) return undefined;
-    const here = other.filter((number) => !one.includes(number));
-    const there = one.filter((number) => !other.includes(number));
-    const isSpelledOut = !(here.length && there.length) && [...here, ...there].every((number) => Number(number) <= 10);
-    return isSpelledOut ? undefined : { here, there };
-  };
-  const explain = (code: string | undefined, { here, there }: { here: string[]; there: string[] }) => {
-    const say = (numbers: string[]) => numbers.join(', ') || 'nothing';
-    return `says ${say(here)} where ${code} says ${say(there)}; make them agree`;
-  };
-  const compareValues = (own: unknown, value: unknown, file: string) => {
-    const theirs = new Map(listTexts(value).map(({ key, text }) => [key, text] as const));
-    return listTexts(own).flatMap(({ key, text }): Finding[] => {
-      const difference = compare(text, theirs.get(key) ?? '');
-      return difference ? [launchTaskAt(file, key, explain(first, difference))] : [];
-    });
-  };
-  const ofWords = others.flatMap((code) =>
-    Object.entries(words[first ?? ''] ?? {}).flatMap(([name, own]) =>
-      compareValues(own, words[code]?.[name as keyof (typeof words)[string]], `${folder}/content/${code}/${name}.json`),
-    ),
-  );
-  const pages = texts.pages.filter(({ code }) => code === first);
-  const ofPages = pages.flatMap((page) =>
-    texts.pages
-      .filter(({ code, data }) => code !== first && data.translationOf === page.data.translationOf)
-      .flatMap(({ file, body, data }): Finding[] => {
-        if (data.sections) return compareValues(page.data.sections, data.sections, file);
-        const difference = compare(page.body, body);
-        return difference ? [launchTaskAt(file, '', explain(first, difference))] : [];
-      }),
-  );
   return [...ofWords, ...ofPages];
+}
+
+/** Compares the texts of a value with those of the source that have the same keys. */
+function compareValues({ code, value: source }: Source, value: unknown, file: string): Finding[] {
+  const own = new Map(listTexts(value).map(({ key, text }) => [key, text] as const));
+  return listTexts(source).flatMap(({ key, text }): Finding[] => {
+    const [theirs = [], ours = []] = withoutForeignPrices([text, own.get(key) ?? '']).map((plain) =>
+      [...new Set(listNumbers(plain))].filter((number) => number !== '1').sort(),
+    );
+    if (theirs.length === 0 || ours.length === 0) return [];
+    const added = ours.filter((number) => !theirs.includes(number));
+    const lacking = theirs.filter((number) => !ours.includes(number));
+    const isSpelledOut =
+      (added.length === 0 || lacking.length === 0) && [...added, ...lacking].every((number) => Number(number) <= 10);
+    if (isSpelledOut) return [];
+    const print = (numbers: string[]) => numbers.join(', ') || 'nothing';
+    return [launchTaskAt(file, key, `says ${print(added)} where ${code} says ${print(lacking)}; make them agree`)];
+  });
 }

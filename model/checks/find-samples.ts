@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFile } from '../files/is-file.ts';
 import { listTexts } from '../files/value-at.ts';
+import { logoFile } from '../logo/load-logo.ts';
 import type { Owner } from '../owner/owner.ts';
-import { type Finding, launchTaskAt, listMarkdown, listWords } from './finding.ts';
+import { configurationFileOf, type Finding, launchTaskAt, listMarkdown, listWords } from './finding.ts';
 
 /** Domains that RFC 2606 reserves for examples. */
 const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
@@ -17,17 +18,16 @@ function isExample(text: string): boolean {
 /** 555-0100 to 555-0199 are reserved for fiction, and 555 is no area code. */
 const fictionPhone = /^1?(\d{3})?555(\d{3})?01\d\d$/;
 
-/** Whether a text says itself that it is still to be written. */
+/** Whether a text has a mark that it is still to be written, such as TODO. */
 export const isUnfinished = (text = ''): boolean => unfinished.test(text);
 
 const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]/;
 
-const logoOf = ({ folder }: Owner) => join(folder, 'brand', 'logo.svg');
-
-/** Sample values, with which the site must not be launched. */
+/** Finds sample values, with which the site must not be launched. */
 export function findSamples(owner: Owner): Finding[] {
   const { configuration, name: folder } = owner;
-  const config = `${folder}/site.config.jsonc`;
+  const config = configurationFileOf(owner);
+  const logo = join(owner.folder, logoFile);
   const findMarks = (file: string, value: unknown) =>
     listMarks(value).map((key) => launchTaskAt(file, key, 'is marked as a sample; write what is true and take the mark off'));
   return [
@@ -49,8 +49,8 @@ export function findSamples(owner: Owner): Finding[] {
     ...listWords(owner).flatMap(({ file, key, text }) =>
       isUnfinished(text) ? [launchTaskAt(file, key, 'is not finished; write the text')] : [],
     ),
-    ...(isFile(logoOf(owner)) && isUnfinished(readFileSync(logoOf(owner), 'utf8'))
-      ? [launchTaskAt(`${folder}/brand/logo.svg`, '', 'is the one of a new folder; put your own in its place')]
+    ...(isFile(logo) && isUnfinished(readFileSync(logo, 'utf8'))
+      ? [launchTaskAt(`${folder}/${logoFile}`, '', 'is the one of a new folder; put your own in its place')]
       : []),
     ...listMarkdown(owner).flatMap(({ file, body, data }) =>
       isUnfinished(body) || listTexts(data).some(({ text }) => isUnfinished(text))
@@ -60,7 +60,7 @@ export function findSamples(owner: Owner): Finding[] {
   ];
 }
 
-/** Keys of the parts with sample: true. */
+/** The keys of all `sample: true`, with dots. */
 function listMarks(value: unknown, path: readonly string[] = []): string[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, part]) =>

@@ -1,24 +1,24 @@
+import { configurationFile } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
 
-/**
- * mend: an error, with which the site is wrong or not built. launch: an example value, to be replaced before the site is public.
- * note: a hint.
- */
+/** error: the site is wrong, or is not built. launch: a sample value, to be replaced before the site is public. hint: worth a look. */
 export type Level = 'error' | 'launch' | 'hint';
 
 export type Finding = Problem & { level: Level };
 
-/** Returns a function that makes findings of a level. */
 const findAs =
   (level: Level) =>
   (file: string, key: string, message: string): Finding => ({ level, file, key, message });
 
-/** The findings of each level, at a key of a file. */
+/** Functions that make a finding of a level from the file, the key in it and the message. */
 export const errorAt = findAs('error');
 export const launchTaskAt = findAs('launch');
 export const hintAt = findAs('hint');
+
+/** The configuration's file, as messages name it. */
+export const configurationFileOf = ({ name }: Pick<Owner, 'name'>): string => `${name}/${configurationFile}`;
 
 /** The words of every language with their files, those of pages that are lists of sections among them. */
 export const listWords = ({ words, name: folder, texts }: Pick<Owner, 'words' | 'name' | 'texts'>) => [

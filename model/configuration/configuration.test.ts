@@ -55,6 +55,7 @@ describe.each([
   ['languages.1.flag', '🇫🇷', 'languages.1.flag: write a country in two capital letters, such as "FR"'],
   ['languages.1.locale', 'fr-FR', 'languages.1.locale: write language_COUNTRY, such as "fr_FR"'],
   ['languages.1.code', 'en', 'languages.1.code: "en" is listed twice; keep one'],
+  ['offers', [configuration.offers[0], configuration.offers[0]], 'is there twice; give each entry of the list an id of its own'],
   [
     'links.booking',
     'http://book.example',

@@ -2,6 +2,7 @@ import { directionOf, isLanguageCode, type Languages } from '../../i18n/language
 import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { ContentError } from '../files/problem.ts';
 import { z } from '../files/schema.ts';
+import { isObject } from '../files/value-at.ts';
 import { items } from '../words/text.ts';
 import { coloursSchema } from './colours.ts';
 import { fontsSchema } from './fonts.ts';
@@ -74,7 +75,7 @@ const language = z
   })
   .meta(labelled('Language'));
 
-/** A value for all languages, or one per language. */
+/** The schema of a value for all languages, or one per language. */
 function perLanguage<const Values extends readonly [string, string, ...string[]]>(title: string, help: string, values: Values) {
   const write = `write ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
   const one = z.enum(values, write).meta(labelled(title, help));
@@ -93,8 +94,8 @@ const googleTagId = z
 /** The name of the configuration's file in the owner's folder. */
 export const configurationFile = 'site.config.jsonc';
 
-/** The schema of site.config.jsonc. */
-export const configurationSchema = z
+/** Each value of site.config.jsonc by itself. */
+const values = z
   .strictObject({
     name: factText('Name', 'the name of the agency'),
     url: httpsAddress('the address of the site')
@@ -232,39 +233,43 @@ export const configurationSchema = z
     shape: shapeSchema.prefault({}).meta(labelled('Shape', 'What pages look like beside colours and fonts.')),
     fonts: fontsSchema.meta(labelled('Fonts')),
   })
-  .meta(labelled('Facts of the site'))
-  .check((context) => {
-    const { languages, embeds, leadSource, figures, colours, fonts, offers, stories } = context.value;
-    const refuse = (path: (string | number)[], message: string) =>
-      context.issues.push({ code: 'custom', input: context.value, path, message });
-    const codes = languages.map(({ code }) => code);
-    codes.forEach((code, index) => {
-      if (codes.indexOf(code) !== index) refuse(['languages', index, 'code'], `"${code}" is listed twice; keep one`);
-    });
-    const refuseUnlisted = (named: object, path: (string | number)[]) => {
-      for (const code of Object.keys(named))
-        if (!codes.includes(code)) refuse([...path, code], 'this language is not in languages; remove it or add the language');
-    };
-    for (const [key, entries] of Object.entries({ offers, stories }))
-      entries.forEach(({ id: own }, index) => {
-        if (entries.findIndex((other) => other.id === own) !== index)
-          refuse([key, index, 'id'], `"${own}" is listed twice; keep one`);
-      });
-    offers.forEach(({ price }, index) => {
-      for (const [key, message] of price ? findPriceGaps(price, codes) : []) refuse(['offers', index, 'price', key], message);
-    });
-    stories.forEach(({ offer: used }, index) => {
-      if (used && !offers.some(({ id: own }) => own === used))
-        refuse(['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`);
-    });
-    stories.forEach(({ video }, index) => {
-      if (video && 'file' in video) refuseUnlisted(video.captions, ['stories', index, 'video', 'captions']);
-    });
-    for (const [key, setting] of Object.entries({ embeds, leadSource, figures }))
-      if (typeof setting === 'object') refuseUnlisted(setting, [key]);
-    for (const [role, { fallback = {} }] of Object.entries(fonts)) refuseUnlisted(fallback, ['fonts', role, 'fallback']);
-    for (const { role, message } of findFaintColours(colours)) refuse(['colours', role], message);
-  });
+  .meta(labelled('Facts of the site'));
+
+type Conflict = [path: (string | number)[], message: string];
+
+/** Finds values that do not fit each other. */
+function findConflicts(configuration: z.output<typeof values>): Conflict[] {
+  const { languages, embeds, leadSource, figures, colours, fonts, offers, stories } = configuration;
+  const codes = languages.map(({ code }) => code);
+  const findUnlisted = (byLanguage: unknown, path: (string | number)[]): Conflict[] =>
+    Object.keys(isObject(byLanguage) ? byLanguage : {})
+      .filter((code) => !codes.includes(code))
+      .map((code) => [[...path, code], 'this language is not in languages; remove it or add the language']);
+  return [
+    ...codes.flatMap((code, index): Conflict[] =>
+      codes.indexOf(code) === index ? [] : [[['languages', index, 'code'], `"${code}" is listed twice; keep one`]],
+    ),
+    ...offers.flatMap(({ price }, index) =>
+      (price ? findPriceGaps(price, codes) : []).map(([key, message]): Conflict => [['offers', index, 'price', key], message]),
+    ),
+    ...stories.flatMap(({ offer: used }, index): Conflict[] =>
+      used === undefined || offers.some((entry) => entry.id === used)
+        ? []
+        : [[['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`]],
+    ),
+    ...stories.flatMap(({ video }, index) =>
+      video && 'file' in video ? findUnlisted(video.captions, ['stories', index, 'video', 'captions']) : [],
+    ),
+    ...Object.entries({ embeds, leadSource, figures }).flatMap(([key, value]) => findUnlisted(value, [key])),
+    ...Object.entries(fonts).flatMap(([role, { fallback }]) => findUnlisted(fallback, ['fonts', role, 'fallback'])),
+    ...findFaintColours(colours).map(({ role, message }): Conflict => [['colours', role], message]),
+  ];
+}
+
+/** The schema of site.config.jsonc. */
+export const configurationSchema = values.check(({ value, issues }) => {
+  for (const [path, message] of findConflicts(value)) issues.push({ code: 'custom', input: value, path, message });
+});
 
 /** The configuration as an owner writes it. */
 export type ConfigurationInput = z.input<typeof configurationSchema>;

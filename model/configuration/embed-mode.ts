@@ -5,7 +5,7 @@ import { valueIn } from './per-language.ts';
 /** 'idle': embeds load by themselves when the page is idle; 'click': only when the visitor asks. */
 export type EmbedMode = 'idle' | 'click';
 
-/** How embeds of other hosts load in a language. */
+/** How embeds from other hosts load in a language. */
 export const embedModeIn = ({ code }: Pick<Language, 'code'>, { embeds }: Pick<Configuration, 'embeds'>): EmbedMode =>
   valueIn<EmbedMode>(code, embeds) ?? 'click';
 

@@ -34,18 +34,18 @@ const factNames = ['brand', 'brand.short', ...configured];
 
 export type Facts = Readonly<Record<string, string | number | undefined>>;
 
-/** The values of the placeholders in a language; undefined where site.config.jsonc has none. */
+/** The value of each placeholder in a language; undefined when site.config.jsonc has none. */
 export function factsOf(configuration: FactSource, language: Pick<Language, 'brand'>): Facts {
   const { name, shortName } = brandIn(language, configuration);
   const values = configured.map((key) => [key, valueAt(configuration, key.split('.')) as string | number | undefined] as const);
   return { brand: name, 'brand.short': shortName ?? name, ...Object.fromEntries(values) };
 }
 
-/** The values as they are filled into texts of a language. */
+/** The values of the placeholders for texts of a language: those in the other direction are isolated. */
 export const isolatedFacts = (language: Pick<Language, 'direction' | 'brand'>, configuration: FactSource): Facts =>
   isolateAll(factsOf(configuration, language), language.direction);
 
-/** Fills {brand}, {publisher.name} and so on into every text of a value. */
+/** Replaces placeholders such as {brand} in every text of a value. */
 export function fillFacts<T>(value: T, facts: Facts): T {
   if (typeof value === 'string') return fill(value, facts) as T;
   if (Array.isArray(value)) return value.map((item) => fillFacts(item, facts)) as T;
@@ -56,10 +56,10 @@ export function fillFacts<T>(value: T, facts: Facts): T {
 
 const placeholder = /\{(\s*[\p{L}\p{N}_.-]+\s*)\}/gu;
 
-/** The placeholders of a text, including those that are not filled in because of spaces in the braces. */
+/** The names of the placeholders in a text, those with spaces inside the braces included, which are not filled in. */
 export const findPlaceholders = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name);
 
-/** Why a placeholder would be shown in braces: no value fills it. */
+/** The problem of a placeholder that nothing fills, which visitors would see in braces; undefined when it is known. */
 export function explainUnknown(name: string, more: readonly string[] = []): string | undefined {
   const known = [...factNames, ...more];
   if (known.includes(name)) return undefined;
@@ -68,11 +68,11 @@ export function explainUnknown(name: string, more: readonly string[] = []): stri
   return `{${name}} is not filled in here; write ${braced.join(', ')} or plain words`;
 }
 
-/** Why a placeholder would be empty on the page: site.config.jsonc has no value for it. */
+/** The problem of a placeholder that site.config.jsonc has no value for; undefined when it has one. */
 export const explainMissing = (name: string, facts: Facts): string | undefined =>
   name in facts && facts[name] === undefined ? `{${name}} has no value yet; write ${name} in site.config.jsonc` : undefined;
 
-/** Every text with a placeholder for which site.config.jsonc has no value. */
+/** Finds placeholders in the texts of a value for which site.config.jsonc has no value. */
 export const findMissingFacts = (value: unknown, facts: Facts): { key: string; message: string }[] =>
   listTexts(value).flatMap(({ key, text }) =>
     findPlaceholders(text).flatMap((name) => {

@@ -1,7 +1,7 @@
 import { z } from '../files/schema.ts';
 import { configurationSchema } from './configuration.ts';
 
-/** Properties of the schemas for the editor's forms; JSON Schema has other names for them. */
+/** What our schemas say to the editor's forms; JSON Schema has other names for some of it, and none for the rest. */
 type FormFacts = { label?: string; help?: string; kind?: string; of?: string; adds?: string; min?: number; max?: number };
 
 /**

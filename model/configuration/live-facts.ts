@@ -18,14 +18,14 @@ const liveFacts = [
   'bookingWidget',
 ] as const satisfies readonly (keyof Configuration)[];
 
-/** Gives a configuration that pages hold on to the live facts of another one. */
+/** Copies the live facts into a configuration that pages already have a reference to. */
 export function takeLiveFacts(to: Configuration, from: Configuration): void {
   for (const name of liveFacts) Object.assign(to, { [name]: from[name] });
 }
 
 const idsOf = (list: unknown) => (Array.isArray(list) ? list.map(idOf) : []);
 
-/** Whether two configurations differ in nothing but live facts. Ids name files and fields: they are not live. */
+/** Whether two configurations differ in live facts only. The ids of their entries are not live: they name files and fields. */
 export function differsLive(before: unknown, now: unknown): boolean {
   if (!isObject(before) || !isObject(now)) return false;
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];

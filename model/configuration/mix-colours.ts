@@ -21,7 +21,7 @@ const fromLight = (light: Three) =>
 
 const multiply = (rows: readonly Three[], [x, y, z]: Three) => rows.map(([a, b, c]) => a * x + b * y + c * z) as Three;
 
-/** How much light a colour gives, from 0 for black to 1 for white. */
+/** The relative luminance of WCAG 2.2, from 0 for black to 1 for white. */
 export const luminance = (hex: string) => multiply([[0.2126, 0.7152, 0.0722]], toLight(hex))[0];
 
 /** Contrast of two #rrggbb colours as WCAG 2.2 defines it, from 1 to 21. */
@@ -30,7 +30,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Oklab as CSS Color 4 has it, without its last matrix: that one is linear, so mixtures are the same. */
+/** The matrices of Oklab in CSS Color 4, but for the last one: it is linear, so mixtures are the same without it. */
 const lightToCones: Three[] = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],

@@ -1,7 +1,7 @@
 import type { Colours } from './colours.ts';
 import { contrast, mix } from './mix-colours.ts';
 
-/** The colours that an owner chooses and those that follow from them. */
+/** The colours that an owner chooses, and those that are derived from them. */
 export function derivePalette(colours: Colours) {
   const { ground, block, onBlock, accent, onAccent } = colours;
   const farthest = (from: string, ...candidates: [string, ...string[]]) =>
@@ -16,7 +16,7 @@ export function derivePalette(colours: Colours) {
     accentOnBlock: contrast(accent, block) >= 3 ? accent : onBlock,
     /** Text on the colour of errors, which has enough contrast with the ground. */
     onError: ground,
-    /** The strip of a button in the colour of onAccent, and what text in that colour stands on. Where the ground is dark, blocks are as well. */
+    /** What lies against the colour onAccent: the strip of such a button, and the background of such text. A dark ground has dark blocks too. */
     againstOnAccent: farthest(onAccent, ground, block, onBlock),
   };
 }
@@ -43,7 +43,7 @@ export const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
 /** WCAG 2.2 (1.4.3, AA). */
 const leastContrast = 4.5;
 
-/** Pairs with too little contrast: the colour at fault and a message. */
+/** Finds pairs of colours with too little contrast: the role to change, and a message. */
 export function findFaintColours(colours: Colours): { role: keyof Colours; message: string }[] {
   const palette = derivePalette(colours);
   return textPairs

@@ -1,10 +1,10 @@
 /** A value for all languages, or one per language. */
-type Setting<Value extends string> = Value | Readonly<Record<string, Value>>;
+type PerLanguage<Value extends string> = Value | Readonly<Record<string, Value>>;
 
-/** The value of a setting in a language; undefined for a language that is left out. */
-export const valueIn = <Value extends string>(language: string, setting: Setting<Value>): Value | undefined =>
-  typeof setting === 'string' ? setting : setting[language];
+/** The value in a language; undefined when values are given per language and this language has none. */
+export const valueIn = <Value extends string>(language: string, value: PerLanguage<Value>): Value | undefined =>
+  typeof value === 'string' ? value : value[language];
 
-/** Whether a setting, for all languages or per language, is on in a language, be it only after consent; one that is left out has it off. */
-export const isOn = (language: string, setting: Setting<'off' | 'on' | 'consent'>): boolean =>
-  (valueIn(language, setting) ?? 'off') !== 'off';
+/** Whether something is on in a language, for every visitor or for those who consented. A language without a value has it off. */
+export const isOn = (language: string, value: PerLanguage<'off' | 'on' | 'consent'>): boolean =>
+  (valueIn(language, value) ?? 'off') !== 'off';

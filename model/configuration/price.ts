@@ -71,8 +71,8 @@ export function findPriceGaps(price: Prices, codes: readonly string[]): [key: st
   ];
 }
 
-/** The text of each kind of price in a language, with {amount}, or {percent} and {unit}. */
-export type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | 'share', string>;
+/** The words of each kind of price in a language, with the placeholder {amount}, or {percent} and {unit}. */
+type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | 'share', string>;
 
 /**
  * A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'.

@@ -6,7 +6,7 @@ import { readJsonc } from '../files/read-json.ts';
 import { isObject, listTexts } from '../files/value-at.ts';
 import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
 
-/** The configuration's file in folders that `npm run upgrade` has not moved yet. */
+/** The name of the configuration's file in folders of the old shape. */
 export const oldConfigurationFile = 'site.config.ts';
 
 /**
@@ -29,7 +29,7 @@ export function readConfiguration(folder: string): Configuration {
 }
 
 /**
- * Every value that names a missing file of media/, with its key.
+ * Finds values that name a missing file of media/.
  * @param folder the owner's folder
  */
 export const findMissingMedia = (value: unknown, folder: string): { key: string; message: string }[] =>
@@ -54,10 +54,10 @@ export function withoutSchema(value: unknown): unknown {
   return values;
 }
 
-/** Whether the text is TypeScript: a merge may have put the old file's text under the new name. */
+/** Whether a text is the old file, which was TypeScript: a merge may have put it under the new name. */
 export const isOldShape = (text: string): boolean => /^export default\b/m.test(text);
 
-/** A problem that asks for `npm run upgrade`; undefined for a folder of the new shape. */
+/** The problem of a folder of the old shape, with the command that moves it; undefined for one of the new shape. */
 export function findOldShape(folder: string): Problem | undefined {
   const [old, file] = [join(folder, oldConfigurationFile), join(folder, configurationFile)];
   const advice = `has the old shape; run ${nameCommand('upgrade', folder)}, which moves the whole folder to the new one`;

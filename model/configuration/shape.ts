@@ -4,7 +4,7 @@ import { labelled } from './values.ts';
 const choice = <const Names extends readonly [string, ...string[]]>(names: Names, label: string, help: string) =>
   z.enum(names, `write one of ${names.join(', ')}`).meta(labelled(label, help));
 
-/** What makes one agency's pages look different from another's beside colours and fonts. */
+/** What makes the pages of agencies look different, beside colours and fonts. */
 export const shapeSchema = z.strictObject({
   motif: choice(
     ['week', 'horizon'],
@@ -38,7 +38,7 @@ const corners: Record<Shape['radius'], [name: string, value: string][]> = {
 /** The shape as CSS custom properties, where it differs from the defaults of the style sheets. */
 export const shapeProperties = ({ motif, radius }: Shape): [name: string, value: string][] => [
   ...corners[radius],
-  // The strip that follows a block belongs to the week; before a line stands the needle of the compass.
+  // The horizon has no strip beside its blocks, which is part of the week, and a compass needle as its bullet.
   ...(motif === 'week'
     ? []
     : ([

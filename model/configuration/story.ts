@@ -46,10 +46,10 @@ const storyDrawings = ['business', 'creator', 'other'] as const;
 
 type Shown = { category: string; picture?: string | undefined; video?: z.output<typeof video> | undefined };
 
-/** What stands for a story: a drawing by its name, a picture in media/, or none. Where nothing is chosen, the drawing of its category. */
+/** The picture of a story: a drawing by its name, a file in media/, or 'none'. By default the drawing of its category. */
 export const posterOf = ({ category, picture }: Omit<Shown, 'video'>): string => picture ?? category;
 
-/** Whether a story's poster is a drawing that shows something, and so needs an alternative text; all other categories have a plain one. */
+/** Whether the picture of a story is a drawing that needs an alternative text: those of the other categories are decoration. */
 export const showsDrawing = ({ video: own, ...shown }: Shown): boolean =>
   ['business', 'creator'].includes(posterOf(shown)) && !(own && 'file' in own && own.poster);
 

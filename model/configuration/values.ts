@@ -2,19 +2,23 @@ import { explainHeic } from '../files/media-file.ts';
 import { z } from '../files/schema.ts';
 import { idPattern } from './id-pattern.ts';
 
-/** The label and the help text of a value in the editor. */
+/** The label and the help of a value, for the editor's forms and the JSON Schema. */
 export const labelled = (label: string, help?: string) => ({ label, ...(help && { help }) });
 
 /** What an id can refer to; the editor offers these by their names. */
 export const referred = ['offers', 'stories', 'categories', 'testimonials', 'people', 'authors', 'pages', 'languages'] as const;
 export type Referred = (typeof referred)[number];
 
-/** The id of something that stands elsewhere. */
+/** Marks a value as the id of an entry elsewhere. */
 export const refersTo = (of: Referred) => ({ kind: 'reference', of });
 
-/** The id by which other places refer to something. */
+/** Marks a value as the id that other values refer to. */
 export const isIdOf = (of: Referred) => ({ kind: 'id', of });
 
+/**
+ * A text that is not empty.
+ * @param what follows "write" in messages, such as 'the city'
+ */
 export const factText = (label: string, what: string, help?: string) =>
   z.string(`write ${what}`).trim().min(1, `write ${what}`).meta(labelled(label, help));
 
@@ -31,7 +35,7 @@ export const country = z.string().regex(/^[A-Z]{2}$/, 'write a country in two ca
 /** The id of an offer, a story or a page. */
 export const id = z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens, such as website-builds');
 
-/** A file in the owner's folder. */
+/** The path of a file in the owner's media/. */
 export const mediaFile = (what: string, endings: string) =>
   z.string().regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), {
     // In a union, its own message stands beside those of the other branches.
@@ -42,7 +46,7 @@ export const mediaFile = (what: string, endings: string) =>
 export const pictureFile = (label: string, what: string) =>
   mediaFile(what, 'jpg|jpeg|png|webp|avif|svg').meta({ ...labelled(label), kind: 'picture' });
 
-/** What stands in a place for a picture: a drawing of the engine by its name, a picture of the owner's, or nothing. */
+/** A drawing of the engine by its name, a picture of the owner's, or 'none'. */
 export const drawingOrPicture = <const Names extends readonly [string, ...string[]]>(names: Names, what: string) =>
   z.union([z.enum([...names, 'none']).meta(labelled('One of the drawn set, or none')), pictureFile('A picture', what)], {
     error: ({ input }) => explainHeic(String(input)) ?? `write one of ${names.join(', ')}, a picture in media/, or none`,

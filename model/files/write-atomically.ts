@@ -23,9 +23,7 @@ export const privateMode = 0o600;
  * @param mode the permissions of the file
  */
 export function writeAtomically(file: string, data: string | Buffer, temporary: string, mode = 0o666): void {
-  mkdirSync(dirname(file), { recursive: true });
-  mkdirSync(temporary, { recursive: true });
-  const written = join(temporary, `${randomUUID()}.part`);
+  const written = nameTemporary(file, temporary);
   try {
     writeDurably(written, data, mode);
     rename(written, file, data, mode);
@@ -47,9 +45,7 @@ export function removeDurably(file: string): void {
  * @param isShared whether a hard link may stand for the copy, for large files that are never written in place
  */
 export function copyAtomically(from: string, to: string, temporary: string, isShared: boolean): void {
-  mkdirSync(dirname(to), { recursive: true });
-  mkdirSync(temporary, { recursive: true });
-  const written = join(temporary, `${randomUUID()}.part`);
+  const written = nameTemporary(to, temporary);
   if (!isShared || !link(from, written)) {
     copyFileSync(from, written, constants.COPYFILE_FICLONE);
     chmodSync(written, privateMode);
@@ -57,6 +53,12 @@ export function copyAtomically(from: string, to: string, temporary: string, isSh
   renameSync(written, to);
   // When both names are hard links to one file, rename(2) does nothing and leaves both.
   rmSync(written, { force: true });
+}
+
+/** Names a temporary file, and makes both folders. */
+function nameTemporary(file: string, folder: string): string {
+  for (const needed of [dirname(file), folder]) mkdirSync(needed, { recursive: true });
+  return join(folder, `${randomUUID()}.part`);
 }
 
 /** Returns whether the file system made a hard link. */

@@ -27,7 +27,7 @@ export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 /** Printable ASCII, and characters that components add to the words. */
 const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·×–©`;
 
-/** The parts of an owner that letters are read from. */
+/** The parts of an owner in which letters are looked for. */
 export type LetterSource = Pick<Owner, 'configuration' | 'folder'>;
 
 /**

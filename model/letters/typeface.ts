@@ -4,7 +4,7 @@ import { FontError, type FontFile, openFont } from './font-file.ts';
 import { isOwnFile, listFontFiles } from './font-source.ts';
 import type { LetterSource, SiteLetters } from './site-letters.ts';
 
-/** A file of a typeface with its letters, its range of weights as [least, greatest], and its position on the other axes. */
+/** A font file as a part of a typeface: the letters it draws, its weights as [least, greatest], and its values on the other axes. */
 export type Cut = {
   file: FontFile;
   letters: ReadonlySet<number>;
@@ -12,9 +12,10 @@ export type Cut = {
   axes: Record<string, number>;
 };
 
-/** The files that together draw a language, each some of its letters. */
+/** The font files that together draw a language; each letter is drawn by one of them. */
 export type Typeface = readonly Cut[];
 
+/** A font of the configuration that is to draw letters. */
 type Wish = {
   setting: FontSetting;
   weights: readonly [number, number];
@@ -47,7 +48,7 @@ export async function composeTypeface(
   return typeface;
 }
 
-/** Characters that the site's fonts must have; arrows, pictographs and the like come from the visitor's system fonts. */
+/** The characters that the site's fonts must have; arrows, pictographs and the like come from the visitor's system fonts. */
 const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
 
 /** The letters that the fonts of a language must draw. */
@@ -79,7 +80,7 @@ const isBlank = (letter: number) => /\p{Z}/u.test(toText(letter));
 
 export const isDrawn = (typeface: Typeface, letter: number) => typeface.some((cut) => cut.letters.has(letter));
 
-/** The typeface at a weight: of the files that have a letter, the one with the nearest weight draws it. */
+/** The typeface at one weight: each letter is drawn by the file whose weight is nearest. */
 export function cutsAt(typeface: Typeface, weight: number): Typeface {
   const distance = ({ weights: [least, greatest] }: Cut) => Math.max(least - weight, weight - greatest, 0);
   const taken = new Set<number>();

@@ -1,7 +1,7 @@
 import { type CustomPlugin, optimize, type PluginConfig } from 'svgo/browser';
 import { findRefusals } from './refuse-in-drawing.ts';
 
-/** A drawing of the owner's that is safe to inline in a page. */
+/** An SVG drawing that is safe to inline in a page. */
 export type Drawing = {
   /** The SVG viewBox. */
   viewBox: readonly [x: number, y: number, width: number, height: number];
@@ -9,7 +9,7 @@ export type Drawing = {
   shapes: string;
 };
 
-/** The drawing cannot be used; `problems` say why, each with a remedy. */
+/** An SVG file that cannot be used; each of the `problems` says why, and what to do. */
 export class DrawingError extends Error {
   override name = 'DrawingError';
   readonly problems: readonly string[];

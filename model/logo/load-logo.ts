@@ -13,8 +13,8 @@ const mostBytes = 16_384;
 export const logoFile = 'brand/logo.svg';
 
 /**
- * Reads the owner's brand/logo.svg. Shapes without a colour, or with currentColor, take the colour of the text around the logo;
- * var(--accent, #e7ec3a) takes a colour of the configuration, and the one after the comma in other programs.
+ * Reads the owner's brand/logo.svg. Shapes without a colour, or with currentColor, take the colour of the text around the logo; those
+ * with var(--accent, #e7ec3a) a colour of the configuration. Other programs show the colour after the comma.
  */
 export function readLogo(colours: Colours, folder: string): { logo: Drawing | undefined; problems: Problem[] } {
   const file = join(folder, logoFile);
@@ -44,6 +44,7 @@ function findUnknownRoles(shapes: string, colours: Colours): string[] {
     .map((property) => `asks for ${property}, which is no colour of the site; write one of ${known.join(', ')}`);
 }
 
+/** A message about a logo that is too large. */
 function findExcess(shapes: string): string[] {
   const bytes = Buffer.byteLength(shapes);
   const inKilobytes = (size: number) => `${Math.ceil(size / 1024)} KB`;

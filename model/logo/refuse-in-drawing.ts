@@ -8,7 +8,7 @@ const refusedElements: Record<string, string> = {
   a: 'has a link in it; remove the link',
 };
 
-/** The local part of a qualified name: href of xlink:href. */
+/** The local part of an XML name: 'href' of 'xlink:href'. */
 const local = (name: string) => name.replace(/^.*:/, '');
 
 const leadsElsewhere = (value: string) => /url\(\s*(?!["']?#)/i.test(value) || /@import/i.test(value);

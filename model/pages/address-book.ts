@@ -12,7 +12,8 @@ export type AddressBook = {
 };
 
 /**
- * @param waiting articles that are not published yet: a link to one is no error, and is left out for now
+ * Indexes addresses by path and by page, for the links in texts.
+ * @param waiting pages that are not shown now: a link to one is no error, and its text is shown without the link
  */
 export function createAddressBook(
   addresses: readonly Address[],
@@ -33,17 +34,14 @@ export function createAddressBook(
   };
 }
 
-/** Where a page stands when its language gives it no address of its own: links may name that. */
-const findDefaultPath = ({ kind, key, article, barePath }: Address): string =>
-  kind === 'blog'
-    ? key
-    : article
-      ? `${pagePaths.blog}/${article.slug}`
-      : kind in pagePaths
-        ? pagePaths[kind as PageName]
-        : barePath;
+/** The path of a page in a language that renames no engine page: links may use it in every language. */
+function findDefaultPath({ kind, key, article, barePath }: Address): string {
+  if (kind === 'blog') return key;
+  if (article) return `${pagePaths.blog}/${article.slug}`;
+  return kind in pagePaths ? pagePaths[kind as PageName] : barePath;
+}
 
-/** The target of a link in the reader's language: the page, and the rest of the link after its path, such as #prices. */
+/** The page that a link leads to in the reader's language, and the rest of the link, such as #prices. */
 type Target = { address: Address; rest: string };
 
 /**
@@ -63,7 +61,7 @@ export function findTarget(href: string, language: Language, book: AddressBook):
   return address ? { address, rest } : null;
 }
 
-/** The address behind a link in the reader's language, null and undefined as findTarget has them. */
+/** The address that a link leads to in the reader's language; null and undefined mean the same as for findTarget. */
 export function resolveLink(href: string, language: Language, book: AddressBook): string | null | undefined {
   const target = findTarget(href, language, book);
   return target && target.address.path + target.rest;

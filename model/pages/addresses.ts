@@ -19,14 +19,14 @@ export type Address = {
   /** The path with its language prefix, percent-encoded; and without it, as people write it. */
   path: string;
   barePath: string;
-  /** The Markdown text of the page. */
+  /** The owner's text, for pages and legal texts. */
   page?: PageText;
   article?: ArticleText;
   /** The number of a page of the blog's index, from 1. */
   number?: number;
 };
 
-/** The Markdown text of a page, which pages of the engine have none of. */
+/** The text of a page or an article; an engine page has none. */
 export const textOf = ({ article, page }: Address): ArticleText | PageText | undefined => article ?? page;
 
 /** Every address of the owner's site, in the order of languages and menus. A language without articles has no blog. */
@@ -56,7 +56,7 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
   });
 }
 
-/** Lists the addresses of articles before their day of publication, and of pages after their last day. */
+/** The addresses of articles that are not published yet, and of pages whose last day is over. */
 export const listWaiting = (configuration: Configuration, { waiting, ended }: Texts): Address[] =>
   listAddresses(configuration, { articles: waiting, waiting: [], pages: ended, ended: [] }).filter(textOf);
 

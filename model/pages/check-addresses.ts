@@ -6,45 +6,31 @@ import { suggest } from '../files/suggest.ts';
 import { type Address, engineNames, textOf } from './addresses.ts';
 import { listMoved, type Moved } from './list-moved.ts';
 
-/** First segments of paths that are taken: by files of the build, or by the server. */
+/** First segments of paths that files of the build or the server need. */
 export const reserved = ['404', '_astro', 'captions', 'functions', 'healthz', 'icons', 'metrics', 'readyz', 'sample', 'share'];
 
-/** The page that the contact form links to for the visitor's rights. */
+/** A problem at a key of site.config.jsonc. */
+type KeyProblem = Omit<Problem, 'file'>;
+
+/** The id of the privacy text, which the contact form links to. */
 export const privacyName = 'privacy';
 
 /** Finds addresses that collide or are missing; each problem names file and field. */
 export function checkAddresses(addresses: readonly Address[], configuration: Configuration, folder: string): Problem[] {
-  const codes = configuration.languages.map(({ code }) => code);
   const byPath = new Map<string, Address>();
   const byKey = new Map<string, Address>();
   return [
     ...addresses.flatMap((address) => {
-      const { kind, name, path, key, language, page } = address;
-      const twin = byPath.get(path);
-      const translation = byKey.get(`${language.code} ${key}`);
-      byPath.set(path, address);
-      byKey.set(`${language.code} ${key}`, address);
-      const text = textOf(address);
-      const explained = explainPath(address, configuration, twin);
-      if (explained) return [{ file: `${folder}/site.config.jsonc`, ...explained }];
-      if (!text) return [];
-      const { file, slug } = text;
-      const slugProblem = explainSlug(address, slug, codes) ?? (twin && `"${slug}" is the address of ${nameOf(twin)} already`);
-      const remedy = page ? 'write another slug' : 'give the file another name';
-      return [
-        ...(slugProblem ? [{ file, key: 'slug', message: `${slugProblem}; ${remedy}` }] : []),
-        ...(translation
-          ? [{ file, key: 'translationOf', message: `"${name}" is what ${nameOf(translation)} says already; write another id` }]
-          : []),
-        ...(kind !== 'article' && (engineNames as readonly string[]).includes(name)
-          ? [{ file, key: 'translationOf', message: `"${name}" is the name of a page that the site has; write another id` }]
-          : []),
-      ];
+      const key = `${address.language.code} ${address.key}`;
+      const taken = { path: byPath.get(address.path), key: byKey.get(key) };
+      byPath.set(address.path, address);
+      byKey.set(key, address);
+      return checkAddress(address, taken, configuration, folder);
     }),
     ...checkMoved(addresses, byPath),
-    ...checkMenus(addresses, configuration, folder),
-    ...checkMailTo(addresses, configuration, folder),
-    ...checkFrame(configuration, folder),
+    ...[...checkMenus(addresses, configuration), ...checkMailTo(addresses, configuration), ...checkFrame(configuration)].map(
+      (problem) => ({ file: `${folder}/site.config.jsonc`, ...problem }),
+    ),
     ...configuration.languages
       .filter(({ code }) => !byKey.has(`${code} page ${privacyName}`))
       .map(({ code }) => ({
@@ -55,8 +41,34 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
   ];
 }
 
+/** @param taken the earlier addresses with the same path, and with the same key in the same language */
+function checkAddress(
+  address: Address,
+  taken: { path: Address | undefined; key: Address | undefined },
+  configuration: Configuration,
+  folder: string,
+): Problem[] {
+  const { kind, name, page } = address;
+  const explained = explainPath(address, configuration, taken.path);
+  if (explained) return [{ file: `${folder}/site.config.jsonc`, ...explained }];
+  const text = textOf(address);
+  if (!text) return [];
+  const refuse = (key: string, message: string): Problem => ({ file: text.file, key, message });
+  const { slug } = text;
+  const codes = configuration.languages.map(({ code }) => code);
+  const problem =
+    explainSlug(address, slug, codes) ?? (taken.path && `"${slug}" is the address of ${nameOf(taken.path)} already`);
+  return [
+    ...(problem ? [refuse('slug', `${problem}; ${page ? 'write another slug' : 'give the file another name'}`)] : []),
+    ...(taken.key ? [refuse('translationOf', `"${name}" is what ${nameOf(taken.key)} says already; write another id`)] : []),
+    ...(kind !== 'article' && (engineNames as readonly string[]).includes(name)
+      ? [refuse('translationOf', `"${name}" is the name of a page that the site has; write another id`)]
+      : []),
+  ];
+}
+
 /** What is wrong with the address that a language gives to a page of the engine. */
-function explainPath(address: Address, { languages }: Configuration, twin: Address | undefined) {
+function explainPath(address: Address, { languages }: Configuration, twin: Address | undefined): KeyProblem | undefined {
   if (textOf(address) || (address.number ?? 1) > 1) return undefined;
   const renamed = [address, twin].find((one) => one?.language.paths?.[one.kind]);
   if (!renamed) return undefined;
@@ -67,7 +79,7 @@ function explainPath(address: Address, { languages }: Configuration, twin: Addre
   return { key, message: `"${part}" is an address that another page or the site itself needs; write another one` };
 }
 
-/** Finds former addresses that belong to two pages, or to a page of today. */
+/** Finds former addresses that two pages claim, or that a page has today. */
 function checkMoved(addresses: readonly Address[], byPath: ReadonlyMap<string, Address>): Problem[] {
   const taken = new Map<string, Moved>();
   return listMoved(addresses).flatMap((moved) => {
@@ -89,12 +101,12 @@ function explainSlug({ article }: Address, slug: string, codes: readonly string[
   return reserved.includes(slug) ? `"${slug}" is an address that the site needs` : undefined;
 }
 
-/** Finds entries of menus that are neither a page of the engine nor the id of a text. */
-function checkMenus(addresses: readonly Address[], { menus }: Configuration, folder: string): Problem[] {
+/** Finds menu entries that are listed twice, or are neither an engine page nor the id of a text. */
+function checkMenus(addresses: readonly Address[], { menus }: Configuration): KeyProblem[] {
   const names = new Set<string>([...engineNames, ...addresses.filter(({ page }) => page).map(({ name }) => name)]);
   return Object.entries(menus).flatMap(([menu, entries]) =>
     entries.flatMap((name, index) => {
-      const refuse = (message: string) => [{ file: `${folder}/site.config.jsonc`, key: `menus.${menu}.${index}`, message }];
+      const refuse = (message: string) => [{ key: `menus.${menu}.${index}`, message }];
       if (entries.indexOf(name) !== index) return refuse(`"${name}" is listed twice; keep one`);
       if (names.has(name)) return [];
       const meant = suggest(name, [...names]);
@@ -105,25 +117,20 @@ function checkMenus(addresses: readonly Address[], { menus }: Configuration, fol
   );
 }
 
-/** Finds mailboxes of pages that there are not. */
-const checkMailTo = (addresses: readonly Address[], { mailTo }: Configuration, folder: string): Problem[] =>
+/** Finds mailboxes of pages that do not exist. */
+const checkMailTo = (addresses: readonly Address[], { mailTo }: Configuration): KeyProblem[] =>
   Object.keys(mailTo).flatMap((name) => {
     const paths = addresses.map(({ path }) => path);
     const meant = suggest(name, paths.map(readableAddress));
     const message = `there is no page "${name}"; ${meant ? `did you mean "${meant}"?` : 'write its address as it is now'}`;
-    return paths.includes(encodeAddress(name)) ? [] : [{ file: `${folder}/site.config.jsonc`, key: `mailTo.${name}`, message }];
+    return paths.includes(encodeAddress(name)) ? [] : [{ key: `mailTo.${name}`, message }];
   });
 
 /** The only page of the site that may be framed. */
 const samplePath = '/sample/booking';
 
-const checkFrame = ({ bookingWidget }: Configuration, folder: string): Problem[] =>
-  bookingWidget?.frame.startsWith('/') && bookingWidget.frame !== samplePath
-    ? [
-        {
-          file: `${folder}/site.config.jsonc`,
-          key: 'bookingWidget.frame',
-          message: `there is no page ${bookingWidget.frame}; write the https:// address of your calendar, ${samplePath} for the sample, or null for none`,
-        },
-      ]
-    : [];
+function checkFrame({ bookingWidget }: Configuration): KeyProblem[] {
+  if (!bookingWidget?.frame.startsWith('/') || bookingWidget.frame === samplePath) return [];
+  const message = `there is no page ${bookingWidget.frame}; write the https:// address of your calendar, ${samplePath} for the sample, or null for none`;
+  return [{ key: 'bookingWidget.frame', message }];
+}

@@ -3,7 +3,7 @@ import type { Brand } from '../configuration/brand.ts';
 import type { Problem } from '../files/problem.ts';
 import { headLengths } from '../words/text.ts';
 
-/** The words of a page for search engines and link previews. */
+/** The title, description and keywords of a page, for search engines and link previews. */
 export type PageWords = { title: string; description: string; keywords: string };
 
 export type CheckedHead = {
@@ -36,12 +36,12 @@ export function checkHeads(pages: readonly CheckedHead[]): Problem[] {
 
 const nameSource = ({ source: { file, key } }: CheckedHead, name: string) => `${file}: ${[key, name].filter(Boolean).join('.')}`;
 
-/** The length of a title that search results show on one line, in characters. */
+/** How long a title may be to stand on one line of search results, in characters. */
 const shownTitleLength = 60;
 
 /**
- * A title that fits: where it is longer than search results show, the agency's short name replaces the name. Where there is none,
- * or that is too long as well, a name at the end is left out.
+ * Shortens a title that is longer than search results show: by the agency's short name in place of its name, and if that does not
+ * suffice by leaving out a name at the end.
  */
 export function shortenBrand(title: string, { name, shortName = name }: Brand): string {
   const withoutName = title.replace(new RegExp(`\\s*[|｜·–—-]\\s*\\u2068?${RegExp.escape(name)}\\u2069?$`), '');
@@ -49,7 +49,7 @@ export function shortenBrand(title: string, { name, shortName = name }: Brand): 
   return [title, title.replace(name, () => shortName), withoutName].find(fits) ?? title;
 }
 
-/** Adds the agency's name where the title stays short enough to be shown whole. */
+/** Adds the agency's name to a title that stays short enough with it to be shown whole. */
 export function withBrand(title: string, brand: string): string {
   const whole = `${title} | ${brand}`;
   return textWidth(whole) <= shownTitleLength ? whole : title;

@@ -10,7 +10,7 @@ import { listRedirects, readRedirect } from './list-redirects.ts';
 
 type RedirectCheck = {
   addresses: readonly Address[];
-  /** Pages whose last day is over: redirects may lead there still, and take their place. */
+  /** Pages whose last day is over: redirects may still lead to them, or replace them. */
   ended?: readonly Address[];
   configuration: Configuration;
   /** Name of the owner's folder in messages. */
@@ -19,7 +19,7 @@ type RedirectCheck = {
   isFile: (path: string) => boolean;
 };
 
-/** Redirects of site.config.jsonc that hide a page, or lead nowhere or in a circle. */
+/** Finds redirects of site.config.jsonc that hide a page, lead nowhere, or lead in a circle. */
 export function checkRedirects(check: RedirectCheck): Problem[] {
   const { redirects, languages } = check.configuration;
   const ended = (check.ended ?? []).map(({ path }) => path);

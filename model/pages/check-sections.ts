@@ -7,11 +7,12 @@ import type { Words } from '../words/index.ts';
 import { ownParts, type Section, typeOf } from '../words/sections.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
 
-/** A list of sections, or a text that has none. */
+/** A page with or without a list of sections. */
 type Page = { code: string; file: string; data: Pick<PageText['data'], 'translationOf' | 'sections'> };
 
 /**
- * Finds sections that differ between languages in type, id or order, and ids of offers, stories, people and testimonials that there are not.
+ * Finds sections that differ between languages in type, id or order, and references to offers, stories, people and testimonials that do
+ * not exist.
  * @param folder the folder of the languages, as messages name it
  */
 export function checkSections(
@@ -50,15 +51,9 @@ function compareSections(source: Page, { file, data }: Page): Problem[] {
     return [{ file, key: 'sections', message: `${source.file} has ${wanted ? '' : 'no '}sections; ${advice}` }];
   }
   if (!wanted || !found) return [];
-  const [theirs, own] = [wanted, found].map((list) => list.map((section) => `${section.id} (${typeOf(section)})`));
-  if (theirs?.join() !== own?.join())
-    return [
-      {
-        file,
-        key: 'sections',
-        message: `are not those of ${source.file}; write the same in the same order: ${theirs?.join(', ')}`,
-      },
-    ];
+  const print = (list: readonly Section[]) => list.map((section) => `${section.id} (${typeOf(section)})`).join(', ');
+  const message = `are not those of ${source.file}; write the same in the same order: ${print(wanted)}`;
+  if (print(wanted) !== print(found)) return [{ file, key: 'sections', message }];
   return wanted.flatMap((value, index) =>
     findMisspelledIds({ value, file: source.file }, { value: found[index], file }, ['sections', String(index)]),
   );
@@ -66,7 +61,7 @@ function compareSections(source: Page, { file, data }: Page): Problem[] {
 
 type Reference = { key: string; id: string; known: readonly string[]; place: string };
 
-/** Finds ids that the file they refer to does not have, and words that lead nowhere. */
+/** Finds ids of entries that do not exist, and links to parts that the page lacks. */
 function checkReferences(section: Section, index: number, { file, data }: Page, words: Words, configuration: Configuration) {
   const type = typeOf(section);
   const refuse = (key: string, message: string): Problem => ({ file, key: `sections.${index}.${type}.${key}`, message });
@@ -97,7 +92,7 @@ function checkReferences(section: Section, index: number, { file, data }: Page, 
   ];
 }
 
-/** The ids in a section that refer to words of another file. */
+/** The ids in a section that refer to entries of other files. */
 function listReferences(section: Section, words: Words, { offers, stories }: Configuration): Reference[] {
   const { home, about } = words;
   const refer = (key: string, id: string | undefined, entries: readonly { id: string }[] = [], place = 'site.config.jsonc') =>

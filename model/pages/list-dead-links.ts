@@ -10,7 +10,7 @@ const ids = /\sid="([^"]*)"/g;
 
 /**
  * Links of built pages that lead to no page, file or heading of the site. Texts and menus are checked before the build,
- * so these are mistakes of components.
+ * so these are errors of components.
  * @param folder the built site
  * @returns lines such as '/fr/about: /fr/blog is no page'
  */

@@ -6,12 +6,12 @@ import { listMoved } from './list-moved.ts';
 /** A rule of the built site: `*` at the end of `from` is the rest of the path, `:splat` in `to`. */
 export type Redirect = {
   from: string;
-  /** What the address asks for, such as 'p=12'; the rule counts for no other query. */
+  /** The query that an address must have for the rule to apply, such as 'p=12'. */
   query?: string | undefined;
   to: string;
 };
 
-/** A redirect of site.config.jsonc, percent-encoded as browsers ask for it, without a slash at its end. */
+/** Parses a redirect of site.config.jsonc: percent-encoded as browsers request it, and without a slash at its end. */
 export function readRedirect(written: string, to: string): Redirect {
   const [path = '', query] = written.split('?', 2);
   const from = encodeAddress(path).replace(/(?<=.)\/$/, '');
@@ -30,10 +30,10 @@ export function listRedirects(
   const pages = new Set(addresses.map(({ path }) => path));
   const moved = listMoved(addresses).map(({ from, to }) => ({ from, to }));
   const own = Object.entries(redirects).map(([from, to]) => readRedirect(from, to));
-  const said: Redirect[] = [...moved, ...own.filter(({ from, query }) => query !== undefined || !pages.has(from))];
-  const taken = new Set([...pages, ...said.filter(({ query }) => query === undefined).map(({ from }) => from)]);
+  const written: Redirect[] = [...moved, ...own.filter(({ from, query }) => query !== undefined || !pages.has(from))];
+  const taken = new Set([...pages, ...written.filter(({ query }) => query === undefined).map(({ from }) => from)]);
   const over = ended.flatMap(({ path, language }) => (taken.has(path) ? [] : [{ from: path, to: pagePath('home', language) }]));
-  return [...said, ...over, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
+  return [...written, ...over, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
 }
 
 /** From the default address of an engine's page to the one that its language gives it. */

@@ -3,7 +3,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type Article, createArticle } from '../articles/articles.ts';
 import { paginate } from '../articles/paginate.ts';
-import { brandIn } from '../configuration/brand.ts';
+import { type Brand, brandIn } from '../configuration/brand.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Words } from '../words/index.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
@@ -66,23 +66,26 @@ export function createTable(input: TableInput): ListedPage[] {
 
 type Described = Pick<ListedPage, 'words' | 'label' | 'heading' | 'source' | 'files' | 'changedAt' | 'article'>;
 
-function describe({ kind, article: text, page, language, number = 1 }: Address, input: TableInput): Described {
-  if (text) {
-    const article = createArticle(text, language);
-    const { title, description, tags, file } = article;
-    const { name, shortName = name } = brandIn(language, input.configuration);
-    const whole = withBrand(title, name);
-    const words = { title: whole === title ? withBrand(title, shortName) : whole, description, keywords: tags.join(', ') };
-    return { words, label: title, heading: title, source: { file, key: '' }, files: [], changedAt: changeOf(article), article };
-  }
-  if (page) {
-    const { data, file } = page;
-    const { title, description, keywords, label, heading } = data;
-    return { words: { title, description, keywords }, label, heading, source: { file, key: '' }, files: [file] };
-  }
-  const own = input.words[language.code] as Words;
+function describe(address: Address, input: TableInput): Described {
+  const { article, page, language } = address;
+  if (article) return describeArticle(createArticle(article, language), brandIn(language, input.configuration));
+  if (!page) return describeEnginePage(address, input);
+  const { data, file } = page;
+  const { title, description, keywords, label, heading } = data;
+  return { words: { title, description, keywords }, label, heading, source: { file, key: '' }, files: [file] };
+}
+
+function describeArticle(article: Article, { name, shortName = name }: Brand): Described {
+  const { title, description, tags, file } = article;
+  const long = withBrand(title, name);
+  const words = { title: long === title ? withBrand(title, shortName) : long, description, keywords: tags.join(', ') };
+  return { words, label: title, heading: title, source: { file, key: '' }, files: [], changedAt: changeOf(article), article };
+}
+
+function describeEnginePage({ kind, language, number = 1 }: Address, { words, articles, folder }: TableInput): Described {
   const name = kind as EngineName;
-  const fileOf = (file: string) => `${input.folder}/${language.code}/${file}.json`;
+  const own = words[language.code] as Words;
+  const fileOf = (file: string) => `${folder}/${language.code}/${file}.json`;
   const described = {
     label: own.site.pages[name],
     heading: name === 'home' ? own.home.hero.lines.join(' ') : own[name].title,
@@ -91,14 +94,14 @@ function describe({ kind, article: text, page, language, number = 1 }: Address, 
     source: { file: fileOf(name), key: 'head' },
   };
   if (name !== 'blog') return described;
-  const shown = paginate(input.articles.get(language) ?? [])[number - 1] ?? [];
+  const shown = paginate(articles.get(language) ?? [])[number - 1] ?? [];
   const changedAt = latest(shown.map(changeOf));
   if (number === 1) return { ...described, changedAt };
   const { title, description } = own.blog.pagination;
-  const words = { title: fill(title, { page: number }), description: fill(description, { page: number }) };
+  const numbered = { title: fill(title, { page: number }), description: fill(description, { page: number }) };
   return {
     ...described,
-    words: { ...words, keywords: own.blog.head.keywords },
+    words: { ...numbered, keywords: own.blog.head.keywords },
     source: { file: fileOf(name), key: 'pagination' },
     changedAt,
   };
@@ -106,6 +109,7 @@ function describe({ kind, article: text, page, language, number = 1 }: Address, 
 
 const changeOf = ({ updatedAt, publishedAt }: Article) => updatedAt ?? publishedAt;
 
+/** The articles of each language, newest first; those of the same day in the order of their slugs. */
 export const listArticles = (addresses: readonly Address[]): Articles =>
   Map.groupBy(
     addresses
@@ -114,6 +118,6 @@ export const listArticles = (addresses: readonly Address[]): Articles =>
     ({ language }) => language,
   );
 
-/** The last of some dates, undefined when there is none. */
+/** The latest of some dates; undefined when there is none. */
 const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((last, date) => (date && (!last || date > last) ? date : last), undefined);

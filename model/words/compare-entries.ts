@@ -5,13 +5,13 @@ import { idOf, isObject } from '../files/value-at.ts';
 type EntryDifference = {
   /** The list's path with dots: 'why.reasons'. */
   key: string;
-  /** Ids that only the other language has. */
+  /** Ids that only the source language has. */
   absent: string[];
-  /** Ids that only this language has, with their places in the list. */
+  /** Ids that only this language has, with their indices in the list. */
   extra: { id: string; index: number }[];
 };
 
-/** Compares the ids of list entries of a file with those of another language; lists that one of them leaves out are no difference. */
+/** Compares the ids of list entries in a file with those of the source language. A list that one of them lacks is not compared. */
 export function compareEntries(source: unknown, own: unknown, path: readonly string[] = []): EntryDifference[] {
   if (Array.isArray(source) && Array.isArray(own)) {
     const [sources, owns] = [source, own].map((list) => list.flatMap((item) => idOf(item) ?? []));

@@ -29,6 +29,6 @@ const defaults: Record<string, ConsentWords> = {
   },
 };
 
-/** The words of the consent bar in a language: the owner's own, else those of the engine where it knows the language. */
+/** The words of the consent bar in a language: the owner's, else the engine's, which has English, French, Spanish and German ones. */
 export const consentWordsIn = (code: string, own?: ConsentWords): ConsentWords | undefined =>
   own ?? defaults[code.split('-')[0] as string];

@@ -5,7 +5,7 @@ import { entry, eyebrow, group, head, items, sample, sectionTitle, standfirst, t
 /** The drawings that a reason can carry, see src/components/sections/home. */
 const reasonFigures = ['support', 'system', 'audience', 'case'] as const;
 
-/** Two lines that are fitted to the grid in each language. */
+/** A headline of two lines, which src/typography/fit-headline.ts fits to the width of the page in each language. */
 export const fittedLines = z
   .tuple([text('Line', { max: 40 }), text('Line', { max: 40 })], 'write two lines: ["…", "…"]')
   .meta({ label: 'Headline', help: 'Two short lines of similar length. They are fitted to the width of the page.' });

@@ -26,7 +26,7 @@ export const wordsSchema = z.strictObject({
   emails,
 });
 
-/** The files that a site need not have, because it does not have the pages or parts that they describe. */
+/** The files that a site does not need, because it lacks the pages or parts that they describe. */
 export function findAbsentFiles({
   modules,
   stories,

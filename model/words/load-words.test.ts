@@ -266,6 +266,7 @@ test('a film without captions in a language is refused by file and key', () => {
   const stories = storiesWith({ en: 'media/shop.en.vtt' });
   expect(findMissingCaptions({ stories: wordsWith() }, { stories }, 'fr')).toEqual([
     {
+      name: 'stories',
       key: 'items.shop.captions',
       message:
         'is missing; write what media/shop.mp4 says, or name a file with captions in site.config.jsonc as stories.0.video.captions.fr',

@@ -19,6 +19,9 @@ import { withoutRetiredKeys } from './retired-keys.ts';
 type FileName = keyof Words;
 const fileNames = Object.keys(wordsSchema.shape) as FileName[];
 
+/** A problem in the file of words with this name. */
+type WordsProblem = { name: FileName; key: string; message: string };
+
 /**
  * Reads and checks every word of every configured language: content/<language>/*.json.
  * {brand}, {phone} and other facts in a text are replaced by the values of site.config.jsonc.
@@ -31,7 +34,7 @@ export function loadWords(configuration: Configuration, folder: string): Record<
   return words;
 }
 
-/** Reads and checks words as loadWords, without throwing: returns every problem; a language with problems has no words. */
+/** Reads and checks words as loadWords does, but returns the problems; a language that has any has no words. */
 export function readWords(configuration: Configuration, folder: string): { words: Record<string, Words>; problems: Problem[] } {
   const problems: Problem[] = [];
   const words: Record<string, Words> = {};
@@ -41,9 +44,9 @@ export function readWords(configuration: Configuration, folder: string): { words
     const own = readLanguageWords(configuration, folder, language);
     first ??= own.words;
     problems.push(...own.problems);
-    if (own.problems.length === 0)
-      problems.push(...compareIdsOfEntries(first, own.words, join(folder, 'content', code), configuration));
-    if (own.problems.length === 0) words[code] = fillFacts(own.words as Words, isolatedFacts(language, configuration));
+    if (own.problems.length > 0) continue;
+    problems.push(...compareIdsOfEntries(first, own.words, join(folder, 'content', code), configuration));
+    words[code] = fillFacts(own.words as Words, isolatedFacts(language, configuration));
   }
   return { words, problems };
 }
@@ -51,30 +54,19 @@ export function readWords(configuration: Configuration, folder: string): { words
 function readLanguageWords(
   configuration: Configuration,
   owner: string,
-  spoken: Language,
+  language: Language,
 ): { words: Partial<Words>; problems: Problem[] } {
-  const { code } = spoken;
+  const { code } = language;
   const folder = join(owner, 'content', code);
   const files = listFiles(folder);
   if (!files) {
-    const [example] = configuration.languages.filter((language) => language.code !== code);
+    const [example] = configuration.languages.filter((other) => other !== language);
     const message = `the folder content/${code} is missing; copy content/${example?.code ?? 'en'} and translate it`;
     return { words: {}, problems: [{ file: `${nameFile(folder)}/`, key: '', message }] };
   }
-  const absent: readonly string[] = findAbsentFiles(configuration);
   const words: Record<string, unknown> = {};
-  const isInAnother = (name: FileName) =>
-    configuration.languages.some((language) => existsSync(join(owner, 'content', language.code, `${name}.json`)));
   const problems = [
-    ...fileNames
-      .filter((name) => !files.includes(name) && !absent.includes(name))
-      .map((name) => ({
-        file: nameFile(join(folder, `${name}.json`)),
-        key: '',
-        message: isInAnother(name)
-          ? 'the file is missing; copy it from another language and translate it'
-          : `the file is missing; copy site/content/en/${name}.json of the engine and write your own words`,
-      })),
+    ...findMissingFiles(files, configuration, owner, folder),
     ...files.flatMap((name) => {
       const file = join(folder, `${name}.json`);
       const refuse = (key: string, message: string) => [{ file: nameFile(file), key, message }];
@@ -83,29 +75,40 @@ function readLanguageWords(
       if ('message' in json) return refuse(json.at, json.message);
       const value = withoutRetiredKeys(name, json.value);
       words[name] = value;
-      return [...checkFile(name, value), ...findMissingFacts(value, factsOf(configuration, spoken))].flatMap(({ key, message }) =>
-        refuse(key, message),
+      return [...checkFile(name, value), ...findMissingFacts(value, factsOf(configuration, language))].flatMap(
+        ({ key, message }) => refuse(key, message),
       );
     }),
   ];
-  const at = (name: FileName) => nameFile(join(folder, `${name}.json`));
-  if (problems.length === 0)
-    problems.push(
-      ...[...compareIds(words as Words, configuration), ...findPriceProblems(words as Words, configuration, code)].map(
-        ({ name, ...problem }) => ({
-          file: at(name),
-          ...problem,
-        }),
-      ),
-      ...[...findMissingPosters(words, configuration), ...findMissingCaptions(words, configuration, code)].map((problem) => ({
-        file: at('stories'),
-        ...problem,
-      })),
-      ...Object.entries(words).flatMap(([name, value]) =>
-        findMissingMedia(value, owner).map((problem) => ({ file: at(name as FileName), ...problem })),
-      ),
-    );
+  if (problems.length === 0) problems.push(...compareWithConfiguration(words as Words, configuration, owner, code));
   return { words, problems };
+}
+
+function findMissingFiles(files: readonly string[], configuration: Configuration, owner: string, folder: string): Problem[] {
+  const absent: readonly string[] = findAbsentFiles(configuration);
+  const isInAnother = (name: FileName) =>
+    configuration.languages.some(({ code }) => existsSync(join(owner, 'content', code, `${name}.json`)));
+  return fileNames
+    .filter((name) => !files.includes(name) && !absent.includes(name))
+    .map((name) => ({
+      file: nameFile(join(folder, `${name}.json`)),
+      key: '',
+      message: isInAnother(name)
+        ? 'the file is missing; copy it from another language and translate it'
+        : `the file is missing; copy site/content/en/${name}.json of the engine and write your own words`,
+    }));
+}
+
+/** Finds words that do not fit site.config.jsonc, and names of files that are not in media/. */
+function compareWithConfiguration(words: Words, configuration: Configuration, owner: string, code: string): Problem[] {
+  const problems = [
+    ...compareIds(words, configuration),
+    ...findPriceProblems(words, configuration, code),
+    ...findMissingPosters(words, configuration),
+    ...findMissingCaptions(words, configuration, code),
+    ...Object.entries(words).flatMap(([name, value]) => findMissingMedia(value, owner).map((problem) => ({ name, ...problem }))),
+  ];
+  return problems.map(({ name, ...problem }) => ({ file: nameFile(join(owner, 'content', code, `${name}.json`)), ...problem }));
 }
 
 const isFileName = (name: string): name is FileName => (fileNames as string[]).includes(name);
@@ -115,6 +118,7 @@ function explainUnknownFile(name: string): string {
   return `is not a known content file; ${meant ? `did you mean ${meant}.json?` : 'remove it'}`;
 }
 
+/** Checks the value of a file by its schema. */
 function checkFile(name: FileName, value: unknown): { key: string; message: string }[] {
   const schema: z.ZodType = wordsSchema.shape[name];
   const result = schema.safeParse(value, { reportInput: true, error: issueMessage });
@@ -122,22 +126,19 @@ function checkFile(name: FileName, value: unknown): { key: string; message: stri
 }
 
 /** Finds words of offers, stories and categories whose ids are not in site.config.jsonc, and ids without words. */
-function compareIds(
-  { offers, stories }: Words,
-  configuration: Configuration,
-): { name: FileName; key: string; message: string }[] {
-  const compare = (name: FileName, above: string, ids: readonly string[], words: object) => [
-    ...ids
-      .filter((id) => !Object.hasOwn(words, id))
-      .map((id) => ({ name, key: above + id, message: 'is missing; site.config.jsonc names it' })),
-    ...Object.keys(words)
-      .filter((id) => !ids.includes(id))
-      .map((id) => ({
+function compareIds({ offers, stories }: Words, configuration: Configuration): WordsProblem[] {
+  const compare = (name: FileName, above: string, ids: readonly string[], words: object) => {
+    const missing = ids.filter((id) => !Object.hasOwn(words, id));
+    const unknown = Object.keys(words).filter((id) => !ids.includes(id));
+    return [
+      ...missing.map((id) => ({ name, key: above + id, message: 'is missing; site.config.jsonc names it' })),
+      ...unknown.map((id) => ({
         name,
         key: above + id,
         message: 'site.config.jsonc does not name it; remove it or check its spelling',
       })),
-  ];
+    ];
+  };
   const categories = [...new Set(configuration.stories.map(({ category }) => category))];
   return [
     ...compare('offers', '', listIds(configuration.offers), offers),
@@ -151,11 +152,7 @@ function compareIds(
 }
 
 /** Finds offers with a price and no words about it, and percentages without words about their base. */
-function findPriceProblems(
-  { offers }: Words,
-  configuration: Configuration,
-  code: string,
-): { name: FileName; key: string; message: string }[] {
+function findPriceProblems({ offers }: Words, configuration: Configuration, code: string): WordsProblem[] {
   return configuration.offers.flatMap(({ id, price: prices }) => {
     const price = priceIn(prices, code);
     const words = offers[id]?.price;
@@ -168,35 +165,32 @@ function findPriceProblems(
   });
 }
 
-/** Stories beside a drawing that their words do not describe. */
+/** Finds stories with a drawing whose alternative text is missing. */
 export const findMissingPosters = (
   { stories: words }: Pick<Partial<Words>, 'stories'>,
   { stories }: Pick<Configuration, 'stories'>,
-): { key: string; message: string }[] =>
-  stories.flatMap((own) =>
-    showsDrawing(own) && words?.items[own.id]?.poster === undefined
-      ? [{ key: `items.${own.id}.poster`, message: 'is missing; write what the drawing of its category shows' }]
-      : [],
-  );
+): WordsProblem[] =>
+  stories
+    .filter((own) => showsDrawing(own) && words?.items[own.id]?.poster === undefined)
+    .map(({ id }) => ({
+      name: 'stories',
+      key: `items.${id}.poster`,
+      message: 'is missing; write what the drawing of its category shows',
+    }));
 
-/** Films without captions in a language: the key that stories.json lacks, and what to write. */
+/** Finds films without captions in a language. */
 export const findMissingCaptions = (
   { stories: words }: Pick<Partial<Words>, 'stories'>,
   { stories }: Pick<Configuration, 'stories'>,
   code: string,
-): { key: string; message: string }[] =>
-  stories.flatMap(({ id, video }, index) =>
-    video && 'file' in video && !video.captions[code] && !words?.items[id]?.captions
-      ? [
-          {
-            key: `items.${id}.captions`,
-            message: `is missing; write what ${video.file} says, or name a file with captions in site.config.jsonc as stories.${index}.video.captions.${code}`,
-          },
-        ]
-      : [],
-  );
+): WordsProblem[] =>
+  stories.flatMap(({ id, video }, index) => {
+    if (!video || !('file' in video) || video.captions[code] || words?.items[id]?.captions) return [];
+    const message = `is missing; write what ${video.file} says, or name a file with captions in site.config.jsonc as stories.${index}.video.captions.${code}`;
+    return [{ name: 'stories', key: `items.${id}.captions`, message }];
+  });
 
-/** Finds misspelled ids of entries in every file of a language. */
+/** Finds misspelled ids of list entries in every file of a language. */
 function compareIdsOfEntries(
   first: Partial<Words>,
   words: Partial<Words>,

@@ -1,6 +1,6 @@
 import { valueAt } from '../files/value-at.ts';
 
-/** Keys of words that an earlier version required and none shows any more, by file. They are ignored until `npm run upgrade` removes them. */
+/** Keys of words that an earlier version required and this one does not know, by file. They are ignored until `npm run upgrade` removes them. */
 const retiredKeys: Readonly<Record<string, readonly string[][]>> = { emails: [['agency', 'call']] };
 
 /** Paths of the retired keys in a file's value. */

@@ -18,7 +18,7 @@ const references = (label: string, one: string, of: keyof typeof places) => item
 
 const { why, steps, services: offers, callToAction } = home.shape;
 
-/** The types of sections, in the order of the editor's list. Each takes its own words, and ids of what has its words elsewhere. */
+/** The types of sections, in the order of the editor's list. Each has words of its own, or ids of entries whose words are elsewhere. */
 const sectionTypes = {
   hero: group('Opening', {
     lines: fittedLines,
@@ -64,7 +64,7 @@ const sectionTypes = {
 type SectionType = keyof typeof sectionTypes;
 const typeNames = Object.keys(sectionTypes) as SectionType[];
 
-/** Types of which a page has one at most: a title, or elements whose ids are fixed. */
+/** Types of which a page can have one at most: each has the page's h1, or elements with fixed ids. */
 const onlyOnce: readonly string[] = ['hero', 'week', 'form', 'booking'];
 
 type OptionalTypes = { [Type in SectionType]: z.ZodOptional<(typeof sectionTypes)[Type]> };
@@ -75,7 +75,7 @@ const optionalTypes = Object.fromEntries(
 
 type PartIds = readonly string[];
 
-/** The parts that each page of the engine has of its own after its head, in their order where its words have no list of sections. */
+/** The built-in parts of each engine page, in the order that a page without a list of sections has. */
 export const ownParts = {
   home: ['why', 'steps', 'services', 'story', 'testimonials', 'closing'],
   services: ['catalogue', 'questions', 'portfolio', 'book'],
@@ -84,7 +84,7 @@ export const ownParts = {
   contact: ['booking', 'form'],
 } as const satisfies Record<string, PartIds>;
 
-/** Parts that links of other pages lead to. */
+/** Parts that other pages link to, and that therefore cannot be left out. */
 const linkedParts: PartIds = ['catalogue', 'form'];
 
 const makeSection = (parts: PartIds) =>
@@ -117,14 +117,14 @@ const makeSections = (parts: PartIds) =>
     })
     .meta({ kind: 'sections', label: 'Sections', min: 1, max: 20, parts });
 
-/** The sections of a page from top to bottom, each its id and its words under the name of its type. */
+/** The sections of a page from top to bottom: each has an id, and its words under the name of its type. */
 export const sections = makeSections([]);
 
-/** The words of a page of the engine with a list of sections, in which an id alone stands for the page's own part. */
+/** Adds an optional list of sections to the words of an engine page; an entry with an id alone stands for a built-in part. */
 export const withSections = <Shape extends z.ZodRawShape>(page: z.ZodObject<Shape, z.core.$strict>, parts: PartIds) =>
   group(page.meta()?.label as string, { ...page.shape, sections: makeSections(parts).optional() });
 
 export type Section = z.output<typeof sections>[number];
 
-/** The type of a valid section; of a page's own part its id. */
+/** The type of a valid section; for a built-in part, its id. */
 export const typeOf = (section: { id: string }): string => typesOf(section)[0] ?? section.id;

@@ -4,22 +4,22 @@ import type { Referred } from '../configuration/values.ts';
 import { z } from '../files/schema.ts';
 import { idOf } from '../files/value-at.ts';
 
-/** What the editor and the checks know of a text, besides its schema. */
+/** What the editor, the checks and translators know of a text. */
 export type TextFacts = {
   /** Where the text shows and what it is for, in a sentence. */
   help?: string;
   /** Length in characters, of which some count as two: see i18n/text-width.ts. */
   min?: number;
   max?: number;
-  /** Words in braces that the text must hold, such as 'count' for {count}. */
+  /** Placeholders that the text must have, such as 'count' for {count}. */
   needs?: readonly string[];
-  /** Words in braces that the text may hold. */
+  /** Placeholders that the text may have. */
   may?: readonly string[];
-  /** More than a line. */
+  /** Whether the text is longer than a line, so that its input has several. */
   long?: boolean;
 };
 
-/** A text that is shown: never empty, no stray spaces at its ends, no placeholder that nothing fills. */
+/** The schema of a text that visitors see: not empty, no spaces at its ends, no placeholder that nothing fills. */
 export function text(label: string, facts: TextFacts = {}) {
   const { min = 1, max, needs = [], may = [] } = facts;
   return z
@@ -45,7 +45,7 @@ export function text(label: string, facts: TextFacts = {}) {
     .meta({ kind: 'text', label, ...facts });
 }
 
-/** Texts and parts that belong together. */
+/** An object of texts and other parts that belong together. */
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
   z
     .strictObject(shape, {
@@ -56,17 +56,17 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, 
       ...(help && { help }),
     });
 
-/** The id of a list entry: a letter first, so that it is never taken for an index. */
+/** The id of a list entry. It begins with a letter, so that it cannot be taken for an index. */
 const entryId = z
   .string('give the entry an id that is the same in every language; npm run upgrade writes ids')
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'write an id in lower-case letters, digits and hyphens that begins with a letter')
   .meta({ kind: 'id', label: 'Id' });
 
-/** An entry of a list: its id, the same in every language, tells which entries are translations of each other. */
+/** An entry of a list. Entries with the same id are translations of each other. */
 export const entry = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
   group(label, { id: entryId, ...shape }, help);
 
-/** A list of any length within bounds, by default 1 to 8; the ids of its entries are unique. */
+/** A list whose entries have ids of their own. `min` and `max` bound its length, by default 1 to 8. */
 export function items<Item extends z.ZodType>(
   label: string,
   item: Item,
@@ -96,11 +96,11 @@ export function items<Item extends z.ZodType>(
     .meta({ label, min, max, ...(help && { help }) });
 }
 
-/** Entries by the id that site.config.jsonc gives them. */
+/** A record of entries by their ids in site.config.jsonc. */
 export const byId = <Item extends z.ZodType>(label: string, item: Item, of?: Referred) =>
   z.record(z.string(), item, { error: 'write an entry per id of site.config.jsonc, in { }' }).meta({ label, ...(of && { of }) });
 
-/** Marks what is an example and not a real customer; visitors see the mark. */
+/** Marks an invented person, story or quotation; visitors see the mark. */
 export const sample = z
   .literal(true, 'write true for a sample; remove the line when it is real')
   .optional()
@@ -121,8 +121,8 @@ export const eyebrow = text('Small line above the heading', { max: 40 });
 export const standfirst = text('Opening sentence', { long: true, help: 'In larger type under the heading.' });
 
 /**
- * One form of a text per plural category of Intl.PluralRules that the language has; `other` is the one that each has.
- * The form of none, one or two may say the number in words, as Arabic does.
+ * A text with a form for each plural category that the language has in Intl.PluralRules; every language has `other`.
+ * The forms zero, one and two need no {count}: they may spell the number out, as Arabic does.
  */
 export const plural = (label: string, facts: TextFacts = {}) => {
   const { needs = [], may = [], ...others } = facts;

@@ -64,20 +64,10 @@ export const fingerprint = (text: string): string => createHash('sha256').update
 function toUnit(text: TextState, file: FilePair): Unit[] {
   const { source, target, state, noted } = text;
   if (source === undefined) return [];
-  const previous = state === 'stale' && noted !== undefined ? { previous: noted } : {};
+  const unit = { id: nameUnit(file, text), source, state, file, texts: [text] };
   const comments = describeText(file.source.schema, text.path, source);
-  return [
-    {
-      id: nameUnit(file, text),
-      source,
-      ...(target !== undefined && { target }),
-      state,
-      ...previous,
-      comments,
-      file,
-      texts: [text],
-    },
-  ];
+  const previous = state === 'stale' && noted !== undefined && { previous: noted };
+  return [{ ...unit, comments, ...(target !== undefined && { target }), ...previous }];
 }
 
 function bodyUnit(file: FilePair, texts: TextState[]): Unit {
