@@ -5,6 +5,7 @@ import { collectFigures } from '../server/figures/collect-figures.ts';
 import { createReport } from '../server/figures/create-report.ts';
 import { dayMs } from '../server/settings/time-units.ts';
 import { openSqliteStore } from '../server/stores/sqlite/sqlite-store.ts';
+import { threeLanguages } from '../tests/support/languages.ts';
 import { printTable, round } from './support/print-table.ts';
 
 const days = 365;
@@ -12,12 +13,13 @@ const visitsOfDay = 10_000;
 const flushesOfDay = 2;
 const timeZone = 'Europe/Paris';
 
-/** Drawn alike in every run; small numbers are far more frequent, as pages and referrers are. */
 let seed = 1;
+/** A pseudo-random number from 0 to 1, the same in every run: Lehmer's generator, with the numbers of Park and Miller. */
 const draw = (): number => {
   seed = (seed * 48_271) % 2_147_483_647;
   return seed / 2_147_483_647;
 };
+/** One of the items: those at the beginning are far more frequent, as some pages and referrers are. */
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(draw() ** 3 * items.length)] as Item;
 const list = (count: number, name: (index: number) => string) => Array.from({ length: count }, (_, index) => name(index));
 
@@ -32,10 +34,8 @@ const file = join(folder, 'inbox.db');
 try {
   const store = await openSqliteStore(file);
   let at = Date.UTC(2026, 0, 1, 6);
-  const languages = [{ code: 'en', prefix: '' }, ...['fr', 'es'].map((code) => ({ code, prefix: `/${code}` }))];
   const figures = collectFigures({
-    // biome-ignore lint/suspicious/noExplicitAny: languages have more facts, which counting does not read
-    configuration: { timeZone, figures: 'on', languages } as any,
+    configuration: { timeZone, figures: 'on', languages: threeLanguages },
     isPage: (address) => pages.includes(address),
     findStore: () => store,
     log: { error: (_, error) => Promise.reject(error) },

@@ -9,7 +9,7 @@ import { type Load, sendLoad } from './support/send-load.ts';
 const seconds = 6;
 const warmUpSeconds = 2;
 
-/** npm run bench:leads: durable accepts per second beside a naive server on the same disk, one after the other at each number of clients. */
+/** npm run bench:leads: leads stored per second, in turns with a naive server on the same disk, at each number of clients. */
 async function measureAccepts(folder: string) {
   const naivePort = String(await findFreePort());
   const naive = await runProcess(
@@ -38,7 +38,7 @@ async function measureAccepts(folder: string) {
   printTable(title, [['clients', 'accepts/s', 'p50 ms', 'p99 ms', 'naive/s', 'p50 ms', 'p99 ms', 'ratio'], ...rows]);
 }
 
-/** The slower the disk, the more a shared commit saves. */
+/** The mean time of an fsync: the slower the disk, the more a shared commit saves. */
 function measureFsyncMs(folder: string): number {
   const rounds = 200;
   const page = Buffer.alloc(4096, 1);

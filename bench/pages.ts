@@ -11,9 +11,9 @@ import { type LighthouseResult, runLighthouse } from './support/run-lighthouse.t
 
 /**
  * npm run bench:pages [-- --runs=3 --cpu=4,12 --only=/,/contact]
- * Lighthouse (mobile) over every page of the built site, beside bare pages without fonts and with them, in one run:
- * scores, paint and layout with the processor slowed by the first of --cpu, blocking time with each of them.
- * Of several runs the one with the median largest paint counts, and the median blocking time.
+ * Lighthouse (mobile) over every page of the built site, and in the same run over bare pages with and without fonts, to compare:
+ * scores, paint and layout at the first CPU slowdown of --cpu, blocking time at each of them.
+ * Of several runs it takes the one with the median LCP, and the median blocking time.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 const slowdowns = values.cpu.split(',');
-/** Pages that ask search engines to leave them out would lose the points for that. */
+/** Whether search engines may list a page: others lose Lighthouse's points for that. */
 const isListed = (page: BuiltPage) => !/<meta name="robots" content="noindex"/.test(readBuiltPage(page));
 const addresses =
   values.only?.split(',') ??
@@ -35,7 +35,7 @@ const { executablePath: chromium } = await findChromium();
 const tool = fetchTool('lighthouse@13');
 const bare = writeBarePages(siteFolder);
 const data = ['site', 'bare'].map((name) => mkdtempSync(join(tmpdir(), `bench-${name}-`))) as [string, string];
-const [site, limit] = await Promise.all([
+const [site, bareSite] = await Promise.all([
   runServer({ SITE_DIR: siteFolder, DATA_DIR: data[0] }),
   runServer({ SITE_DIR: bare.folder, DATA_DIR: data[1] }),
 ]);
@@ -97,13 +97,13 @@ function printResult(name: string, result: Awaited<ReturnType<typeof measure>>, 
 try {
   process.stdout.write(`Lighthouse mobile, ${runs} run(s) a page; a page's bytes with its header, all of a visit in KB\n`);
   print('', columns);
-  const limitResult = await measure(limit.address + barePaths.withoutFonts);
+  const limitResult = await measure(bareSite.address + barePaths.withoutFonts);
   printResult('bare page, no fonts', limitResult, limitResult.lcpMs);
-  printResult('bare page, two fonts', await measure(limit.address + barePaths.withFonts), limitResult.lcpMs);
+  printResult('bare page, two fonts', await measure(bareSite.address + barePaths.withFonts), limitResult.lcpMs);
   for (const address of addresses) printResult(address, await measure(site.address + address), limitResult.lcpMs);
-  printResult('bare page again, no fonts', await measure(limit.address + barePaths.withoutFonts), limitResult.lcpMs);
+  printResult('bare page again, no fonts', await measure(bareSite.address + barePaths.withoutFonts), limitResult.lcpMs);
 } finally {
-  await Promise.all([site.stop(), limit.stop()]);
+  await Promise.all([site.stop(), bareSite.stop()]);
   bare.remove();
   for (const folder of data) rmSync(folder, { recursive: true });
 }

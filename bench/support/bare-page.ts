@@ -2,17 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-type BarePages = {
-  /** A folder to serve. */
-  folder: string;
-  remove(): void;
-};
-
-/** Where the two limits are in it. */
+/** The addresses of the two bare pages. */
 export const barePaths = { withoutFonts: '/', withFonts: '/fonts' } as const;
 
-/** The limits, written by hand: a heading and a sentence in the visitor's own font, and in two fonts of the site, preloaded. */
-export function writeBarePages(siteFolder: string): BarePages {
+/**
+ * Writes a folder with two pages that no site can be faster than: a heading and a sentence in the visitor's own font, and the same
+ * in two preloaded fonts of the site.
+ */
+export function writeBarePages(siteFolder: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'bare-page-'));
   const fonts = readdirSync(join(siteFolder, '_astro'))
     .filter((file) => file.endsWith('.woff2'))

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * The folder of a package that npm fetches on first use and keeps in its cache:
- * these tools weigh more than the whole site and are not needed to build or test it.
+ * Returns the folder of a package in npm's cache, where npm puts it on first use. These packages weigh more than all others
+ * together, and nothing but a benchmark needs them.
  */
 export function fetchTool(name: string): string {
   const print = "process.stdout.write(process.env.PATH.split(require('node:path').delimiter)[0])";

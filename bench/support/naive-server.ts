@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { createId } from '../../server/inbox/create-id.ts';
 
-/** What one writes without thinking: one insert and one fsync per request, nothing checked. */
+/** The simplest server that stores leads, to compare with: one insert and one fsync per request, nothing checked. */
 const [file = '', port = ''] = process.argv.slice(2);
 const database = new DatabaseSync(file);
 database.exec('pragma journal_mode = wal; pragma synchronous = full');

@@ -1,4 +1,4 @@
-/** Prints rows of equal length as a Markdown table; the first is the heading. */
+/** Prints rows of equal length as a Markdown table; the first row is the heading. */
 export function printTable(title: string, [heading = [], ...rows]: string[][]) {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |\n`;
   const body = [heading, heading.map(() => '---'), ...rows].map(line).join('');
