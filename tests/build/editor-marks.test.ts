@@ -25,7 +25,7 @@ const { path: folder, remove } = makeTemporaryFolder();
 const { owner } = await readOwner(writeOwner());
 afterAll(remove);
 
-/** The tests' own owner with pages of sections, and one more. */
+/** Writes the tests' own owner with further pages of sections. */
 function writeOwner(): string {
   cpSync(ownerFolder, folder, { recursive: true });
   addFiles(folder, { [landing]: landingText('Book spring') });
@@ -69,7 +69,7 @@ const asPattern = (text: string) =>
 function preview({ folder }: Owner): Record<'read' | 'readAnew', (path: string) => Promise<string>> {
   let opened: Awaited<ReturnType<typeof openPreview>>;
   const pages = new Map<string, Promise<string>>();
-  // A cold start of the development server.
+
   beforeAll(async () => {
     opened = await openPreview(folder);
     return () => opened.stop();
@@ -84,7 +84,7 @@ function preview({ folder }: Owner): Record<'read' | 'readAnew', (path: string) 
   };
 }
 
-/** What pages make texts of: prices, opening hours and the code of the country. */
+/** Values that pages turn into texts: prices, opening hours and the code of the country. */
 const made = /^site\.config\.jsonc (offers\..*\.price\.|hours\.|address\.country)/;
 
 function readValueOf({ file }: Place, folder: string): unknown {
@@ -143,7 +143,7 @@ describe.each(owner ? [owner] : [])('the preview of the tests’ own owner', (ow
   testChanges(own.folder, readAnew);
 });
 
-// What the preview marks depends on the motif and on Markdown, not on the wording: the second owner differs in both.
+// The marks of the preview depend on the motif and on Markdown, not on the wording: the second owner differs in both.
 describe.each(another ? [another] : [])('the preview of an owner with another motif and pages of Markdown', (own) => {
   const { read } = preview(own);
   const codes = own.configuration.languages.map(({ code }) => code);

@@ -68,7 +68,7 @@ test.each([
   "<p>{open && 'Book a Consultation'}</p>",
   '<a aria-label="Book a Consultation" />',
   "<a title={open ? 'Book a Consultation' : undefined} />",
-])('that check finds %s', (planted) => {
+])('the check for words in markup finds %s', (planted) => {
   const unseen = markup.filter(({ file, text }) => {
     const places = [...text.matchAll(/<\/(?:p|div|section|main|Document|Layout|li|Html)>/g)];
     const at = places.at(-1)?.index;

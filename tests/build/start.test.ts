@@ -9,7 +9,7 @@ import { runProcess } from '../support/run-process.ts';
 
 const day = 24 * 3_600_000;
 
-/** Sets the clock of a process and of its children. */
+/** The value of NODE_OPTIONS that sets the clock of a process and of its children. */
 const setClock = (ahead: number) =>
   `--import=data:text/javascript,${encodeURIComponent(
     `const Real = Date;

@@ -13,7 +13,7 @@ const [language] = languages as [(typeof languages)[number]];
 const { site } = wordsIn(language);
 
 test.describe('axe finds nothing on a phone', () => {
-  // axe would measure colours in the middle of a fade.
+  // With motion, axe would measure colours in the middle of a fade.
   test.use({ ...phone, contextOptions: desktop.contextOptions });
 
   test('with the languages open, the menu, errors under the fields, and each toast', async ({ page, problems }) => {

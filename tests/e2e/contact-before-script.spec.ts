@@ -49,7 +49,7 @@ test('a script that loads after the browser has posted the form sends nothing, a
   const arrive = await holdBack(page, isFormScript);
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.resourceType()));
-  // The answer is delayed, and the form is looked at meanwhile.
+  // Replaces the browser's own post, so that the page stays, as while an answer is delayed.
   await page.addInitScript(() => {
     HTMLFormElement.prototype.submit = function () {
       this.dataset.posted = '';

@@ -7,7 +7,7 @@ import { languageOf } from '../support/site.ts';
 
 test.use(phone);
 
-// spoken.spec.ts hears the messages in each language.
+// spoken.spec.ts tests the messages in each language.
 const english = languageOf('en');
 
 /** The messages that are fixed to the letter, each after the values that call for it. */

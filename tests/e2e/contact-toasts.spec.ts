@@ -9,7 +9,7 @@ test.use(phone);
 
 const english = languageOf('en');
 
-/** Longer than a success stays without hover and focus. */
+/** Longer than the toast of a success stays without hover and focus. */
 const longMs = 60_000;
 
 async function sendMessage(page: Page, status = 200) {

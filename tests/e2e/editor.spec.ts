@@ -6,7 +6,7 @@ import { desktop } from '../support/screens.ts';
 import { shareWithOthers } from '../support/share-with-others.ts';
 import { test } from '../support/shared-page.ts';
 
-/** The tests share one editor, which takes seconds to start; each begins at its home page, with the files as they were at first. */
+/** The tests share one editor, which takes seconds to start; each begins at its home page, with the files of the first commit. */
 test.describe.configure({ mode: 'default' });
 
 let editor: RunningEditor;
@@ -20,11 +20,11 @@ const shown = () => page.frameLocator('iframe').first();
 const open = (name: string | RegExp) => page.getByRole('navigation').getByRole('button', { name }).first().click();
 const standing = () => page.getByRole('banner');
 const expectSaved = () => expect(standing()).toContainText('Everything is saved');
-/** A click on a page that is still loading leads where its link does. */
+/** Waits until the page is loaded: before, a click follows its link, and opens no field. */
 const expectLoaded = () => expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
 
 const changes = '**/api/change';
-/** Types on while the answer to what was typed before is on its way, which comes then. Returns the requests that change texts. */
+/** Types a second text before the first one is answered, then lets that answer through. Returns the requests that change texts. */
 async function typeOn(input: Locator, first: string, then: string): Promise<readonly Route[]> {
   const sent: Route[] = [];
   await page.route(changes, async (route) => {
@@ -112,7 +112,7 @@ for (const [text, place] of [
     await expectLoaded();
     await shown().locator('[data-text]:visible').getByText(text, { exact: true }).first().click();
     await expect(page.locator(`[id="${place}"]`)).toBeInViewport();
-    // A plain text of this page is mended where it stands.
+    // A text of this page's own file without placeholders is edited in the page.
     const isHere = ['Thu', '0-to-Booked', 'Marcus Bell'].includes(text);
     await expect(isHere ? shown().locator('[contenteditable]') : page.locator(`[id="${place}"]`)).toBeFocused();
   });
@@ -237,7 +237,7 @@ test('sets the spaces of French by itself', async () => {
   await text.fill('Un site ? Oui : avec un agenda !');
   await text.blur();
   await expect(text).toHaveValue('Un site\u202F? Oui\u202F: avec un agenda\u202F!');
-  // New lines of an article too, once its field is left, although the server has had them before.
+  // It also sets them in Markdown once the field is left, although the server has had the text before.
   await open('Privacy');
   await page.getByRole('button', { name: 'Français' }).first().click();
   const markdown = page.getByRole('textbox', { name: 'The text Français' });
@@ -373,7 +373,7 @@ test('makes a legal text that has its page at once, and takes it back', async ()
 test('lists what changes, with the pages that show it, and publishes', async () => {
   await field('en/home.json', 'hero.lines.0').fill('You cut hair.');
   await page.keyboard.press('Control+s');
-  // A list from before the last text was sent would be refused.
+  // Otherwise the list could be older than the last text, and publishing it would be refused.
   await expectSaved();
   await page.getByRole('button', { name: 'What changes' }).click();
   const headline = page.getByRole('listitem').filter({ hasText: 'English · Home' }).first();

@@ -21,7 +21,7 @@ async function expectReadable(page: Page, language: Language) {
   await expect(page.locator('footer a[href^="tel:"]')).toBeVisible();
 }
 
-// every-owner/budgets.test.ts holds the page within the first window of a connection.
+// That a page fits into the first TCP window is tested by every-owner/budgets.test.ts.
 test('words are there as soon as the page itself is, before any other file', async ({ page }) => {
   await page.route('**/*', (route, request) => (request.isNavigationRequest() ? route.continue() : new Promise(() => undefined)));
   for (const path of [pagePaths.home, pagePaths.contact]) {

@@ -1,5 +1,5 @@
 import { analyticsPath } from '../../contact/function.ts';
-import { hidePage } from '../support/hide-page.ts';
+import { hidePage, waitForScript } from '../support/hide-page.ts';
 import { expect, test } from '../support/journey.ts';
 import { languageOf, localizePath, pagePaths } from '../support/site.ts';
 
@@ -7,7 +7,8 @@ test('a page view is reported once, when the page is hidden, with its speed and 
   const path = localizePath(pagePaths.services, languageOf('fr'));
   await page.goto(`${path}?utm_source=newsletter`);
   const reported = page.waitForRequest(`**${analyticsPath}`);
-  await hidePage(page, requests.scripts);
+  await waitForScript(page, requests);
+  await hidePage(page);
   const request = await reported;
   expect(JSON.parse(request.postData() ?? '')).toMatchObject({
     page: path,

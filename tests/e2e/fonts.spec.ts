@@ -34,7 +34,7 @@ for (const { code, prefix } of languages)
 test('a page whose lines would move stays in the fallback fonts, and the next page has the fonts of the site', async ({
   page,
 }) => {
-  // A stand-in for text that is twice as wide breaks every paragraph elsewhere.
+  // A text fallback that is twice as wide breaks the lines of every paragraph at other words.
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers() };

@@ -4,7 +4,7 @@ import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
 import { screens } from '../support/screens.ts';
 import { languageOf, languages, localizePath, pagePaths, parsePath, wordsIn } from '../support/site.ts';
 
-// every-owner/documents.test.ts looks at the switcher and the links of every page.
+// every-owner/documents.test.ts tests the switcher and the links of every page.
 test('each language leads to the same page in the next, and every link follows', async ({ page }) => {
   await page.goto(localizePath(pagePaths.services, languages[0]));
   for (const [index, other] of [...languages.slice(1), languages[0]].entries()) {

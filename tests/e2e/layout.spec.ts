@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/journey.ts';
 import { holdFonts, mostShift, sumLayoutShifts, waitForFonts } from '../support/paint.ts';
 import { languages, localizePath, pagePaths } from '../support/site.ts';
 
-/** In pixels. Windows and Linux take it from the page; the browser of these tests hides its scrollbars. */
+/** The width of a scrollbar in pixels, as Windows and Linux have it; the browser of these tests hides its scrollbars. */
 const scrollbar = 15;
 
 test('the label of a section runs over nothing while the home page is scrolled', async ({ page }) => {
@@ -28,7 +28,7 @@ test('the label of a section runs over nothing while the home page is scrolled',
 });
 
 test('the headline ends where the calendar does, beside a scrollbar too', async ({ page, baseURL }) => {
-  // From another page of the site: the fonts are shown from the start.
+  // With a referrer of the site it is no first page of a visit: the fonts are shown from the start.
   await page.goto('/', { referer: `${baseURL}/services` });
   await waitForFonts(page);
   await page.evaluate((width) => {
@@ -54,7 +54,7 @@ for (const language of languages)
     await expect(page.locator('h1 ~ * a').first()).toBeInViewport({ ratio: 1 });
   });
 
-// As on a slow line, or a phone that paints before it has read all.
+// As on a slow connection, or on a phone that paints before the page has been parsed.
 for (const path of [pagePaths.home, pagePaths.contact, pagePaths.blog])
   test(`nothing in sight moves while ${path} arrives in pieces`, async ({ browser, baseURL }) => {
     const { address, close } = await arriveInPieces(String(baseURL));

@@ -1,17 +1,17 @@
 import { createVisitor, findContactForm, takeTheTimeOfAPerson } from '../support/contact-form.ts';
 import { countCampaign } from '../support/count-campaign.ts';
-import { hidePage } from '../support/hide-page.ts';
+import { hidePage, waitForScript } from '../support/hide-page.ts';
 import { listLeadsOf } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
 import { languageOf, localizePath, pagePaths } from '../support/site.ts';
 
 const french = languageOf('fr');
-// That of a headless browser is a robot's, whose views do not count.
+// The user agent of a headless browser counts as a robot's, whose views are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36' });
 
 const contactPage = localizePath(pagePaths.contact, french);
 
-test('lead and report name the campaign that led to the page before the one before, and nothing is stored in the browser', async ({
+test('lead and report name the campaign of the first page of the visit, and nothing is stored in the browser', async ({
   page,
   context,
   requests,
@@ -19,7 +19,8 @@ test('lead and report name the campaign that led to the page before the one befo
   const landing = localizePath(pagePaths.services, french);
   await page.goto(`${landing}?utm_source=newsletter&utm_campaign=printemps+2027&utm_term=${'x'.repeat(4096)}&gclid=1`);
   // This Chromium sends the report of a page that is gone with its own user agent, a robot's.
-  await hidePage(page, requests.scripts);
+  await waitForScript(page, requests);
+  await hidePage(page);
   await page
     .locator(`main a[href^='${localizePath(pagePaths.portfolio, french)}?via=']`)
     .first()
@@ -47,8 +48,6 @@ test('lead and report name the campaign that led to the page before the one befo
 
 test('a visit without a campaign that began here leaves links as they are', async ({ page, requests }) => {
   await page.goto(contactPage);
-  const find = () => requests.scripts().find((script) => /\/_astro\/visit/.test(script));
-  await expect.poll(find).toBeDefined();
-  await page.evaluate((script) => import(script), find() ?? '');
+  await waitForScript(page, requests);
   await expect(page.locator("a[href*='via=']")).toHaveCount(0);
 });

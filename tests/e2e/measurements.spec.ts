@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hidePage, waitForScript } from '../support/hide-page.ts';
 import { expect, test } from '../support/journey.ts';
 import { languageOf, localizePath, pagePaths } from '../support/site.ts';
 
@@ -6,7 +7,7 @@ const metricsScript = /\/_astro\/measure/;
 
 type Call = [command: string, name: string, parameters: Record<string, number | string>];
 
-/** A stand-in for the analytics function; its calls outlive the page. */
+/** Defines `gtag` in the page; returns its calls, which stay when the page is left. */
 async function listen(page: Page): Promise<Call[]> {
   const calls: Call[] = [];
   await page.exposeFunction('tellTest', (...call: Call) => calls.push(call));
@@ -17,30 +18,16 @@ async function listen(page: Page): Promise<Call[]> {
   return calls;
 }
 
-/** Until it has run, not only been asked for. */
-async function waitForScript(page: Page, requests: { scripts: () => string[] }) {
-  const find = () => requests.scripts().find((script) => metricsScript.test(script));
-  await expect.poll(find).toBeDefined();
-  await page.evaluate((script) => import(script), find() ?? '');
-}
-
-/** What browsers do when the visitor turns to another tab or leaves. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-
 test('one event per view tells how fast the page was', async ({ page, requests }) => {
   const language = languageOf('fr');
   const calls = await listen(page);
   await page.goto(localizePath(pagePaths.services, language));
-  await waitForScript(page, requests);
+  await waitForScript(page, requests, metricsScript);
   await page.getByRole('heading', { level: 1 }).click();
   await page.locator('summary').nth(1).click();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(calls).toEqual([]);
-  await hide(page);
+  await hidePage(page);
   await expect.poll(() => calls.length).toBe(1);
 
   const [[command, name, parameters] = []] = calls;
@@ -51,7 +38,7 @@ test('one event per view tells how fast the page was', async ({ page, requests }
     expect(parameters?.[`${metric}_rating`], metric).toMatch(/^(good|needs-improvement|poor)$/);
   }
   expect(parameters?.page_path).toBe(localizePath(pagePaths.services, language));
-  await hide(page);
+  await hidePage(page);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(calls).toHaveLength(1);
 });
@@ -84,9 +71,9 @@ test('a first answer is good up to 100 ms, and poor after more than 300', async 
     requests.all.length = 0;
     calls.length = 0;
     await page.goto(`${pagePaths.privacy}?delay=${delayMs}`);
-    await waitForScript(page, requests);
+    await waitForScript(page, requests, metricsScript);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await hide(page);
+    await hidePage(page);
     await expect.poll(() => calls.length).toBe(1);
     expect(calls[0]?.[2]).toMatchObject({ FID: delayMs, FID_rating: rating });
   }
@@ -96,7 +83,7 @@ test('without an analytics function nothing is loaded and nothing is sent', asyn
   for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact]) {
     await page.goto(path);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await hide(page);
+    await hidePage(page);
   }
   expect(requests.scripts().filter((script) => metricsScript.test(script))).toEqual([]);
   expect(requests.thirdParty().filter((url) => /google(tagmanager|-analytics)/.test(url))).toEqual([]);

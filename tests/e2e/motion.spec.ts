@@ -11,7 +11,7 @@ const enterMs = 350;
 
 type Moved = { pseudo: string; duration: number; delay: number; moves: boolean };
 
-/** Keeps what moved between the last page and this one in window.moved; null when nothing did. */
+/** Keeps the animations between the last page and this one in window.moved; null without a view transition. */
 const recordMotion = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -35,7 +35,7 @@ async function readMotion(page: Page) {
 
 const pretendOldBrowser = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'onpagereveal'));
 
-/** One that is in sight: under load a smooth scroll to another stands still on its way, and the click can miss. */
+/** Clicks a link that is in view: under load a smooth scroll to another link may stop on its way, so that the click misses. */
 const followLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: pages.services, exact: true }).click();
 
 test('the old page leaves in 0.25 s, the new one enters in 0.35 s, and the header stays', async ({ page }) => {
@@ -47,7 +47,7 @@ test('the old page leaves in 0.25 s, the new one enters in 0.35 s, and the heade
   const of = (pseudo: string) => moved.filter((one) => one.pseudo === pseudo);
   expect(of('::view-transition-old(root)')).toEqual([expect.objectContaining({ duration: leaveMs, delay: 0, moves: true })]);
   expect(of('::view-transition-new(root)')).toEqual([expect.objectContaining({ duration: enterMs, moves: true })]);
-  // The old page is nearly gone after 100 ms: were the new one not there by then, nothing would be seen.
+  // The old page is nearly transparent after 100 ms: were the new one not visible by then, nothing would be seen.
   expect(of('::view-transition-new(root)')[0]?.delay).toBeLessThanOrEqual(50);
   expect(moved.filter(({ pseudo }) => /(old|new)\(header\)/.test(pseudo))).toEqual([]);
 });

@@ -102,7 +102,7 @@ test('a menu that was open when the page was left is closed on coming back', asy
   await waitForScripts(page);
   const english = wordsIn(languages[0]).site;
   await page.getByRole('button', { name: english.menu, exact: true }).tap();
-  // As when the browser keeps the page: it is hidden, and later shown as it was.
+  // As when the browser puts the page into the back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(page.getByRole('navigation', { name: english.mainNavigation })).toBeHidden();
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts';
 import { hear, readOpeners, readThrough, startListening } from '../support/listen.ts';
 import { languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 
-/** What a screen reader says, written down in spoken/<language>: read it, and ask whether a stranger would understand. */
+/** Collects what a screen reader says, and compares it with a file of spoken/<language>: read a change there as a stranger would. */
 function createTranscript(page: Page, { code }: Language, name: string) {
   const lines: string[] = [];
   const note = (what: string, said: string[]) => lines.push(`# ${what}`, ...said, '');

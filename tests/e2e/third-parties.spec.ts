@@ -9,7 +9,7 @@ test('pages without the form never load its script', async ({ page, requests }) 
   await page.goto(pagePaths.home);
   await waitForScripts(page);
   await scrollThrough(page);
-  // It may have been passed before the browser was idle.
+  // The scroll may have passed the video before the browser was idle.
   await page.locator('[data-embed]').scrollIntoViewIfNeeded();
   await expect(page.locator('iframe')).toHaveCount(1);
   expect(requests.scripts().filter((script) => formScript.test(script))).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { sayNotTried } from '../support/not-tried.ts';
 import { languages, localizePath, pagePaths } from '../support/site.ts';
 
-/** journey.ts fails every test on whose pages the policy refused something. */
+// All other tests fail when the policy of a page refuses something: support/journey.ts collects the violations.
 test('the policy of a page refuses what does not belong to it', async ({ page, problems }) => {
   problems.allow(/CSP|Content Security Policy/);
   await page.goto(pagePaths.home);
@@ -46,17 +46,17 @@ test('nothing is kept in any storage of the browser', async ({ page, context }) 
   expect(await context.cookies()).toEqual([]);
 });
 
-/** Whether a page is there from memory after another one was open. */
+/** Whether going back from another page shows a page from the back/forward cache. */
 async function isKept(page: Page, path: string, other: string): Promise<boolean> {
   await page.goto(path);
   await page.evaluate(() => {
     const mark = Object.assign(window, { persisted: false });
     addEventListener('pageshow', ({ persisted }) => Object.assign(mark, { persisted }));
   });
-  // A page that still asks for its fonts is not kept.
+  // A page that is still loading its fonts is not kept.
   await page.waitForLoadState('networkidle');
   await page.goto(other);
-  // A page from memory was loaded before: no load event follows.
+  // A page from the cache has no load event.
   await page.goBack({ waitUntil: 'commit' });
   const origin = () =>
     page.evaluate(() => {

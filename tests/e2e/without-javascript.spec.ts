@@ -16,7 +16,7 @@ import { measureOverflow } from '../support/measure-overflow.ts';
 import { screens } from '../support/screens.ts';
 import { configuration, driveStories, filmStories, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
 
-// Not the first language, which is what one falls back to.
+// Not the first language, which the function falls back to.
 const [, language] = languages as [Language, Language];
 const { contact, site, services, stories } = wordsIn(language);
 const open = (name: keyof typeof pagePaths) => localizePath(pagePaths[name], language);

@@ -11,16 +11,16 @@ import { languages } from '../support/site.ts';
 const pageBytes = 13_500;
 /** Scripts of a page without the form, inline ones included. */
 const scriptBytes = 4 * 1024;
-/** What the two fonts of a language weigh together. */
+/** The two fonts of a language together. */
 const fontBytes = 35 * 1024;
 
-/** The bytes that a host sends. */
+/** The compressed size that a host sends. */
 const brotli = (data: Buffer | string, quality: number) =>
   brotliCompressSync(data, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
   }).length;
 
-/** The bytes of several files together. Best compression takes ten times as long, and only what is near the limit needs it. */
+/** The compressed size of several files together. The best quality takes ten times as long, and is used above the limit only. */
 function weigh(files: (Buffer | string)[], limit: number): number {
   const sum = (quality: number) => files.reduce((bytes, file) => bytes + brotli(file, quality), 0);
   const quick = sum(9);
@@ -30,7 +30,7 @@ function weigh(files: (Buffer | string)[], limit: number): number {
 const isScript = (type: string | undefined) =>
   type === undefined || type === '' || type === 'module' || type === 'text/javascript';
 
-/** Files that a script loads as soon as it runs. */
+/** A script's file and those that it imports statically. */
 function listStaticImports(address: string, seen = new Set<string>()): Set<string> {
   const file = join(siteFolder, address);
   if (!address.endsWith('.js') || seen.has(address) || !existsSync(file)) return seen;

@@ -6,7 +6,7 @@ import { siteFolder } from '../support/built-site.ts';
 
 const wordsFolder = 'editor/page/words';
 
-/** Sentences that only the editor says, in each of its languages, and what its scripts ask for. */
+/** Sentences that only the editor shows, in each of its languages, and names that only its scripts contain. */
 function listMarks(): string[] {
   const files = readdirSync(wordsFolder).filter((file) => file.endsWith('.json'));
   const words = files.flatMap((file) => listTexts(JSON.parse(readFileSync(join(wordsFolder, file), 'utf8'))));

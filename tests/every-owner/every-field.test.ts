@@ -40,7 +40,7 @@ const fits = (field: Field, value: unknown): boolean =>
     ? typeof value === 'object' && value !== null && Object.keys(value).every((key) => key in field.fields)
     : field.kind === 'record' || (field.kind === 'oneOf') === (typeof value === 'object');
 
-/** As long as before, and nothing that a check goes by: a letter of plain words becomes another one. */
+/** Replaces one letter, or one digit, by another: the length and all that a check depends on stay. */
 function reword(value: string): string {
   const at = value.search(/[a-y](?![^{]*\})(?=[^a-z]*$)/);
   if (at < 0) return value.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 6));
@@ -57,10 +57,10 @@ function countChangedLines(before: string, after: string): number {
   return old.length === now.length ? old.filter((line, index) => line !== now[index]).length : Number.POSITIVE_INFINITY;
 }
 
-/** What other files name, or a page is found by. */
+/** Whether a value is a name that other files refer to, or that a page's address is made of. */
 const isName = (path: Path) => /^(translationOf|slug|movedFrom\.\d+|author|people\.items\.\d+\.name)$/.test(path.join('.'));
 
-/** Paths of everything that is no group and no list, and is not left out. */
+/** Paths of all values but groups, lists and those left out. */
 function listLeaves(value: unknown, path: Path = []): Path[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [path];
@@ -80,7 +80,7 @@ test('each value of each file has a field', () => {
   }
 });
 
-test('each value of each file is changed in one line of that file, and the folder stays right', async () => {
+test('each value of each file is changed in one line of that file, and the folder stays without problems', async () => {
   const copy = createTemporaryFolder();
   cpSync(ownerFolder, copy, { recursive: true });
   let changed = 0;

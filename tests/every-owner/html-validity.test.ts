@@ -20,7 +20,7 @@ describe('html-validate finds nothing', () => {
   });
 });
 
-/** For a minute's work it does not pay to compile for speed: half of the processor time. */
+/** Without Java's optimising compiler and parallel collector, a run of one minute takes half of the processor time. */
 const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const hasJava = spawnSync('java', ['-version']).status === 0;
 if (!hasJava) sayNotTried('the W3C’s checker of HTML: there is no Java', 'apt-get install default-jre-headless');
@@ -36,7 +36,7 @@ test.runIf(hasJava)('the checker of the W3C finds nothing in any page', async ()
   expect(errors.map(({ url, lastLine, message, extract }) => `${url}:${lastLine} ${message} ${extract ?? ''}`)).toEqual([]);
 });
 
-/** Its own checker of style sheets does not know nesting, layers or anchors yet. */
+/** The W3C's checker does not know CSS nesting, layers and anchors yet. */
 const copyWithoutStyles = () =>
   writeFiles(
     Object.fromEntries(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listBuiltPages, readBuiltPage, siteFolder } from '../support/built-site.ts';
 
-/** What keeps pages readable and the form working from Safari 15.4 and Firefox 103 on, see docs/browsers.md. */
+/** Styles and scripts avoid what Safari 15.4 and Firefox 103 do not understand, see docs/browsers.md. */
 
 const sheets = [
   ...new Set(

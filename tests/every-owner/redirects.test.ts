@@ -13,13 +13,13 @@ const site = openSite(siteFolder);
 const pages = listBuiltPages().filter((page) => !isNotFoundPage(page.address) && !isFramed(page.address));
 const mostSteps = 3;
 
-/** As Netlify does it: a file is found with and without slash and ending, and only where there is none, a rule is asked. */
+/** Whether Netlify finds a file, with or without slash and ending: it applies a rule only where there is none. */
 function hasFile(path: string): boolean {
   const bare = join(siteFolder, path).replace(/\/$/, '');
   return [bare, `${bare}.html`, join(bare, 'index.html')].some(isFile);
 }
 
-/** Where Netlify ends up, and with which status. */
+/** The path at which Netlify's rules end, and the status there. */
 function followOnNetlify(path: string): { path: string; status: number } {
   let current = path;
   for (let step = 0; step <= mostSteps; step++) {

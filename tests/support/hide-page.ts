@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import type { Requests } from './journey.ts';
 
-/** Waits until a page's script for figures has run, then hides the page, as browsers do when the visitor changes the tab or leaves. */
-export async function hidePage(page: Page, listScripts: () => string[]): Promise<void> {
-  const find = () => listScripts().find((script) => /\/_astro\/visit/.test(script));
+/** Waits until a script of the page has run, by default the one that counts visits. */
+export async function waitForScript(page: Page, requests: Requests, address = /\/_astro\/visit/): Promise<void> {
+  const find = () => requests.scripts().find((script) => address.test(script));
   await expect.poll(find).toBeDefined();
   await page.evaluate((script) => import(script), find() ?? '');
-  await page.evaluate(() => {
+}
+
+/** Hides a page, as browsers do when the visitor changes the tab or leaves. */
+export const hidePage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
-}

@@ -22,7 +22,7 @@ export async function becomeIdle(page: Page) {
   });
 }
 
-/** Makes IntersectionObserver report several entries at once, the oldest first, as a busy browser does. Call before opening a page. */
+/** Makes IntersectionObserver report several entries at once, oldest first, as a busy browser does. Call before opening a page. */
 export const reportIntersectionsLate = (page: Page) =>
   page.addInitScript(() => {
     const { IntersectionObserver: Own } = window;

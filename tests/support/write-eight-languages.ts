@@ -8,7 +8,7 @@ import { ownerFolder } from './owner-folder.ts';
 
 type Script = { name: string; flag: string; locale: string; lines: [string, string]; title: string };
 
-/** Words with the letters that a Latin face tends to lack, by language. */
+/** Words with letters that fonts for English often lack, by language. */
 export const scripts: Record<string, Script> = {
   tr: {
     name: 'Türkçe',
@@ -42,13 +42,13 @@ export const scripts: Record<string, Script> = {
   },
 };
 
-/** A language for each length that a list can have, in the site's order; the words of most are those of the tests' own owner. */
+/** The language whose lists have this many entries, in the site's order. Their other words are those of the tests' own owner. */
 export const languageOfCount = { 1: 'tr', 2: 'ar', 3: 'pl', 4: 'el', 5: 'it', 6: 'he', 7: 'nl', 8: 'th' } as const;
 
 /** The language whose home page draws no calendar. */
 export const withoutWeek = languageOfCount[3];
 
-/** What the agency is called in one of them, in letters that no other name has. */
+/** The name and the address of the agency in one of these languages, in letters that no other name has. */
 export const ownBrand = { code: languageOfCount[6], name: 'נמל' } as const;
 export const ownAddress = { street: 'רחוב הנמל 12', postalCode: '3303112', city: 'חיפה', country: 'IL' };
 
@@ -62,7 +62,7 @@ const repeat = <Entry extends object>(entries: readonly Entry[], count: number, 
     return { ...entry, ...('id' in entry && { id: `${entry.id}-${index + 1}` }), [key]: `${entry[key]} ${index + 1}` };
   });
 
-/** Titles and descriptions that no other language has: search engines ask for that, and the build does. */
+/** Changes titles and descriptions so that no other language has them: the build refuses equal ones. */
 function tellApart(content: string, count: number) {
   for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(json|md)$/.test(name)) continue;
@@ -76,7 +76,7 @@ function tellApart(content: string, count: number) {
 type Offer = ConfigurationInput['offers'][number];
 const offerIds = Array.from({ length: offerCount }, (_, index) => `offer-${index + 1}`);
 
-/** What an owner sets who does without blog, portfolio, stories and calendar; the menus still name their pages. */
+/** The configuration of an owner without blog, portfolio, stories and calendar; the menus still name their pages. */
 function configure(own: ConfigurationInput, first: ConfigurationInput['languages'][number]): ConfigurationInput {
   const fallback = {
     ar: { source: '@fontsource/noto-kufi-arabic' },
@@ -119,13 +119,61 @@ function configure(own: ConfigurationInput, first: ConfigurationInput['languages
   };
 }
 
-/** Without what only a blog, a portfolio, stories and the sample calendar need. */
+function changeHome({ story: _, week, ...home }: Words['home'], code: string, count: number): Words['home'] {
+  const script = scripts[code];
+  const lines = script && { lines: script.lines };
+  return {
+    ...home,
+    ...(week && code !== withoutWeek && { week }),
+    hero: { ...home.hero, ...lines, ...(script && { standfirst: script.lines.join(' ') }) },
+    why: {
+      ...home.why,
+      reasons: repeat(home.why.reasons, count, 'title').map(({ figure, ...reason }, index) => ({
+        ...reason,
+        ...[{ figure }, {}, { figure: 'media/photograph.jpg' }, { figure: 'none' }][index % 4],
+      })),
+    },
+    steps: { ...home.steps, items: repeat(home.steps.items, count, 'title') },
+    ...(home.testimonials && {
+      testimonials: { ...home.testimonials, items: repeat(home.testimonials.items, count, 'name') },
+    }),
+    callToAction: { ...home.callToAction, ...lines },
+  };
+}
+
+/** Makes the lists of a language's words as long as its count, and writes headlines in its own script. */
+function changeWords(content: string, code: string, count: number): void {
+  const script = scripts[code];
+  const edit = <File extends keyof Words>(file: File, change: (words: Words[File]) => Words[File]) => {
+    const path = join(content, `${file}.json`);
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
+  };
+  edit('home', (home) => changeHome(home, code, count));
+  edit('about', ({ people, ...about }) => ({
+    ...about,
+    ...(people && {
+      people: { ...people, items: people.items.map((person) => ({ ...person, portrait: 'media/photograph.jpg' })) },
+    }),
+  }));
+  edit('services', (services) => ({
+    ...services,
+    ...(script && { title: script.title }),
+    faq: { ...services.faq, items: repeat(services.faq.items, count, 'question') },
+  }));
+  edit('offers', (offers) => {
+    const words = Object.values(offers).map(({ price: _, ...offer }) => offer);
+    const repeated = repeat(words, offerCount, 'title');
+    return Object.fromEntries(offerIds.map((id, index) => [id, repeated[index] as Words['offers'][string]]));
+  });
+}
+
+/** Whether a file is needed without blog, portfolio, stories and sample calendar. */
 const isNeeded = (file: string) => !/[\\/](blog|(blog|portfolio|stories|sample-widget)\.json)$/.test(file);
 
 /**
- * Writes a site without blog, portfolio, stories and calendar in eight languages, whose lists of words are 1 to 8 long;
- * four are in scripts of their own. Reasons have a drawing, nothing, a photograph and none
- * in turn; the second offer has no figure, and the last one a photograph.
+ * Writes an owner's folder without blog, portfolio, stories and calendar in eight languages, whose lists have 1 to 8 entries; four
+ * languages are in scripts other than Latin. Reasons have a drawing, no figure, a photograph and the figure "none" in turn; the
+ * second offer has no figure, and the last one a photograph.
  */
 export async function writeEightLanguages(folder: string): Promise<void> {
   const own = parseConfiguration(readFileSync(join(ownerFolder, configurationFile), 'utf8')) as ConfigurationInput;
@@ -138,49 +186,10 @@ export async function writeEightLanguages(folder: string): Promise<void> {
     .jpeg()
     .toFile(join(folder, 'media', 'photograph.jpg'));
 
-  for (const [length, code] of Object.entries(languageOfCount)) {
-    const count = Number(length);
+  for (const [count, code] of Object.entries(languageOfCount)) {
     const content = join(folder, 'content', code);
     cpSync(join(ownerFolder, 'content', first.code), content, { recursive: true, filter: isNeeded });
-    tellApart(content, count);
-    const script = scripts[code];
-    const lines = script && { lines: script.lines };
-    const edit = <File extends keyof Words>(file: File, change: (words: Words[File]) => Words[File]) => {
-      const path = join(content, `${file}.json`);
-      writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
-    };
-    edit('home', ({ story: _, week, ...home }) => ({
-      ...home,
-      ...(week && code !== withoutWeek && { week }),
-      hero: { ...home.hero, ...lines, ...(script && { standfirst: script.lines.join(' ') }) },
-      why: {
-        ...home.why,
-        reasons: repeat(home.why.reasons, count, 'title').map(({ figure, ...reason }, index) => ({
-          ...reason,
-          ...[{ figure }, {}, { figure: 'media/photograph.jpg' }, { figure: 'none' }][index % 4],
-        })),
-      },
-      steps: { ...home.steps, items: repeat(home.steps.items, count, 'title') },
-      ...(home.testimonials && {
-        testimonials: { ...home.testimonials, items: repeat(home.testimonials.items, count, 'name') },
-      }),
-      callToAction: { ...home.callToAction, ...lines },
-    }));
-    edit('about', ({ people, ...about }) => ({
-      ...about,
-      ...(people && {
-        people: { ...people, items: people.items.map((person) => ({ ...person, portrait: 'media/photograph.jpg' })) },
-      }),
-    }));
-    edit('services', (services) => ({
-      ...services,
-      ...(script && { title: script.title }),
-      faq: { ...services.faq, items: repeat(services.faq.items, count, 'question') },
-    }));
-    edit('offers', (offers) => {
-      const words = Object.values(offers).map(({ price: _, ...offer }) => offer);
-      const repeated = repeat(words, offerCount, 'title');
-      return Object.fromEntries(offerIds.map((id, index) => [id, repeated[index] as Words['offers'][string]]));
-    });
+    tellApart(content, Number(count));
+    changeWords(content, code, Number(count));
   }
 }

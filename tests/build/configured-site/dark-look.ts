@@ -27,7 +27,7 @@ export function darken(project: ProjectCopy): void {
   );
 }
 
-/** In pixels. Windows and Linux take it from the page; the browser of these tests hides its scrollbars. */
+/** The width of a scrollbar in pixels, as Windows and Linux have it; the browser of these tests hides its scrollbars. */
 const scrollbar = 15;
 
 export function testDarkLook({ open }: BuiltCopy): void {

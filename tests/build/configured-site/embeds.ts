@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
 import { findViolations } from '../../support/check-access.ts';
 import type { ProjectCopy } from '../../support/copy-project.ts';
+import { scrollThrough } from '../../support/idle-browser.ts';
 import { runServer } from '../../support/run-server.ts';
 import { bookingWidget, firstDriveStory, languageOf, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
 import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
@@ -68,17 +69,12 @@ export function testEmbeds({ folder, newVisitor }: BuiltCopy): void {
 
   describe('where embeds wait for the visitor', () => {
     test.each([pagePaths.home, pagePaths.portfolio, pagePaths.contact])(
-      '%s contacts nobody before a click, for measuring neither',
+      '%s contacts no other host before a click, not even for measurements',
       async (path) => {
         const { page, policy, thirdParty } = await visit(localizePath(path, asking));
         expect(policy).toMatch(/^default-src 'none'/);
-        await page.evaluate(async () => {
-          for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
-            scrollTo({ top, behavior: 'instant' });
-            await new Promise(requestAnimationFrame);
-          }
-          await new Promise((resolve) => requestIdleCallback(resolve));
-        });
+        await scrollThrough(page);
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
         await soon(page.locator('[data-embed=click]').first()).toBeAttached();
         await soon(page.locator('iframe')).toHaveCount(0);
         expect(thirdParty()).toEqual([]);
@@ -155,8 +151,8 @@ export function testEmbeds({ folder, newVisitor }: BuiltCopy): void {
     expect(thirdParty()).toEqual([tagged, tagged]);
   });
 
-  describe('where they come by themselves', () => {
-    test('the contact page may reach its calendar and its function, and nothing else unasked', async () => {
+  describe('where embeds load by themselves', () => {
+    test('the policy of the contact page allows its calendar and its function, and only the calendar is contacted unasked', async () => {
       const { page, policy, thirdParty } = await visit(pagePaths.contact);
       expect(policy).toContain('frame-src https://calendar.harbour.example;');
       expect(policy).toContain(`form-action 'self' ${functions};`);
@@ -166,7 +162,7 @@ export function testEmbeds({ folder, newVisitor }: BuiltCopy): void {
       await soon.poll(thirdParty).toEqual([calendar, calendarScript]);
     });
 
-    test('other pages may not', async () => {
+    test('the policy of other pages allows neither', async () => {
       const { policy } = await visit(pagePaths.about);
       expect(policy).toMatch(/^default-src 'none'/);
       expect(policy).not.toContain('calendar.harbour.example');

@@ -14,7 +14,7 @@ const tagline = 'Dås Systém hinter einer vollen Wöche, jede Woche.';
 const entry = `{ "code": "${added}", "name": "${name}", "flag": "IL", "locale": "en_IL", "tagline": "${tagline}", "paths": { "about": "hem", "blog": "yoman", "contact": "ktivu" } }`;
 const codes = [...languages.map(({ code }) => code), added];
 const prefixOf = (code: string) => (code === codes[0] ? '' : `/${code}`);
-/** Where a page stands in a language: the added one has addresses of its own for some. */
+/** The address of a page in a language: the added language has its own for some pages. */
 const addressIn = (code: string, path: string) =>
   prefixOf(code) +
   (code === added ? path.replace('/about', '/hem').replace('/blog', '/yoman').replace('/contact', '/ktivu') : path);
@@ -45,7 +45,7 @@ export function testFourthLanguage({ folder, read, parse, open }: BuiltCopy): vo
   describe('one entry and one folder make a fourth language', () => {
     const paths = [...Object.values(pagePaths), '/404'];
 
-    test.each(paths)('%s is there, and leads to itself in all four', (path) => {
+    test.each(paths)('%s exists, and its language menu leads to it in all four languages', (path) => {
       const page = parse(addressIn(added, path));
       expect(page.querySelector('html')?.getAttribute('lang')).toBe(added);
       expect(page.querySelector('h1')?.text.trim()).not.toBe('');
@@ -56,7 +56,7 @@ export function testFourthLanguage({ folder, read, parse, open }: BuiltCopy): vo
       }
     });
 
-    test.each(paths.filter((path) => !/404|thanks/.test(path)))('%s names all four to search engines', (path) => {
+    test.each(paths.filter((path) => !/404|thanks/.test(path)))('%s has an alternate in each of the four languages', (path) => {
       for (const code of codes) {
         const alternates = parse(addressIn(code, path)).querySelectorAll('link[rel=alternate][hreflang]');
         expect(hrefs(alternates)).toEqual(
@@ -65,7 +65,7 @@ export function testFourthLanguage({ folder, read, parse, open }: BuiltCopy): vo
       }
     });
 
-    test('every article is there, with its alternates', () => {
+    test('every article exists, with its alternates', () => {
       const links = parse(addressIn(added, '/blog')).querySelectorAll(`main a[href^="/${added}/yoman/"]`);
       const articles = new Set(hrefs(links).filter((href) => !/^\/\w+\/yoman\/page|\.xml$/.test(href ?? '')));
       expect(articles.size).toBeGreaterThanOrEqual(2);
@@ -98,7 +98,7 @@ export function testFourthLanguage({ folder, read, parse, open }: BuiltCopy): vo
       }
     });
 
-    test('what one language leaves out stays in the others', () => {
+    test('testimonials that one language leaves out stay in the others', () => {
       const quotations = (code: string) => parse(`${prefixOf(code)}/`).querySelectorAll('main blockquote').length;
       const english = wordsIn(languages[0]).home.testimonials?.items ?? [];
       expect(english.length).toBeGreaterThan(0);

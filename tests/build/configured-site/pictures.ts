@@ -33,7 +33,7 @@ export async function addPicture(project: ProjectCopy): Promise<void> {
 
 const figures = [{ id: 'bookings', value: 11, counts: 'bookings', period: 'in 30 days' }];
 
-/** Adds a story that neither video nor picture stands for. */
+/** Adds a story without video and picture. */
 export function addQuietStory(project: ProjectCopy): void {
   project.edit('site/site.config.jsonc', (text) =>
     text
@@ -65,14 +65,14 @@ export function testPictures({ folder, parse }: BuiltCopy): void {
     expect(poster.exif).toBeUndefined();
   });
 
-  test('a story may do without a drawing, and its proof stands where that would', () => {
+  test('a story without a drawing shows its figures in its place', () => {
     const [drawn, , quiet] = parse(pagePaths.portfolio).querySelectorAll('article');
     expect(drawn?.querySelectorAll('.matter svg')).not.toEqual([]);
     expect(quiet?.querySelectorAll('.matter :is(svg, img)')).toEqual([]);
     expect(quiet?.querySelectorAll('.matter')).toHaveLength(1);
   });
 
-  test('a picture whose name has an accent and spaces is there in every size', () => {
+  test('a picture whose name has an accent and spaces is built in every size', () => {
     const [shown] = parse(pagePaths.services).querySelectorAll('main img[src^="/_astro/"]');
     const sizes = (shown?.getAttribute('srcset') ?? '').split(', ').map((size) => size.split(' ')[0] ?? '');
     const addresses = [shown?.getAttribute('src') ?? '', ...sizes];

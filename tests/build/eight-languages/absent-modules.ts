@@ -10,7 +10,7 @@ import { languageOfCount, offerCount, withoutWeek } from '../../support/write-ei
 
 const bookingPage = readConfiguration(ownerFolder).links.booking;
 
-/** Pages that the owner does not have, and files that are not published unchanged. */
+/** Tests that pages which the owner does without are absent, and which pictures stand where. */
 export function testAbsentModules({ folder, read, parse }: BuiltCopy): void {
   test('without blog, portfolio, calendar and stories nothing leads to them', () => {
     const files = readdirSync(folder(), { recursive: true, encoding: 'utf8' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
 import { listDrawnFonts } from '../../support/list-drawn-fonts.ts';
 
-/** The font that draws the running text of a language; the owner chose it, or a font to fall back to. */
+/** The font of the running text of a language: the owner's, or the fallback that the owner chose for the language. */
 const fonts = [
   { code: 'ar', script: 'Arabic', family: 'Noto Kufi Arabic' },
   { code: 'el', script: 'Greek', family: 'Arimo' },
@@ -11,11 +11,11 @@ const fonts = [
   { code: 'th', script: 'Thai, which needs no spaces', family: 'Noto Sans Thai' },
 ];
 
-/** Headlines, running text, and hours in the fonts that the owner chose for a script. */
+/** Tests the fonts of headlines, running text and opening hours. */
 export function testChosenFonts({ open }: BuiltCopy): void {
   test.each(fonts)('$script is drawn in $family, and the browser refuses no font', async ({ code, family }) => {
     const page = await open(`/${code}/`, 1440);
-    // The class of every page but the first of a visit. A face that the browser refuses fails to load.
+    // The class that every page but the first of a visit has. load() rejects for a font that the browser refuses.
     await page.evaluate(async () => {
       document.documentElement.classList.add('has-fonts');
       await Promise.all([...document.fonts].filter(({ family }) => /^(Display|Text)$/.test(family)).map((face) => face.load()));

@@ -12,7 +12,7 @@ const languages = Object.entries(languageOfCount).map(([count, code]) => ({
 }));
 const written = languages.filter(({ code }) => code in scripts);
 
-/** Where the entries of a home page's lists begin, and how wide they are, in columns of the grid as one reads. */
+/** The first column and the width, in columns of the grid, of each entry of a home page's lists; columns count in reading direction. */
 const measureLists = (page: Page) =>
   page.evaluate(() => {
     const grid = document.querySelector('main section > div') as HTMLElement;
@@ -29,7 +29,7 @@ const measureLists = (page: Page) =>
     );
   });
 
-/** Every page that lists, or letters, could break, opened once for all sizes. */
+/** Tests the layout of every page that long lists or other scripts could break. */
 export function testEveryScreen({ open, fileOf }: BuiltCopy): void {
   const paths = ['services', 'about', 'contact'];
   const others = languages.flatMap((language) =>

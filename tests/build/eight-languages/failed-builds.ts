@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
 import { ownPage } from './own-pages.ts';
 
-/** Builds that stop at their checks. */
+/** Tests builds that stop at their checks. */
 export function testFailedBuilds({ project, fileOf }: BuiltCopy, owner: string): void {
   test('a build that fails leaves the old site as it is', async () => {
     const before = statSync(fileOf('/')).mtimeMs;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BuiltCopy } from '../../support/build-copy.ts';
 import { ownAddress, ownBrand } from '../../support/write-eight-languages.ts';
 
-/** What the agency is called, and where it is, in a language of its own alphabet. */
+/** Tests the name and the address of the agency in a language that has its own. */
 export function testOwnName({ parse }: BuiltCopy): void {
   test('header, footer, title, previews and structured data have the name of the language', () => {
     const named = (path: string) => {

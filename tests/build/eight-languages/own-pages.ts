@@ -28,7 +28,7 @@ ${more}
 | Page | 100 |
 `;
 
-/** A page of the owner's own in two of the languages. */
+/** Writes pages of the owner's own into two of the languages. */
 export const writeOwnPage = (owner: string) =>
   addFiles(owner, {
     [ownPage]: page('Prices', 'menu: header'),

@@ -12,7 +12,7 @@ const [first] = languages as [(typeof languages)[number]];
 const { contact } = wordsIn(first);
 const contactPage = localizePath(pagePaths.contact, first);
 
-/** The contact form, from what is missing to the thanks. */
+/** Tests the contact form, from missing fields to the thanks. */
 export function testContactForm({ front, browser, dataFolder }: Fixtures): void {
   const says = (role: string, text: string) =>
     until(() =>
@@ -30,7 +30,7 @@ export function testContactForm({ front, browser, dataFolder }: Fixtures): void 
       await browser().press(text);
     }
   };
-  /** What has the focus stands below the header, a field with its label. */
+  /** Waits until the element with the focus is below the header, a field together with its label. */
   const isClear = (part: string) =>
     until(() =>
       browser().run((selector) => {
@@ -45,7 +45,7 @@ export function testContactForm({ front, browser, dataFolder }: Fixtures): void 
   describe('on a phone', () => {
     beforeAll(async () => {
       await browser().resize(phone);
-      // From an advertisement; links carry its campaign on to other pages.
+      // The visit begins with the link of an advertisement, whose campaign the site's links carry on.
       await browser().open(front().at(`${localizePath(pagePaths.home, first)}?utm_source=newsletter&utm_campaign=spring`));
       const link = `footer a[href^="${contactPage}?via="]`;
       await until(() => browser().run((selector) => document.querySelector(selector) !== null, link));
@@ -85,7 +85,7 @@ export function testContactForm({ front, browser, dataFolder }: Fixtures): void 
       const source = { landing: localizePath(pagePaths.home, first), utm_source: 'newsletter', utm_campaign: 'spring' };
       for (const sent of sources) expect(sent).toEqual(source);
       expect(sources.length).toBeGreaterThan(0);
-      // This test's own window keeps there which errors the console has shown.
+      // webkit-window.py keeps the errors of the console under this key.
       const kept = browser().run(() => Object.keys(sessionStorage).filter((key) => key !== 'errors'));
       expect(await kept).toEqual([]);
       expect(await browser().run(() => [document.cookie, localStorage.length, window.name])).toEqual(['', 0, '']);

@@ -12,8 +12,8 @@ const documents = readDocuments();
 const pathOfPrivacy = localizePath(pagePaths.privacy, first);
 
 /**
- * Every page of the first language and, in the others, the first page, the form and an article: these have other words and
- * other cuts of the fonts, and nothing else that is new.
+ * Every page of the first language and, in the others, the home page, the form and an article: they differ in words and in the
+ * letters of the fonts alone.
  */
 const tried = languages.flatMap((language) => {
   const addresses = documents.map(({ address }) => address).filter((address) => parsePath(address).language === language);
@@ -22,7 +22,7 @@ const tried = languages.flatMap((language) => {
   return [localizePath(pagePaths.home, language), localizePath(pagePaths.contact, language), ...(article ? [article] : [])];
 });
 
-/** Everything that is to be read is there, in the site's own fonts, on screen and on paper. */
+/** Tests that each page can be read, in the site's own fonts, on screen and on paper. */
 export function testEveryPage({ front, browser }: Fixtures): void {
   describe('on a desk', () => {
     beforeAll(() => browser().resize(desk));

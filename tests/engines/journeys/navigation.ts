@@ -12,10 +12,10 @@ const slowFont = '/slow.woff2';
 
 const readPage = (path: string) => readBuiltPage(listBuiltPages().find(({ address }) => address === path) as BuiltPage);
 
-/** Menus, languages, the way from page to page and back, and what comes from elsewhere. */
+/** Tests menus, languages, navigation from page to page and back, and embeds. */
 export function testNavigation({ front, browser }: Fixtures): void {
   const open = (path: string) => browser().open(front().at(path));
-  /** Opens a page that is built otherwise. */
+  /** Opens a page whose HTML is changed on the way. */
   const openChanged = async (path: string, change: (html: string) => string) => {
     front().answer(path, (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -62,7 +62,7 @@ export function testNavigation({ front, browser }: Fixtures): void {
   describe('before the fonts have come', () => {
     beforeAll(() => browser().resize(phone));
 
-    test('a link within the page leads to its place, which then stays where it is', async () => {
+    test('a link within the page leads to its target, which does not move when the fonts come', async () => {
       const waiting: ServerResponse[] = [];
       const asked = front().answer(slowFont, (_, response) => void waiting.push(response));
       // The page may not count as loaded while a font is held back: what it needs here is that it is parsed.

@@ -8,7 +8,7 @@ const { contact } = wordsIn(first);
 const home = localizePath(pagePaths.home, first);
 const services = localizePath(pagePaths.services, first);
 
-/** The site for visitors without scripting, and for those who want less motion. */
+/** Tests the site for visitors without scripting, and for those who want less motion. */
 export function testWithoutScripting({ front, browserFor }: Fixtures): void {
   describe('without scripting', () => {
     const browser = browserFor({ scripting: false });
