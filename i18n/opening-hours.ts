@@ -43,14 +43,7 @@ function findRuns(days: readonly Weekday[]): [from: number, to: number][] {
     if (last?.[1] === index - 1) last[1] = index;
     else runs.push([index, index]);
   }
-  return runs.flatMap(([from, to]): [number, number][] =>
-    to - from === 1
-      ? [
-          [from, from],
-          [to, to],
-        ]
-      : [[from, to]],
-  );
+  return runs.flatMap(([from, to]) => (to - from === 1 ? [from, to].map((day): [number, number] => [day, day]) : [[from, to]]));
 }
 
 /** Many languages write weekdays in lower case, but here they begin a line. */

@@ -35,15 +35,15 @@ const corners: Record<Shape['radius'], [name: string, value: string][]> = {
   ],
 };
 
+/** The horizon has no strip beside its blocks, which is part of the week, and a compass needle as its bullet. */
+const horizon: [name: string, value: string][] = [
+  ['--strip', 'none'],
+  ['--strip-width', '0'],
+  ['--bullet', 'polygon(50% 0,100% 100%,0 100%)'],
+];
+
 /** The shape as CSS custom properties, where it differs from the defaults of the style sheets. */
 export const shapeProperties = ({ motif, radius }: Shape): [name: string, value: string][] => [
   ...corners[radius],
-  // The horizon has no strip beside its blocks, which is part of the week, and a compass needle as its bullet.
-  ...(motif === 'week'
-    ? []
-    : ([
-        ['--strip', 'none'],
-        ['--strip-width', '0'],
-        ['--bullet', 'polygon(50% 0,100% 100%,0 100%)'],
-      ] as [string, string][])),
+  ...(motif === 'week' ? [] : horizon),
 ];

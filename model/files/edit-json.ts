@@ -35,14 +35,8 @@ function edit(text: string, change: ValueChange, keysAt: KeyOrder): string {
   if (node?.type !== 'array') throw new Error(`there is no list at ${change.path.join('.')}`);
   if (change.kind === 'move') return moveEntry(text, listOf(text, node), change.from, change.to);
   if (change.kind === 'remove') return remove(text, node, change.index);
-  const sibling = node.children?.[0];
-  const written = write(
-    change.value,
-    text,
-    indentInside(text, node),
-    sibling ? isOnOneLine(text, sibling) : isOnOneLine(text, node),
-  );
-  return insert(text, node, change.index, written);
+  const isShort = isOnOneLine(text, node.children?.[0] ?? node);
+  return insert(text, node, change.index, write(change.value, text, indentInside(text, node), isShort));
 }
 
 function setExisting(text: string, node: Node, value: unknown): string {

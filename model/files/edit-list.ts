@@ -17,12 +17,8 @@ export type WrittenList = {
 export const replace = (text: string, [start, end]: Span, by: string) => text.slice(0, start) + by + text.slice(end);
 
 /** Inserts an entry into a list; all other entries stay byte for byte. */
-export function insertEntry(
-  text: string,
-  { entries, inside, separator, around = ['', ''] }: WrittenList,
-  index: number,
-  entry: string,
-) {
+export function insertEntry(text: string, list: WrittenList, index: number, entry: string) {
+  const { entries, inside, separator, around = ['', ''] } = list;
   const before = entries[index - 1];
   if (before) return replace(text, [before[1], before[1]], separator + entry);
   const [first] = entries;

@@ -34,13 +34,12 @@ function explainLink(href: string, from: Address, { addresses, book, configurati
   if (href.startsWith('#')) return explainAnchor(href.slice(1), from, configuration);
   if (!href.startsWith('/') || href.startsWith('//'))
     return 'is not an address; write https://…, mailto:…, tel:… or a path that begins with /';
-  if (isFile(href.replace(/[?#].*$/, ''))) return undefined;
+  const path = href.replace(/[?#].*$/, '');
+  if (isFile(path)) return undefined;
   const target = findTarget(href, from.language, book);
   if (target === undefined) {
-    const meant = suggest(
-      href.replace(/[?#].*$/, ''),
-      addresses.map(({ path }) => path),
-    );
+    const paths = addresses.map((address) => address.path);
+    const meant = suggest(path, paths);
     return `leads to a page that does not exist${meant ? `; did you mean ${meant}?` : '; check its spelling'}`;
   }
   const [, anchor] = target?.rest.split('#') ?? [];

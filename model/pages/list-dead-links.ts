@@ -2,8 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { readableAddress } from '../files/decode-address.ts';
 
-type Page = { address: string; html: string };
-
 const attributes = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, value = '']) => value);
 const links = /<a\s(?:[^>]*?\s)?href="([^"]*)"/g;
 const ids = /\sid="([^"]*)"/g;
@@ -16,22 +14,19 @@ const ids = /\sid="([^"]*)"/g;
  */
 export function listDeadLinks(folder: string): string[] {
   const pages = new Map(
-    listBuiltPages(folder).map(({ address, file }) => [address, { address, html: readFileSync(file, 'utf8') }]),
+    listBuiltPages(folder).map(({ address, file }) => {
+      const html = readFileSync(file, 'utf8');
+      return [address, { address, links: new Set(attributes(html, links)), ids: new Set(attributes(html, ids)) }];
+    }),
   );
-  const idsOf = new Map<string, Set<string>>();
-  const hasId = ({ address, html }: Page, id: string) => {
-    const known = idsOf.get(address) ?? new Set(attributes(html, ids));
-    idsOf.set(address, known);
-    return known.has(id);
-  };
   return [...pages.values()].flatMap((page) =>
-    [...new Set(attributes(page.html, links))]
+    [...page.links]
       .filter((href) => /^[/#](?!\/)/.test(href))
       .flatMap((href) => {
         const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(decode(href)) ?? [];
         const target = path === '' ? page : pages.get(path);
         if (!target) return existsSync(join(folder, path)) ? [] : [`${page.address}: ${href} is no page`];
-        return anchor === undefined || hasId(target, anchor) ? [] : [`${page.address}: ${href} is no heading`];
+        return anchor === undefined || target.ids.has(anchor) ? [] : [`${page.address}: ${href} is no heading`];
       }),
   );
 }
@@ -45,7 +40,4 @@ export const listBuiltPages = (folder: string): { address: string; file: string 
       file: join(folder, name),
     }));
 
-function decode(href: string): string {
-  const plain = href.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
-  return readableAddress(plain);
-}
+const decode = (href: string): string => readableAddress(href.replaceAll('&#38;', '&').replaceAll('&amp;', '&'));

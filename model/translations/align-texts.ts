@@ -3,17 +3,18 @@ import { idOf } from '../files/value-at.ts';
 import { headingLevel } from './markdown-sections.ts';
 import { isSameText, type TextList } from './text-tree.ts';
 
-/** A text of a list, or a section: its index in the source, in the notes and in the translation. */
+/** One text of a list, or one section: its index in the source, in the notes and in the translation; undefined where it is missing. */
 type Row = { source?: number; noted?: number; target?: number };
 
 /**
- * Matches the texts of a list before and after a change: unchanged ones as a diff of lines does, rewritten ones by the place of
- * those that were removed.
- * @returns for each text before, its index after; undefined when it was removed
+ * Matches the texts of a list before and after a change, as a diff of lines does. An added text in the place of a removed one counts as
+ * the same text, rewritten.
+ * @returns for each text before the change, its index afterwards; undefined when it was removed
  */
 export function matchTexts(before: TextList, after: TextList): (number | undefined)[] {
   const found: (number | undefined)[] = before.map(() => undefined);
   const isSame = (one: string | null, other: string | null) => one !== null && isSameText(one, other);
+  // `open` counts the removed texts that an added one can still replace.
   let [from, to, open] = [0, 0, 0];
   for (const { added, removed, count } of diffArrays([...before], [...after], { comparator: isSame })) {
     for (let index = 0; index < count; index++) {
@@ -30,7 +31,7 @@ export function matchTexts(before: TextList, after: TextList): (number | undefin
   return found;
 }
 
-/** The index of a new entry in the list of a translation: after the nearest entry before it that both lists have. */
+/** Where a new entry belongs in a translation's list: after the last entry that precedes it in the source and that both lists have. */
 export function placeOf(id: string, source: unknown, target: unknown): number {
   const [sources = [], targets = []] = [source, target].map((list) => (Array.isArray(list) ? list.map(idOf) : []));
   const before = sources.slice(0, sources.indexOf(id));
@@ -38,10 +39,10 @@ export function placeOf(id: string, source: unknown, target: unknown): number {
 }
 
 /**
- * Matches the texts of a list, or the sections of a Markdown text, in source, notes and translation. Notes are in the order of the
- * translation; further ones belong to texts that it leaves out on purpose.
- * @returns rows in the order that the notes should have; `whole` where sections are divided so differently
- *          that only the text as a whole is a translation of the other
+ * Matches the texts of a list, or the sections of a Markdown text, in source, notes and translation. Notes have the order of the
+ * translation; those after its end belong to texts that it leaves out on purpose.
+ * @returns rows in the order that the notes should have; `whole` when the translation has so different sections that it can only be
+ *          compared as a whole
  */
 export function alignTexts(source: TextList, noted: TextList, target: TextList): { rows: Row[]; whole?: true } {
   const found = matchTexts(noted, source);
@@ -58,7 +59,7 @@ export function alignTexts(source: TextList, noted: TextList, target: TextList):
   return { rows: [...inOrder, ...rest].map(({ target: _, ...row }) => row), whole: true };
 }
 
-/** Whether notes on sections follow the source, because the translation has others. */
+/** Whether notes on sections have the order of the source, because the translation has other sections. */
 export const isDividedOtherwise = (noted: TextList, target: TextList): boolean =>
   noted.some((text) => levelOf(text) > 0) && !hasSameShape(noted, target);
 

@@ -4,13 +4,13 @@ import { diskFiles } from './files.ts';
 import { nameText } from './open-texts.ts';
 import { isCopied, readTranslations, type TextState } from './read-translations.ts';
 
-/** What fails the build, and what is only reported. */
+/** The translations that fail a production build, and those that are only reported. */
 export type TranslationCheck = {
   /** Stale legal texts and wording of consents, and notes that cannot be read. */
   problems: Problem[];
   /** Every other stale text. */
   stale: Problem[];
-  /** Sentences of a translation that equal the original word for word. */
+  /** Sentences that equal the source, and so are not translated yet. */
   copied: (Problem & { isSettled: boolean })[];
   /** Codes of the languages without notes. */
   unnoted: string[];
@@ -25,7 +25,7 @@ export function checkTranslations(configuration: Configuration, folder: string, 
   const stale = all.flatMap(({ code, texts }) =>
     texts.filter(({ state }) => state === 'stale').map((text) => ({ ...text, code })),
   );
-  const tell = (text: TextState & { code: string }): Problem => ({
+  const toProblem = (text: TextState & { code: string }): Problem => ({
     file: `${name}/${text.file}`,
     key: text.key,
     message: `${explain(text)}, then settle it: npm run translations -- settle ${text.code} ${nameText(text)}`,
@@ -33,14 +33,14 @@ export function checkTranslations(configuration: Configuration, folder: string, 
   return {
     problems: [
       ...all.flatMap(({ problem }) => (problem ? [{ ...problem, file: `${name}/${problem.file}` }] : [])),
-      ...stale.filter(({ binding }) => binding).map(tell),
+      ...stale.filter(({ binding }) => binding).map(toProblem),
     ],
-    stale: stale.filter(({ binding }) => !binding).map(tell),
+    stale: stale.filter(({ binding }) => !binding).map(toProblem),
     copied: all
       .filter(({ code, from }) => baseOf(code) !== baseOf(from))
       .flatMap(({ texts, from }) =>
         texts
-          .filter((text) => isCopied(text) && !isMarked(text))
+          .filter((text) => isCopied(text) && !isToWrite(text))
           .map(({ file, key, state }) => ({
             file: `${name}/${file}`,
             key,
@@ -52,10 +52,10 @@ export function checkTranslations(configuration: Configuration, folder: string, 
   };
 }
 
-/** Marked by npm run new, and reported as unfinished. */
-const isMarked = ({ source }: TextState) => /\bTODO\b/.test(source ?? '');
+/** Whether the source itself is still to be written: find-samples.ts reports that. */
+const isToWrite = ({ source }: TextState) => /\bTODO\b/.test(source ?? '');
 
-/** 'pt' of 'pt-br': its countries may share texts. */
+/** The language without its country, 'pt' of 'pt-br': two countries may share texts. */
 const baseOf = (code: string) => code.split('-')[0];
 
 const explain = ({ source }: TextState) =>
@@ -65,9 +65,9 @@ const explain = ({ source }: TextState) =>
 
 /** One line about stale translations that do not fail the build; undefined when there are none. */
 export function warnOfTranslations({ stale, unnoted }: TranslationCheck): string | undefined {
-  const told = [
+  const parts = [
     ...(stale.length > 0 ? [`${stale.length} translated ${stale.length === 1 ? 'text is' : 'texts are'} stale`] : []),
     ...(unnoted.length > 0 ? [`nobody noted what the texts in ${unnoted.join(', ')} were translated from`] : []),
   ];
-  return told.length > 0 ? `Translations: ${told.join('; ')}. npm run translations tells more.` : undefined;
+  return parts.length > 0 ? `Translations: ${parts.join('; ')}. npm run translations tells more.` : undefined;
 }

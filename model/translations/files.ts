@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** The files of an owner's folder; paths are relative to it, with slashes. */
+/** Reads an owner's folder. Paths are relative to the folder, with slashes. */
 export type Files = {
   /** Undefined when there is no such file. */
   read(path: string): string | undefined;
@@ -23,7 +23,7 @@ export const diskFiles = (root: string): Files => ({
   },
 });
 
-/** The files with changes that are not written yet; undefined stands for a removed file. */
+/** Files as they will be after changes that are not written yet; a change to undefined removes a file. */
 export const withChanges = (files: Files, changes: ReadonlyMap<string, string | undefined>): Files => ({
   read: (path) => (changes.has(path) ? changes.get(path) : files.read(path)),
   list(folder) {

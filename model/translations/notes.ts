@@ -4,14 +4,14 @@ import { isObject } from '../files/value-at.ts';
 import type { Files } from './files.ts';
 import type { TextGroup, TextTree } from './text-tree.ts';
 
-/** For each text of a language the source text that it was translated from, by names of files; undefined where there are no notes. */
+/** For each text of a language, the source text that it was translated from, by the names of files. undefined: there are no notes. */
 export type Notes = TextGroup | undefined;
 
 export const notesPath = (code: string): string => `translations/${code}.json`;
 
 /**
  * Reads the notes of a language.
- * @param from code of the source language: notes from another source language are ignored
+ * @param from the code of the source language: notes on translations from another language are ignored
  */
 export function readNotes(files: Files, code: string, from: string): { notes: Notes; problem?: Problem } {
   const file = notesPath(code);

@@ -9,7 +9,7 @@ export type OpenText = Pick<TextState, 'file' | 'key'> & {
   before?: string;
 };
 
-/** The open texts of a language, as `npm run edit` and `npm run translations -- --json` list them. */
+/** The open texts of a language, for the editor and `npm run translations -- --json`. */
 export const openTextsOf = ({ texts }: Translation): OpenText[] =>
   texts.flatMap(({ file, key, state, source = '', noted }) =>
     state === 'current' ? [] : [{ file, key, state, source, ...(noted !== undefined && { before: noted }) }],
@@ -21,7 +21,7 @@ export const nameText = ({ file, key }: Pick<TextState, 'file' | 'key'>): string
 /** 'legal/terms.md': a file within its language's folder. */
 export const nameInLanguage = (file: string): string => file.replace(/^(.*\/)?content\/[^/]+\//, '');
 
-/** Whether a name means a text: its own name, or that of its group, list or file. */
+/** Whether a name in a command includes a text: the name of the text, of a group or list around it, or of its file. */
 export function isNamed(text: Pick<TextState, 'file' | 'key'>, name: string): boolean {
   const [file = '', key = ''] = nameInLanguage(name).split(/:\s*/, 2);
   return file === nameInLanguage(text.file) && (key === '' || text.key === key || text.key.startsWith(`${key}.`));

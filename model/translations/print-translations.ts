@@ -5,8 +5,8 @@ import type { TextState, Translation } from './read-translations.ts';
 import { flatten, shorten } from './text-tree.ts';
 
 const states = ['stale', 'missing', 'new'] as const;
-const shownLength = 160;
-const keptBeside = 30;
+/** Characters of a text that are printed, and of equal text beside a difference. */
+const [shownLength, keptBeside] = [160, 30];
 
 /** The texts of a language that are not current, by file and key, and for stale ones the diff of their source. */
 export function printTranslation({ code, texts, files, notes, problem }: Translation): string {

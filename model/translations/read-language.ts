@@ -22,10 +22,13 @@ export type TextFile = {
   draft?: true;
 };
 
-/** The files of a language by their names, and those that cannot be read, which the build's checks report. */
+/** The files of a language by their names, and the paths of those that cannot be parsed, which readOwner reports. */
 export type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string> };
 
-/** @param forms plural categories to have texts for, see pickTexts */
+/**
+ * Reads the texts of a language.
+ * @param forms the plural categories to have texts for, see pickTexts
+ */
 export function readLanguage(configuration: Configuration, files: Files, code: string, forms?: readonly string[]): LanguageFiles {
   const read: LanguageFiles = { files: new Map(), unreadable: new Set() };
   const absent: readonly string[] = findAbsentFiles(configuration);

@@ -10,11 +10,11 @@ import { isSameText, listPluralForms, type TextGroup } from './text-tree.ts';
 /** A text with its source and whether it is current. */
 export type TextState = Pair & {
   state: 'current' | 'stale' | 'missing' | 'new';
-  /** The path of the translation's file below the owner's folder; a missing file would be there. */
+  /** The path of the translation's file from the owner's folder, whether the file exists or not. */
   file: string;
   /** The text's path in that file with dots: 'hero.lines.0'; in a Markdown text 'intro' or 'sections.3'. */
   key: string;
-  /** Legal texts and the wording of consents, which visitors agree to or rely on. */
+  /** Whether visitors rely on the text: legal texts and the wording of consents. */
   binding: boolean;
 };
 
@@ -28,7 +28,7 @@ export type Translation = {
   files: FilePair[];
   texts: TextState[];
   notes: Notes;
-  /** The notes of files that cannot be read at the moment, which stay as they are. */
+  /** The notes of files that cannot be parsed at the moment: they are kept. */
   untouched: TextGroup;
   /** A problem of the file of notes. */
   problem?: Problem;
@@ -64,7 +64,10 @@ export function readTranslations(configuration: Configuration, files: Files): Tr
   });
 }
 
-/** Creates the new notes of a language, text by text. */
+/**
+ * Makes the notes of a language anew.
+ * @param note returns the source text to note for a text; undefined for none
+ */
 export function makeNotes({ files, untouched }: Translation, note: (text: TextState) => string | undefined): TextGroup {
   const made = files.flatMap((file) => {
     const tree = rebuildNotes(file.trees, (pair) => note(describe(pair, file)));
@@ -75,7 +78,7 @@ export function makeNotes({ files, untouched }: Translation, note: (text: TextSt
 
 const describe = (pair: Pair, { path, source, target, trees }: FilePair): TextState => ({
   ...pair,
-  // A file that was left out on purpose stays current when its source changes.
+  // A file that was settled as left out stays current when its source changes.
   state: !target && trees.noted !== undefined ? 'current' : judge(pair),
   file: path,
   key: (pair.at ?? pair.path).join('.'),
@@ -92,6 +95,6 @@ function judge({ source, noted, target, whole, added }: Pair): TextState['state'
   return noted === undefined ? 'new' : 'stale';
 }
 
-/** Whether a translation is the source's text, unchanged: such a sentence is not translated yet, while names may be the same. */
+/** Whether a translation equals its source and has more than three words: names may be equal, but a sentence is not translated yet. */
 export const isCopied = ({ source, target }: TextState): boolean =>
   isSameText(source, target) && (source ?? '').trim().split(/\s+/).length > 3;

@@ -2,7 +2,7 @@ import { isObject } from '../files/value-at.ts';
 import { alignTexts } from './align-texts.ts';
 import { type Path, prune, type TextGroup, type TextList, type TextTree, textsOf } from './text-tree.ts';
 
-/** A text of the source with its translation. */
+/** A text of the source, its note, and its translation. */
 export type Pair = {
   /** Its path in the source's file, with ids of list entries; of a text that the source no longer has, its path in the notes. */
   path: Path;
@@ -12,11 +12,11 @@ export type Pair = {
   /** The source text that the translation was made from, or that was left out on purpose. */
   noted: string | undefined;
   target: string | undefined;
-  /** The translation has other sections than the source, so its whole text is the translation of each section. */
+  /** The translation has other sections than the source, so every section is compared with the whole translation. */
   whole?: true;
-  /** The section was added to the source of such a text later. */
+  /** With `whole`: the section was added to the source after the notes were made. */
   added?: true;
-  /** The index at which a list of the translation lacks the text. */
+  /** Where the translation's list lacks the text: the index at which to insert it. */
   index?: number;
 };
 
@@ -25,8 +25,8 @@ export type Trees = { source?: TextTree; noted?: TextTree; target?: TextTree };
 type Note = (pair: Pair) => string | undefined;
 
 /**
- * Visits every text of the source and of the notes, and creates the new notes.
- * @param note returns the note of a text; undefined for none
+ * Makes the notes of a file anew, by asking for the note of every text in the source and in the old notes.
+ * @param note returns the source text to note for a text; undefined for none
  */
 export function rebuildNotes(trees: Trees, note: Note, path: Path = []): TextTree | undefined {
   const kind = kindOf(trees.source) ?? kindOf(trees.noted);

@@ -3,7 +3,7 @@ import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
 import { makeNotes, readTranslations, type TextState, type Translation } from './read-translations.ts';
 
-/** The notes of a language after some texts were settled: they count as translated from the current source. */
+/** The file of notes of a language after some texts were settled: these count as translated from the current source. */
 export const settle = (translation: Translation, isSettled: (text: TextState) => boolean): string =>
   printNotes(
     makeNotes(translation, (text) => (isSettled(text) ? text.source : text.noted)),
@@ -11,7 +11,7 @@ export const settle = (translation: Translation, isSettled: (text: TextState) =>
   );
 
 /**
- * Settles a text by its file and key, for the button "Still right". A missing one is settled as left out on purpose.
+ * Settles a text by its file and key, for the editor's button "Still right". A missing text is settled as left out on purpose.
  * @returns the files of notes to write, by their paths from the owner's folder
  */
 export function settleText(

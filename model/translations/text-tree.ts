@@ -27,7 +27,7 @@ function kindOf(schema: z.ZodType): unknown {
 
 /**
  * The texts of a value: those whose schema is made with `text()`, without ids, choices and numbers.
- * @param forms plural categories to have a text for, each from the same one or from `other`; left out, those that are there
+ * @param forms the plural categories to have a text for, each by default that of `other`; left out, those that the value has
  */
 export function pickTexts(schema: z.ZodType, value: unknown, forms?: readonly string[]): TextTree | undefined {
   const kind = kindOf(schema);
@@ -48,17 +48,17 @@ export function pickTexts(schema: z.ZodType, value: unknown, forms?: readonly st
   return prune(keys.map((key) => [key, pick(key, own[key] ?? (kind === 'plural' ? own.other : undefined))]));
 }
 
-/** A group of the parts that hold a text; undefined when none does. */
+/** Makes a group of the parts that have a text; undefined when none has. */
 export function prune(entries: readonly (readonly [string, TextTree | undefined])[]): TextGroup | undefined {
   const held = entries.filter((entry): entry is readonly [string, TextTree] => entry[1] !== undefined && entry[1] !== null);
   return held.length > 0 ? Object.fromEntries(held) : undefined;
 }
 
-/** Whether two texts are equal but for kinds of spaces and line breaks. */
+/** Whether two texts are equal, apart from white space. */
 export const isSameText = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one === other || (typeof one === 'string' && typeof other === 'string' && flatten(one) === flatten(other));
 
-/** A text on one line. */
+/** A text on one line, with single spaces. */
 export const flatten = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The beginning of a text, on one line. */
@@ -67,7 +67,7 @@ export function shorten(text: string, most: number): string {
   return line.length > most ? `${line.slice(0, most)}…` : line;
 }
 
-/** The plural categories that small whole numbers take in a language: one and other in French, six of them in Arabic. */
+/** The plural categories that the numbers from 0 to 100 have in a language: one and other in French, six in Arabic. */
 export function listPluralForms(code: string): string[] {
   const rules = new Intl.PluralRules(code);
   return [...new Set(Array.from({ length: 101 }, (_, count) => rules.select(count))).add('other')];

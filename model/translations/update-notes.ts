@@ -9,18 +9,19 @@ import { rebuildNotes } from './rebuild-notes.ts';
 import { isSameText, type Path, prune, type TextGroup, type TextTree, textsOf } from './text-tree.ts';
 
 /**
- * Updates the notes when texts are saved. A translation that is new, changed together with its source, or changed while it was stale
- * counts as made from the current source; a copy of the source does once it is changed. TextList of lists keep their notes when they move.
+ * Updates the notes after texts were saved. A translation counts as made from the current source when it is new, was changed together
+ * with its source, or was changed while it was stale. A copy of the source counts as a translation once it is changed. The notes of
+ * texts that moved within a list move with them.
  * @param before the owner's folder before saving
  * @param after the owner's folder with the saved texts
  * @returns the files of notes to write, by their paths from the owner's folder
  */
 export function updateNotes(configuration: Configuration, before: Files, after: Files): Map<string, string> {
-  const was = new Map(readTranslations(configuration, before).map((translation) => [translation.code, translation]));
+  const earlier = new Map(readTranslations(configuration, before).map((translation) => [translation.code, translation]));
   const changes = new Map<string, string>();
   for (const translation of readTranslations(configuration, after)) {
     if (translation.problem) continue;
-    const old = new Map(was.get(translation.code)?.files.map((file) => [file.name, file]));
+    const old = new Map(earlier.get(translation.code)?.files.map((file) => [file.name, file]));
     const edits = new Map<string, Edits>();
     const files = translation.files.map((file): FilePair => {
       const own = old.get(file.name);
@@ -39,7 +40,7 @@ export function updateNotes(configuration: Configuration, before: Files, after: 
   return changes;
 }
 
-/** Changed texts by path: the text before, undefined for a new one. */
+/** The changed texts of a file by their paths with dots, each with the text before; undefined for a new text. */
 type Edits = {
   source: Map<string, string | undefined>;
   target: Map<string, string | undefined>;
@@ -47,9 +48,9 @@ type Edits = {
   isNew: boolean;
 };
 
-const listEdits = (was: FilePair | undefined, { trees }: FilePair) => ({
-  source: listChanged(was?.trees.source, trees.source),
-  target: listChanged(was?.trees.target, trees.target),
+const listEdits = (old: FilePair | undefined, { trees }: FilePair) => ({
+  source: listChanged(old?.trees.source, trees.source),
+  target: listChanged(old?.trees.target, trees.target),
 });
 
 function isTranslatedAnew(text: TextState, edits: Edits | undefined): boolean {
@@ -58,7 +59,7 @@ function isTranslatedAnew(text: TextState, edits: Edits | undefined): boolean {
   if (text.whole) return isSourceChanged && [...edits.target.keys()].some((key) => /^(intro|sections)\b/.test(key));
   if (text.target === undefined || !edits.target.has(text.key) || isCopied(text) || isUnfinished(text.target)) return false;
   const old = edits.target.get(text.key);
-  // A file begins as a copy of the source: what is the same in it, as short words may be, nobody has translated yet.
+  // A new file is a copy of the source, in which texts that equal the source are not translated yet.
   if (old === undefined) return isSourceChanged || !edits.isNew || !isSameText(text.source, text.target);
   return isSourceChanged || text.state === 'stale' || isSameText(text.source, old) || isUnfinished(old);
 }
@@ -78,7 +79,7 @@ function listChanged(before: TextTree | undefined, after: TextTree | undefined, 
   return new Map(Object.entries(after).flatMap(([key, part]) => [...listChanged(old[key], part, [...path, key])]));
 }
 
-/** The notes in the current order of the translation. */
+/** Brings the notes on lists into the new order of the translation. */
 function carryNotes(
   notes: TextTree | undefined,
   before: TextTree | undefined,

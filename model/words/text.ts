@@ -51,10 +51,7 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, 
     .strictObject(shape, {
       error: (issue) => (issue.code === 'invalid_type' ? 'write its parts in { }, as another language has them' : undefined),
     })
-    .meta({
-      label,
-      ...(help && { help }),
-    });
+    .meta({ label, ...(help && { help }) });
 
 /** The id of a list entry. It begins with a letter, so that it cannot be taken for an index. */
 const entryId = z

@@ -9,7 +9,7 @@ type TextMeta = TextFacts & { label?: string };
 const metaOf = (schema: z.ZodType | undefined): TextMeta =>
   schema ? ({ ...unwrap(schema).meta(), ...schema.meta() } as TextMeta) : {};
 
-/** Notes for the translator of a text, a sentence each: its place, its purpose, its greatest length, its placeholders. */
+/** Comments for the translator of a text, a sentence each: its place, its purpose, its length, its placeholders. */
 export function describeText(schema: z.ZodType, path: Path, source: string): string[] {
   const [first] = path;
   const isMarkdown = first === 'intro' || first === 'sections' || first === 'body';

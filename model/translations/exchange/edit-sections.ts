@@ -3,7 +3,7 @@ import { splitMarkdown } from '../../files/edit-front-matter.ts';
 import { findSections } from '../markdown-sections.ts';
 import type { Path } from '../text-tree.ts';
 
-/** The place of a text in a Markdown file below its front matter: the whole body, the part before the first heading, or a section. */
+/** A change of a Markdown body: path 'body' is all of it, 'intro' the part before the first heading, ['sections', 0] a section. */
 type SectionEdit = { path: Path; value: string; insert?: boolean };
 
 /** Writes one part of a Markdown file; every other part stays byte for byte. */

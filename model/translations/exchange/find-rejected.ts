@@ -5,42 +5,43 @@ import { valueAt } from '../../files/value-at.ts';
 import { findSections } from '../markdown-sections.ts';
 import type { NewTranslation } from './units.ts';
 
-/** Lists the problems that a build would find in the owner's folder with changes; files are named from that folder. */
+/** Lists the problems that a build of the owner's folder would have after changes; files are named from that folder. */
 export type Check = (changes: ReadonlyMap<string, string>) => Promise<readonly Problem[]>;
 
 /** A translation that cannot be imported. */
-export type Rejected = { wanted: NewTranslation; reason: string };
+export type Rejected = { translation: NewTranslation; reason: string };
 
 /**
- * Finds the translations that cause a new problem: the one at the problem's place or, where that is unknown, all of the file that
+ * Finds the translations that cause a new problem: the one at the problem's place or, when the place is unknown, all of the file that
  * causes it.
- * @param write the changed files with some of the translations only
+ * @param before the problems without the translations
+ * @param write returns the changed files with only some of the translations
  */
 export async function findRejected(
-  wanted: readonly NewTranslation[],
+  translations: readonly NewTranslation[],
   changes: ReadonlyMap<string, string>,
   before: readonly Problem[],
   check: Check,
   write: (some: readonly NewTranslation[]) => ReadonlyMap<string, string>,
 ): Promise<Rejected[]> {
   const found = listNew(await check(changes), before);
-  const inFile = (file: string) => wanted.filter(({ unit }) => unit.file.path === file);
-  const blamed = found.flatMap((problem): Rejected[] => {
+  const inFile = (file: string) => translations.filter(({ unit }) => unit.file.path === file);
+  const rejected = found.flatMap((problem): Rejected[] => {
     const own = inFile(problem.file);
     const values = textsAt(changes.get(problem.file), problem);
     const meant = own.filter(({ value }) => values.includes(value));
-    return (meant.length > 0 ? meant : own).map((one) => ({ wanted: one, reason: problem.message }));
+    return (meant.length > 0 ? meant : own).map((one) => ({ translation: one, reason: problem.message }));
   });
-  // Problems of other files that appear only now existed before this import, and were masked by an earlier failure.
-  if (found.length === 0 || blamed.length > 0 || before.length > 0)
-    return [...new Map(blamed.map((one) => [one.wanted, one])).values()];
+  // With problems before the import, new ones in other files were only hidden by those: the import did not cause them.
+  if (found.length === 0 || rejected.length > 0 || before.length > 0)
+    return [...new Map(rejected.map((one) => [one.translation, one])).values()];
   const reason = found.map(printProblem).join('; ');
-  for (const file of new Set(wanted.map(({ unit }) => unit.file.path))) {
-    const others = wanted.filter(({ unit }) => unit.file.path !== file);
+  for (const file of new Set(translations.map(({ unit }) => unit.file.path))) {
+    const others = translations.filter(({ unit }) => unit.file.path !== file);
     const left = others.length > 0 ? listNew(await check(write(others)), before) : [];
-    if (left.length < found.length) return inFile(file).map((one) => ({ wanted: one, reason }));
+    if (left.length < found.length) return inFile(file).map((one) => ({ translation: one, reason }));
   }
-  return wanted.map((one) => ({ wanted: one, reason }));
+  return translations.map((one) => ({ translation: one, reason }));
 }
 
 /** The problems that did not exist before. */

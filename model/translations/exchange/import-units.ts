@@ -12,8 +12,9 @@ import { writeTexts } from './write-texts.ts';
 export type Imported = {
   /** The files to write, by their paths from the owner's folder. */
   changes: Map<string, string>;
+  /** Ids of the texts that were written. */
   written: string[];
-  /** Confirmed as right without a change. */
+  /** Ids of the texts that were confirmed without a change. */
   confirmed: string[];
   refused: Refusal[];
   /** How many texts came back without a translation. */
@@ -31,19 +32,19 @@ export async function importUnits(
   check: Check,
 ): Promise<Imported> {
   const translation = findTranslation(readTranslations(configuration, files), exchange);
-  const { wanted, confirmed, refused, open } = judgeUnits(listUnits(translation), exchange.units);
-  const before = wanted.length > 0 ? await check(new Map()) : [];
-  let left = wanted;
+  const { accepted, confirmed, refused, open } = judgeUnits(listUnits(translation), exchange.units);
+  const before = accepted.length > 0 ? await check(new Map()) : [];
+  let left: readonly NewTranslation[] = accepted;
   let changes = new Map<string, string>();
   while (left.length > 0) {
     const written = writeAll(files, translation, left);
     changes = written.changes;
-    let blamed = written.refused;
-    if (blamed.length === 0)
-      blamed = await findRejected(left, changes, before, check, (some) => writeAll(files, translation, some).changes);
-    if (blamed.length === 0) break;
-    const out = new Set(blamed.map(({ wanted: own }) => own));
-    refused.push(...blamed.map(({ wanted: own, reason }) => ({ id: own.unit.id, reason })));
+    let rejected = written.refused;
+    if (rejected.length === 0)
+      rejected = await findRejected(left, changes, before, check, (some) => writeAll(files, translation, some).changes);
+    if (rejected.length === 0) break;
+    const out = new Set(rejected.map(({ translation: own }) => own));
+    refused.push(...rejected.map(({ translation: own, reason }) => ({ id: own.unit.id, reason })));
     left = left.filter((own) => !out.has(own));
     changes = new Map();
   }
@@ -68,31 +69,28 @@ function findTranslation(all: readonly Translation[], { code, from }: Exchange):
   return translation;
 }
 
+/** Writes translations into their files; `refused` are those whose entry or file is not translated completely. */
 function writeAll(
   files: Files,
   { texts }: Translation,
-  wanted: readonly NewTranslation[],
+  translations: readonly NewTranslation[],
 ): { changes: Map<string, string>; refused: Rejected[] } {
   const changes = new Map<string, string>();
   const refused: Rejected[] = [];
-  for (const [file, own] of Map.groupBy(wanted, ({ unit }): FilePair => unit.file)) {
+  for (const [file, own] of Map.groupBy(translations, ({ unit }): FilePair => unit.file)) {
     const originals = { source: files.read(file.source.path) ?? '', target: files.read(file.path) };
-    const { text, incomplete } = writeTexts(
-      file,
-      originals,
-      own,
-      texts.filter((state) => state.file === file.path),
-    );
+    const ofFile = texts.filter((state) => state.file === file.path);
+    const { text, incomplete } = writeTexts(file, originals, own, ofFile);
     if (text !== undefined) changes.set(file.path, text);
     const reason = file.target
       ? 'belongs to an entry that is not there yet: translate all its texts'
       : 'belongs to a file that is not there yet: translate all its texts';
-    refused.push(...incomplete.map((one) => ({ wanted: one, reason })));
+    refused.push(...incomplete.map((one) => ({ translation: one, reason })));
   }
   return { changes, refused };
 }
 
-/** Notes written and confirmed translations as made from the current source. */
+/** The changed file of notes, in which written and confirmed translations count as made from the current source. */
 function noteUnits(
   configuration: Configuration,
   files: Files,

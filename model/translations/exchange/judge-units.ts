@@ -6,7 +6,7 @@ import { type Exchange, fingerprint, type Incoming, type NewTranslation, type Un
 export type Refusal = { id: string; reason: string };
 
 type Judged = {
-  wanted: NewTranslation[];
+  accepted: NewTranslation[];
   /** Confirmed as right without a change. */
   confirmed: Unit[];
   refused: Refusal[];
@@ -17,10 +17,10 @@ type Judged = {
 /** How many characters of a text a refusal quotes. */
 const quoted = 60;
 
-/** Compares the returned texts with the current ones. */
+/** Decides which of the returned texts can be written, by the current texts and the state at the export. */
 export function judgeUnits(units: readonly Unit[], incoming: Exchange['units']): Judged {
   const find = indexUnits(units);
-  const judged: Judged = { wanted: [], confirmed: [], refused: [], open: 0 };
+  const judged: Judged = { accepted: [], confirmed: [], refused: [], open: 0 };
   for (const own of incoming) {
     const unit = find(own);
     const refuse = (reason: string) => judged.refused.push({ id: own.id, reason });
@@ -43,15 +43,16 @@ export function judgeUnits(units: readonly Unit[], incoming: Exchange['units']):
     else if (own.needsWork && (unit.state === 'current' || unit.state === 'missing'))
       refuse('is marked as not finished; take the mark off (fuzzy, or the state initial)');
     else if (!hasSameHeadings(unit, value)) refuse('must keep the headings of the source: as many, with as many #');
-    else judged.wanted.push({ unit, text, value });
+    else judged.accepted.push({ unit, text, value });
   }
   return judged;
 }
 
-/** Whether a section keeps its headings; otherwise sections of source and translation would no longer match. */
+/** Whether a section has the headings of its source, by which sections of source and translation are matched. */
 const hasSameHeadings = ({ texts: [text], whole, source }: Unit, value: string): boolean =>
   whole === true || !['intro', 'sections'].includes(String(text?.path[0])) || outline(source) === outline(value);
 
+/** The levels of a text's headings; 0 is a text before the first heading. */
 const outline = (text: string): string => {
   const { intro, sections = [] } = splitSections(text);
   return [intro ? 0 : '', ...sections.map(headingLevel)].join();
@@ -60,13 +61,14 @@ const outline = (text: string): string => {
 /** Finds units by id; a section or a text of a list that has moved since is found by its source text. */
 function indexUnits(units: readonly Unit[]): (own: Incoming) => Unit | undefined {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
-  const byText = Map.groupBy(units, ({ id, source }) => anywhere(id, source));
+  const byText = Map.groupBy(units, ({ id, source }) => withoutPlace(id, source));
   return (own) => {
     const unit = byId.get(own.id);
     if (unit && isSameText(unit.source, own.source)) return unit;
-    const moved = byText.get(anywhere(own.id, own.source)) ?? [];
+    const moved = byText.get(withoutPlace(own.id, own.source)) ?? [];
     return moved.length === 1 ? moved[0] : unit;
   };
 }
 
-const anywhere = (id: string, source: string) => `${id.replace(/\.\d+(?=\.|$)/g, '.*')}\n${source}`;
+/** An id without indices, and the source: equal for a text that only moved. */
+const withoutPlace = (id: string, source: string) => `${id.replace(/\.\d+(?=\.|$)/g, '.*')}\n${source}`;

@@ -4,9 +4,9 @@ import type { FilePair, TextState, Translation } from '../read-translations.ts';
 import type { TextGroup } from '../text-tree.ts';
 import { describeText } from './describe-text.ts';
 
-/** A text of an export. */
+/** A text to translate, as an export has it: one text, or a whole Markdown body. */
 export type Unit = {
-  /** The same in every export: 'home.json:hero.standfirst', by the source's path. */
+  /** The file and the path of the text in the source, such as 'home.json:hero.standfirst': the same in every export. */
   id: string;
   source: string;
   target?: string;
@@ -31,7 +31,7 @@ export type Incoming = {
   target: string;
   /** Marked as not finished. */
   needsWork: boolean;
-  /** A hash of the translation at the export: the import finds by it whether the text was edited since. */
+  /** A hash of the translation at the export, by which the import sees whether it was edited since. */
   version?: string;
 };
 
@@ -43,7 +43,7 @@ export class ExchangeError extends Error {
   override name = 'ExchangeError';
 }
 
-/** Every text of a language that the source has, but for those that were left out on purpose. */
+/** Every text of the source for a language, but for those that the language leaves out on purpose. */
 export function listUnits({ files, texts }: Translation): Unit[] {
   const byFile = Map.groupBy(texts, ({ file }) => file);
   return files.flatMap((file) => {

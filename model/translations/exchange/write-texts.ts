@@ -13,7 +13,7 @@ import type { NewTranslation } from './units.ts';
 /** The texts of both files; no target for a file that does not exist yet. */
 type Originals = { source: string; target?: string };
 
-/** No text for a file that is not written. */
+/** The text of the translation's file, undefined when it is not written; and the translations of parts that are not complete. */
 type Written = { text: string | undefined; incomplete: NewTranslation[] };
 
 const isBody = (path: Path) => path[0] === 'intro' || path[0] === 'sections' || path[0] === 'body';
@@ -32,7 +32,7 @@ function valuesOf(text: string): unknown {
   return 'value' in json ? json.value : undefined;
 }
 
-/** A group, list, entry or file that a translation lacks: it is written only when all of its texts are translated. */
+/** A group, list, entry or file that a translation lacks. */
 type MissingPart = {
   /** Its path in the source. */
   from: Path;
@@ -41,19 +41,23 @@ type MissingPart = {
   index?: number;
 };
 
-/** @returns the text of the translation's file, and translations that cannot be written because others of the same part are missing */
+/**
+ * Writes translations into their file. A part that the translation lacks is only written with all of its texts.
+ * @param texts every text of the file
+ */
 export function writeTexts(
   file: FilePair,
   { source, target }: Originals,
-  wanted: readonly NewTranslation[],
+  translations: readonly NewTranslation[],
   texts: readonly TextState[],
 ): Written {
   const now = target !== undefined && isJson(file) ? valuesOf(target) : file.trees.target;
   const parts = new Map<string, { part: MissingPart; members: NewTranslation[] }>();
   let text = target ?? source;
-  for (const own of wanted) {
+  for (const own of translations) {
     const { unit, text: state, value } = own;
-    const part = target === undefined ? { from: [], at: [] } : unit.whole ? undefined : findMissingPart(state, now);
+    const missing = unit.whole ? undefined : findMissingPart(state, now);
+    const part = target === undefined ? { from: [], at: [] } : missing;
     if (part) {
       const name = JSON.stringify(part);
       parts.set(name, { part, members: [...(parts.get(name)?.members ?? []), own] });
@@ -112,12 +116,13 @@ function addPart(
   return written;
 }
 
-/** Texts of the source that the language does not need, such as plural forms. */
+/** The texts of the source that the language does not need, such as some plural forms. */
 const listNotNeeded = (file: FilePair, source: string, texts: readonly TextState[]): Path[] =>
   listTexts(pickTexts(file.source.schema, valuesOf(source)))
     .map(({ path }) => path)
     .filter((path) => !texts.some((text) => text.path.join('.') === path.join('.')));
 
+/** Copies a part of the source into the translation. */
 function copyPart(file: FilePair, text: string, { from, at, index }: MissingPart, source: string): string {
   const values = isJson(file) ? valuesOf(source) : file.source.texts;
   const value = valueAt(values, from);

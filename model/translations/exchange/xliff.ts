@@ -13,7 +13,7 @@ const stateOf: Record<Unit['state'], Record<string, string>> = {
   missing: {},
 };
 
-/** The texts of a language as XLIFF 2; notes name a text's place, its greatest length, and the source that a stale one was made from. */
+/** The texts of a language as XLIFF 2. Notes of a text are its comments, its previous source when it is stale, and its version. */
 export function printXliff(translation: Translation): string {
   const document = new DOMImplementation().createDocument(namespace, 'xliff');
   let count = 0;
