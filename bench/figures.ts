@@ -37,7 +37,7 @@ try {
   const figures = collectFigures({
     configuration: { timeZone, figures: 'on', languages: threeLanguages },
     isPage: (address) => pages.includes(address),
-    findStore: () => store,
+    getStore: () => store,
     log: { error: (_, error) => Promise.reject(error) },
     now: () => at,
   });

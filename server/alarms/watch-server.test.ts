@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { StoreMeasure } from '../inbox/store.ts';
-import { createLook } from './watch-server.ts';
+import { createServerCheck } from './watch-server.ts';
 
 const log = { info: () => undefined, error: () => undefined };
 const second = 1000;
@@ -28,7 +28,7 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {})
     readNote: () => (state.hangs ? new Promise<null>(() => undefined) : Promise.resolve(null)),
     measure: async () => ({ deliveries: state.deliveries, bytes: 0 }),
   };
-  const look = createLook({
+  const look = createServerCheck({
     settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder, floorMegabytes },
     inbox: { getProblem: () => state.problem, getStore: () => (state.problem === null ? store : undefined) },
     refusals: { totals },

@@ -1,4 +1,4 @@
-import type { Refusals } from '../http/refusals.ts';
+import type { RefusalCounter } from '../http/refusal-counter.ts';
 import type { Store } from '../inbox/store.ts';
 import { describeBacklog, readBacklog } from '../inbox/watch-queue.ts';
 import { withinTime } from '../inbox/within-time.ts';
@@ -24,14 +24,14 @@ const megabyte = 1024 * 1024;
 type WatchDependencies = {
   settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
   inbox: { getProblem(): string | null; getStore(): Pick<Store, 'checkWritable' | 'measure' | 'readNote'> | undefined };
-  refusals: Pick<Refusals, 'totals'>;
+  refusals: Pick<RefusalCounter, 'totals'>;
   alarms: Pick<Alarms, 'set' | 'report'>;
   log: Log;
   now?: () => number;
 };
 
 /** Returns a function that checks once whether leads can be stored and reach the agency, raises alarms when not, and never rejects. */
-export function createLook({ settings, inbox, refusals, alarms, log, now = () => performance.now() }: WatchDependencies) {
+export function createServerCheck({ settings, inbox, refusals, alarms, log, now = () => performance.now() }: WatchDependencies) {
   let failingSince: number | null = null;
   let refusedBefore = 0;
   let wrongKeys: { at: number; total: number }[] = [{ at: now(), total: 0 }];

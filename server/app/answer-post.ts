@@ -5,24 +5,23 @@ import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { isOn } from '../../model/configuration/per-language.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import { createJson, createRefusal, type Refusal } from '../http/answer.ts';
 import { hasKey } from '../http/check-key.ts';
 import type { Origin } from '../http/check-origin.ts';
 import { findClientAddress, findNetwork } from '../http/client-address.ts';
-import { readBody } from '../http/read-body.ts';
-import { readContentType, readFirstPage, readLocale, readPage } from '../http/read-facts.ts';
-import type { Refusals } from '../http/refusals.ts';
+import { readContentType, readFormPage, readLocale, readPage } from '../http/read-facts.ts';
+import type { RefusalCounter } from '../http/refusal-counter.ts';
+import { createJsonResponse, createRefusalResponse, type Refusal } from '../http/responses.ts';
 import type { AcceptLead } from '../inbox/accept-leads.ts';
 import type { Wordings } from '../inbox/consent-wordings.ts';
 import { createLead, type Submission } from '../inbox/create-lead.ts';
 import type { Keys } from '../inbox/keys.ts';
 import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type AnswerRefusedForm, createFormTextAnswer } from './describe-refusal.ts';
-import { createSubmission, readFormValues, readJsonValues, type Values } from './read-submission.ts';
+import { type AnswerRefusedForm, createFormTextAnswer, type RefusedForm } from './describe-refusal.ts';
+import { createSubmission, readValues } from './read-submission.ts';
 
-/** What takes leads while the store is open. */
-export type LeadInbox = {
+/** What the function needs of an open store to take leads. */
+export type LeadIntake = {
   /** The store's keys. */
   keys: Keys;
   wordings: Wordings;
@@ -35,9 +34,9 @@ export type AppDependencies = {
   words: WordsByLanguage;
   settings: Pick<Settings, 'anonKey' | 'previousAnonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
   /** undefined while the store is not open. */
-  findInbox: () => LeadInbox | undefined;
+  getIntake: () => LeadIntake | undefined;
   answerRefusedForm: AnswerRefusedForm;
-  refusals: Refusals;
+  refusals: RefusalCounter;
   /** The origin before the path of the thanks page: '' on the site's own server. */
   thanksBase: string;
   log: Log;
@@ -45,31 +44,31 @@ export type AppDependencies = {
 
 /** A client that lost the answer sends the same lead a few times more. Further repetitions count as mistakes. */
 const freeRepeats = 9;
-const mostRepeated = 10_000;
+const mostRepeatedLeads = 10_000;
 
 type Post = { request: Request; socketAddress: string; origin: Origin; cors: Record<string, string> };
 
 /** Refusals that no visitor of the site meets: a form post gets a line of text instead of the filled page. */
 const plainCodes = ['origin_not_allowed', 'unknown_host', 'unsupported_type'];
 
-/** Returns what answers a post to the function: checks it, cheapest first, and stores the lead. */
+/** Returns a function that answers a post: it checks the request, cheapest checks first, and stores the lead. */
 export function createPostAnswer(dependencies: AppDependencies) {
-  const { configuration, words, settings, findInbox, refusals, log } = dependencies;
+  const { configuration, words, settings, refusals, log } = dependencies;
   const answerInText = createFormTextAnswer(words, configuration);
-  let hasLoggedAddress = false;
-  /** How often each lead was repeated, by its id. */
-  const repeats = new Map<string, number>();
+  const findAddress = createAddressFinder(settings.trustedProxies, log);
+  const countRepeat = createRepeatCounter();
 
   return async ({ request, socketAddress, origin, cors }: Post): Promise<Response> => {
     const { headers } = request;
-    const address = findClientAddress(socketAddress, headers.get('x-forwarded-for'), settings.trustedProxies);
+    const address = findAddress(socketAddress, headers.get('x-forwarded-for'));
     const { isForm, isReadable } = readContentType(headers);
-    let page = readPage(request, settings.allowedOrigins);
-    let locale = readLocale(headers, page, configuration);
-    let values: Values | null = {};
-    if (address === '' && !hasLoggedAddress) {
-      hasLoggedAddress = true;
-      log.info('client address not readable', { shape: describeShape(headers.get('x-forwarded-for') ?? socketAddress) });
+    const page = readPage(request, settings.allowedOrigins);
+    /** What the answer to a refused form post shows. */
+    let form: Omit<RefusedForm, 'refusal'> = { page, locale: readLocale(headers, page, configuration), values: {} };
+
+    function answerRefusal({ headers: ownHeaders, ...refusal }: Refusal, answerForm: AnswerRefusedForm): Response {
+      const answer = { ...refusal, headers: { ...cors, ...ownHeaders } };
+      return isForm ? answerForm({ ...form, refusal: answer }) : createRefusalResponse(answer);
     }
 
     async function decline(refusal: Refusal): Promise<Response> {
@@ -79,32 +78,19 @@ export function createPostAnswer(dependencies: AppDependencies) {
       return answerRefusal(refusal, plainCodes.includes(refusal.code) ? answerInText : dependencies.answerRefusedForm);
     }
 
-    function answerRefusal({ headers: own, ...refusal }: Refusal, answerForm: AnswerRefusedForm): Response {
-      const answer = { ...refusal, headers: { ...cors, ...own } };
-      return isForm ? answerForm({ locale, page, values: values ?? {}, refusal: answer }) : createRefusal(answer);
-    }
-
-    if (origin === 'foreign') return decline({ status: 403, code: 'origin_not_allowed' });
-    if (origin === 'rebound') return decline({ status: 400, code: 'unknown_host' });
-    if (!isReadable) return decline({ status: 415, code: 'unsupported_type' });
-    const hasCurrentKey = isForm || hasKey(headers, settings.anonKey);
-    const hasPreviousKey = !hasCurrentKey && settings.previousAnonKey !== undefined && hasKey(headers, settings.previousAnonKey);
-    if (!hasCurrentKey && !hasPreviousKey) return decline({ status: 401, code: 'wrong_key' });
-
-    const body = await readBody(request);
-    if ('refused' in body) return decline({ status: body.refused === 'malformed' ? 400 : 413, code: body.refused });
-    values = isForm ? readFormValues(body.text) : readJsonValues(body.text);
-    if (!values) return decline({ status: 400, code: 'malformed' });
-    if (isForm) {
-      page = readFirstPage(request, page, String(values.page));
-      locale = readLocale(headers, page, configuration, String(values.locale));
-    }
+    const key = isForm ? 'current' : findKey(headers, settings);
+    const headerRefusal = checkHeaders(origin, isReadable, key);
+    if (headerRefusal) return decline(headerRefusal);
+    const read = await readValues(request, isForm);
+    if ('refusal' in read) return decline(read.refusal);
+    const { values } = read;
+    if (isForm) form = locateForm(request, page, values);
 
     const { filledMs, wordingVersion, source } = readClientInfo(headers.get('x-client-info'));
     const submission = createSubmission(values, {
-      locale,
-      page,
-      source: isOn(locale, configuration.leadSource) ? readSource(source) : null,
+      locale: form.locale,
+      page: form.page,
+      source: isOn(form.locale, configuration.leadSource) ? readSource(source) : null,
       address,
       network: findNetwork(address),
       idempotencyKey: headers.get('idempotency-key'),
@@ -112,47 +98,68 @@ export function createPostAnswer(dependencies: AppDependencies) {
       isForm,
     });
     if ('status' in submission) return decline(submission);
-    const shownWording = isForm ? readWordingVersion(String(values[wordingField])) : wordingVersion;
 
-    const acceptance = await storeLead(submission, shownWording).catch((error: unknown) => {
-      log.error('lead not stored', error);
-      return { kind: 'failed' } as const;
-    });
-    switch (acceptance.kind) {
-      case 'failed':
-        return decline({ status: 503, code: 'cannot_store', headers: { 'retry-after': '30' } });
-      case 'conflict':
-        return decline({ status: 422, code: 'idempotency_key_reused' });
-      case 'limited':
-        return decline({ status: 429, code: 'too_many', headers: { 'retry-after': String(acceptance.retryAfterSeconds) } });
-      case 'repeated': {
-        const times = (repeats.get(acceptance.id) ?? 0) + 1;
-        if (repeats.size >= mostRepeated) repeats.clear();
-        repeats.set(acceptance.id, times);
-        const tooMany = times > freeRepeats ? await refusals.count('repeated', address) : null;
-        if (tooMany) return answerRefusal(describeTooMany(tooMany), answerInText);
-        break;
-      }
-      case 'stored':
-        log.info('lead stored', {
-          lead: acceptance.id,
-          locale: submission.locale,
-          spam: submission.spam !== null,
-          ...(hasPreviousKey && { previousKey: true }),
-        });
+    const shownWording = isForm ? readWordingVersion(String(values[wordingField])) : wordingVersion;
+    const acceptance = await storeLead(submission, shownWording);
+    if (!('id' in acceptance)) return decline(describeNotAccepted(acceptance));
+    const { id } = acceptance;
+    if (acceptance.kind === 'stored') {
+      const { locale, spam } = submission;
+      log.info('lead stored', { lead: id, locale, spam: spam !== null, ...(key === 'previous' && { previousKey: true }) });
+    } else if (countRepeat(id) > freeRepeats) {
+      const tooMany = await refusals.count('repeated', address);
+      if (tooMany) return answerRefusal(describeTooMany(tooMany), answerInText);
     }
-    if (!isForm) return createJson({ ok: true, id: acceptance.id }, 200, cors);
-    const location = dependencies.thanksBase + pagePath('thanks', findLanguage(locale, configuration.languages));
+    if (!isForm) return createJsonResponse({ ok: true, id }, 200, cors);
+    const location = dependencies.thanksBase + pagePath('thanks', findLanguage(form.locale, configuration.languages));
     return new Response(null, { status: 303, headers: { ...cors, location } });
   };
 
-  /** @throws Error when the store is not open, or cannot be read or written */
-  async function storeLead(submission: Submission, wordingVersion: string | null) {
-    const inbox = findInbox();
-    if (!inbox) throw new Error('the store is not open');
-    const { keys, wordings, accept, now = Date.now } = inbox;
-    const wording = await wordings.find(wordingVersion, submission.locale);
-    return accept(createLead(submission, { now: now(), keys, wording, hasWebhook: settings.webhook !== null }));
+  /** The page and language of a form that was posted without scripting, from its hidden fields too. */
+  function locateForm(request: Request, referrerPage: string | null, values: RefusedForm['values']) {
+    const page = readFormPage(request, referrerPage, String(values.page));
+    return { page, locale: readLocale(request.headers, page, configuration, String(values.locale)), values };
+  }
+
+  async function storeLead(submission: Submission, wordingVersion: string | null): Promise<Acceptance> {
+    try {
+      const intake = dependencies.getIntake();
+      if (!intake) throw new Error('the store is not open');
+      const { keys, wordings, accept, now = Date.now } = intake;
+      const wording = await wordings.find(wordingVersion, submission.locale);
+      return await accept(createLead(submission, { now: now(), keys, wording, hasWebhook: settings.webhook !== null }));
+    } catch (error) {
+      log.error('lead not stored', error);
+      return { kind: 'failed' };
+    }
+  }
+}
+
+type Acceptance = Awaited<ReturnType<AcceptLead>> | { kind: 'failed' };
+type PublicKey = 'current' | 'previous' | null;
+
+/** Which public key the request carries; the previous one is that of pages built before ANON_KEY was changed. */
+function findKey(headers: Headers, { anonKey, previousAnonKey }: AppDependencies['settings']): PublicKey {
+  if (hasKey(headers, anonKey)) return 'current';
+  return previousAnonKey !== undefined && hasKey(headers, previousAnonKey) ? 'previous' : null;
+}
+
+/** Why a post is refused before its body is read; null when it is not. */
+function checkHeaders(origin: Origin, isReadable: boolean, key: PublicKey): Refusal | null {
+  if (origin === 'foreign') return { status: 403, code: 'origin_not_allowed' };
+  if (origin === 'rebound') return { status: 400, code: 'unknown_host' };
+  if (!isReadable) return { status: 415, code: 'unsupported_type' };
+  return key === null ? { status: 401, code: 'wrong_key' } : null;
+}
+
+function describeNotAccepted(acceptance: Exclude<Acceptance, { id: string }>): Refusal {
+  switch (acceptance.kind) {
+    case 'failed':
+      return { status: 503, code: 'cannot_store', headers: { 'retry-after': '30' } };
+    case 'conflict':
+      return { status: 422, code: 'idempotency_key_reused' };
+    case 'limited':
+      return { status: 429, code: 'too_many', headers: { 'retry-after': String(acceptance.retryAfterSeconds) } };
   }
 }
 
@@ -163,5 +170,29 @@ const describeTooMany = (retryAfterSeconds: number): Refusal => ({
   headers: { 'retry-after': String(retryAfterSeconds), connection: 'close' },
 });
 
+/** Returns `findClientAddress` that logs, once, that an address cannot be read: most likely TRUST_PROXY is wrong. */
+function createAddressFinder(trustedProxies: number, log: Log) {
+  let hasLogged = false;
+  return (socketAddress: string, forwardedFor: string | null): string => {
+    const address = findClientAddress(socketAddress, forwardedFor, trustedProxies);
+    if (address === '' && !hasLogged) {
+      hasLogged = true;
+      log.info('client address not readable', { shape: describeShape(forwardedFor ?? socketAddress) });
+    }
+    return address;
+  };
+}
+
 /** The form of a list of addresses, for the log: letters and digits become `#`. */
 const describeShape = (text: string) => text.slice(0, 80).replace(/[a-z\d]+/gi, '#');
+
+/** Returns a function that counts how often a lead was repeated, by its id. It forgets all when it has counted 10,000 leads. */
+function createRepeatCounter() {
+  const repeats = new Map<string, number>();
+  return (id: string): number => {
+    const times = (repeats.get(id) ?? 0) + 1;
+    if (repeats.size >= mostRepeatedLeads) repeats.clear();
+    repeats.set(id, times);
+    return times;
+  };
+}

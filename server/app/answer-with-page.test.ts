@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { writeFiles } from '../../tests/support/write-files.ts';
-import type { Refusal } from '../http/answer.ts';
+import type { Refusal } from '../http/responses.ts';
 import { openSite } from '../http/static/open-site.ts';
 import { createFormPageAnswer } from './answer-with-page.ts';
 
@@ -29,7 +29,7 @@ test.each([
   ['the contact page of the language, for a path that the site does not have', '/fr/%00', /Contact fr/],
   ['the contact page of the language, for a browser that names no page', null, /Contact fr/],
 ])('answers a refused form with %s', async (_, path, title) => {
-  const answerRefused = createFormPageAnswer(open(), configuration, words);
+  const answerRefused = createFormPageAnswer(open(), words, configuration);
   const refusal: Refusal = { status: 422, code: 'invalid_fields', fields: { name: 'too_short' } };
   const answer = answerRefused({ locale: 'fr', page: path, values: { name: 'Zoé' }, refusal });
   expect([answer.status, answer.headers.get('x-own')]).toEqual([422, path === '/fr/campagne' ? 'yes' : null]);

@@ -3,24 +3,24 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { StaticSite } from '../http/static/open-site.ts';
 import { type AnswerRefusedForm, createFormTextAnswer, describeRefusal, type RefusedForm } from './describe-refusal.ts';
-import { formMark, readFormPage } from './form-page.ts';
+import { createPageWriter, formMark } from './form-page.ts';
 
 /**
- * Answers a refused form post with the page that holds the form, or with the contact page in the form's language where that page
- * is unknown. The answer keeps the visitor's values and lists the errors in words.
+ * Returns a function that answers a refused form post with the page that holds the form, or with the contact page in the form's
+ * language where that page is unknown. The answer keeps the visitor's values and lists the errors in words.
  */
-export function createFormPageAnswer(pages: StaticSite, configuration: Configuration, words: WordsByLanguage): AnswerRefusedForm {
+export function createFormPageAnswer(pages: StaticSite, words: WordsByLanguage, configuration: Configuration): AnswerRefusedForm {
   const answerInText = createFormTextAnswer(words, configuration);
   const contactPages = new Map(
     configuration.languages.map((language) => [language.code, readPage(pagePath('contact', language))]),
   );
-  /** Other pages with a form by their paths. A page is parsed when it is first needed, and only pages of the site are kept. */
+  /** Other pages with a form, by path. A page is parsed when it is first needed; a path that the site does not have is not kept. */
   const otherPages = new Map<string, ReturnType<typeof readPage>>();
 
   function readPage(path: string) {
     const page = pages.findPage(path);
-    const fill = page?.html.includes(formMark) ? readFormPage(page.html) : null;
-    return page && fill ? { headers: page.headers, fill } : undefined;
+    const writePage = page?.html.includes(formMark) ? createPageWriter(page.html) : null;
+    return page && writePage ? { headers: page.headers, writePage } : undefined;
   }
 
   function findFormPage({ locale, page }: RefusedForm) {
@@ -32,8 +32,9 @@ export function createFormPageAnswer(pages: StaticSite, configuration: Configura
     const { locale, page, values, refusal } = refused;
     const formPage = findFormPage(refused);
     if (!formPage) return answerInText(refused);
-    const { headers, fill } = formPage;
-    return new Response(fill({ values, page, ...describeRefusal(getWords(words, locale, configuration), refusal, locale) }), {
+    const { headers, writePage } = formPage;
+    const refusalWords = describeRefusal(getWords(words, locale, configuration), refusal, locale);
+    return new Response(writePage({ values, page, ...refusalWords }), {
       status: refusal.status,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale, ...refusal.headers },
     });

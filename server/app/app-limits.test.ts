@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { developmentAnonKey } from '../../contact/function.ts';
 import { appSettings, openApp } from '../../tests/support/open-app.ts';
 import { validLead } from '../../tests/support/send-lead.ts';
-import { createRefusals } from '../http/refusals.ts';
+import { createRefusalCounter } from '../http/refusal-counter.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
 
@@ -47,7 +47,7 @@ describe('spam and rate limits', () => {
 
 describe('mistakes', () => {
   test('that are too many from one network are answered with 429 after a second; a valid lead is still stored', async () => {
-    const { send, post, store } = await openApp({ refusals: createRefusals(silent, true) });
+    const { send, post, store } = await openApp({ refusals: createRefusalCounter(silent, true) });
     const wrong = { ...validLead, email: 'x' };
     for (let count = 0; count < 300; count++) expect((await send(wrong)).status).toBe(422);
     const refused = await send(wrong);
@@ -60,7 +60,7 @@ describe('mistakes', () => {
   });
 
   test('a lead that is repeated counts as one from the tenth time on', async () => {
-    const refusals = createRefusals(silent, true);
+    const refusals = createRefusalCounter(silent, true);
     const { send, store } = await openApp({ refusals });
     const again = () => send(validLead, { 'idempotency-key': 'same' });
     for (let count = 0; count < 10; count++) expect((await again()).status).toBe(200);
@@ -73,7 +73,7 @@ describe('mistakes', () => {
   });
 
   test('are counted by code', async () => {
-    const refusals = createRefusals(silent, true);
+    const refusals = createRefusalCounter(silent, true);
     const { send } = await openApp({ refusals });
     await send(validLead, { apikey: 'wrong' });
     await send('[]');

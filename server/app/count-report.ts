@@ -1,10 +1,10 @@
 import type { Figures } from '../figures/collect-figures.ts';
 import { readView } from '../figures/read-view.ts';
-import type { Refusal } from '../http/answer.ts';
 import { readBody } from '../http/read-body.ts';
 import { readMediaType } from '../http/read-facts.ts';
+import type { Refusal } from '../http/responses.ts';
 
-/** A report of a page view is a tenth of that, in characters. */
+/** The longest report that is read, in characters; a page sends about 400. */
 const longestReport = 4096;
 
 /** navigator.sendBeacon sends texts as text/plain. */
@@ -19,7 +19,7 @@ export async function countReport(request: Request, figures: Pick<Figures, 'coun
   if (!types.includes(readMediaType(headers)) || headers.has('content-encoding'))
     return { status: 415, code: 'unsupported_type' };
   const body = await readBody(request);
-  if ('refused' in body) return { status: body.refused === 'malformed' ? 400 : 413, code: body.refused };
+  if ('refusal' in body) return body.refusal;
   if (body.text.length > longestReport) return { status: 413, code: 'too_large' };
   const view = readView(body.text);
   if (!view) return { status: 400, code: 'malformed' };

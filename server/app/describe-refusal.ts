@@ -3,16 +3,16 @@ import { fill } from '../../i18n/fill.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Words } from '../../model/words/index.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
-import type { Refusal } from '../http/answer.ts';
+import type { Refusal } from '../http/responses.ts';
 import type { Values } from './read-submission.ts';
 
-/** A refused form post; `page` is the path of the page that the form stands on, null where the browser did not say. */
+/** A refused form post without scripting; `page` is the path of the page with the form, null where the browser did not say. */
 export type RefusedForm = { locale: string; page: string | null; values: Values; refusal: Refusal };
 
-/** A page that answers a refused form post. */
+/** Answers a refused form post, with a page or a text. */
 export type AnswerRefusedForm = (refused: RefusedForm) => Response;
 
-/** The words for a refused form; the heading says what happened also when no field is wrong. */
+/** The words for a refused form; there is a heading even when no field is wrong. */
 export type RefusalWords = ErrorWords & { heading: string; titleAfterErrors: string };
 
 /** @param locale code of the language of the words */
@@ -21,7 +21,7 @@ export function describeRefusal({ contact }: Words, { fields = {} }: Refusal, lo
   return { heading, texts, titleAfterErrors: contact.form.titleAfterErrors };
 }
 
-/** Answers a refused form post in plain words, where the site's pages cannot be read. */
+/** Returns a function that answers a refused form post with plain text, for servers that do not have the site's pages. */
 export const createFormTextAnswer =
   (allWords: WordsByLanguage, configuration: Configuration): AnswerRefusedForm =>
   ({ locale, refusal }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from '../../tests/support/html.ts';
-import { readFormPage } from './form-page.ts';
+import { createPageWriter } from './form-page.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>Contact &amp; more</title><style>a>b{}</style></head><body><h1>Contact</h1>
 <form id="contact-form" method="post" action="/functions/v1/send-consultation-email" noValidate>
@@ -13,9 +13,9 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><title
 <input name="homepage"><input type="hidden" name="locale" value="en">
 </form><script>if (1 < 2) document.title += "</b>"</script></body></html>`;
 
-const fillPage = readFormPage(page);
+const writePage = createPageWriter(page);
 const fill = (values: Record<string, unknown>, texts = {}) =>
-  String(fillPage?.({ values, page: null, texts, heading: 'Look at <2> fields', titleAfterErrors: 'Error: {title}' }));
+  String(writePage?.({ values, page: null, texts, heading: 'Look at <2> fields', titleAfterErrors: 'Error: {title}' }));
 
 test('keeps what the visitor wrote, escaped', () => {
   const text = '</textarea><script>alert("1")</script>\n & \'q\'';
@@ -82,5 +82,5 @@ test('keeps nothing of one visitor for the next', () => {
 });
 
 test('returns nothing for a page without the form', () => {
-  expect(readFormPage('<p>nothing</p>')).toBeNull();
+  expect(createPageWriter('<p>nothing</p>')).toBeNull();
 });

@@ -6,21 +6,20 @@ import type { RefusalWords } from './describe-refusal.ts';
 
 type Filling = RefusalWords & {
   values: Record<string, unknown>;
-  /** The page that the form was sent from: the answer stands at another address, and sends it along. */
+  /** Path of the page with the form. The answer has the function's address, so its form names the page in a hidden field. */
   page: string | null;
 };
 
-/** What the HTML of a page with the contact form holds. */
+/** Occurs in the HTML of a page with the contact form: found faster than by parsing. */
 export const formMark = 'id="contact-form"';
 
 const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
 
 /**
- * Parses a built page with the contact form, once for all fillings.
- * The names and ids it looks for are those of the contact form component.
- * @returns a function that writes what a visitor sent and what is wrong with it into the page; null when it holds no contact form
+ * Parses a built page with the contact form, once for all answers. Its names and ids are those of ContactForm.tsx.
+ * @returns a function that writes what a visitor sent, and what is wrong with it, into the page; null when it holds no contact form
  */
-export function readFormPage(html: string): ((filling: Filling) => string) | null {
+export function createPageWriter(html: string): ((filling: Filling) => string) | null {
   const page = parse(html);
   const elements = listElements(page);
   const form = elements.find((element) => readAttribute(element, 'id') === 'contact-form');
@@ -35,7 +34,7 @@ export function readFormPage(html: string): ((filling: Filling) => string) | nul
   const content = form.childNodes;
   const controls = fields.map((field) => ({ field, control: find('name', field), error: find('id', `${field}-error`) }));
 
-  // One filling overwrites all of the one before.
+  // All answers share the parsed page: each overwrites everything that the answer before it has set.
   return (filling) => {
     const { values, texts, titleAfterErrors } = filling;
     setAttribute(pageField, 'value', filling.page);
@@ -54,7 +53,7 @@ export function readFormPage(html: string): ((filling: Filling) => string) | nul
   };
 }
 
-/** The summary of errors as the form's script shows it, see ErrorSummary.tsx. It takes the focus unless there is one field to go to. */
+/** The summary of errors, as in ErrorSummary.tsx. It takes the focus, unless a single field is wrong: then the field takes it. */
 function writeSummary({ heading, texts }: Filling): string {
   const links = Object.entries(texts).map(([field, text]) => `<li><a href="#${field}">${escapeHtml(text)}</a></li>`);
   const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
@@ -66,7 +65,7 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 
 function fillControl(control: Tree.Element, value: unknown) {
   const text = typeof value === 'string' ? value : '';
-  // A parser drops the first line break in a textarea; one more keeps the visitor's own.
+  // HTML parsers drop the first line break in a textarea; one more keeps the visitor's own.
   if (control.tagName === 'textarea') setText(control, `\n${text}`);
   else if (readAttribute(control, 'type') === 'checkbox') setAttribute(control, 'checked', value === true ? '' : null);
   else setAttribute(control, 'value', text);

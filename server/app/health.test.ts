@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createNewLead } from '../../tests/support/new-lead.ts';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
-import type { Answer } from '../http/static/answer.ts';
+import type { Answer } from '../http/answer.ts';
 import type { Store } from '../inbox/store.ts';
 import { createMeasureStore } from '../metrics/measure-store.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';

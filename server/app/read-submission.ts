@@ -1,10 +1,10 @@
 import { wordingField } from '../../contact/client-info.ts';
 import { checkLeadForm, honeypotField, leadFormSchema } from '../../contact/lead-form.ts';
-import type { LeadSource } from '../../contact/lead-source.ts';
-import type { Refusal } from '../http/answer.ts';
+import { readBody } from '../http/read-body.ts';
+import type { Refusal } from '../http/responses.ts';
 import type { Submission } from '../inbox/create-lead.ts';
 
-/** People need longer than this to fill the form, in milliseconds. */
+/** A form that was filled in less time than this, in milliseconds, was filled by a program. */
 const shortestFillMs = 250;
 
 const deepestNesting = 32;
@@ -14,8 +14,16 @@ const malformed: Refusal = { status: 400, code: 'malformed' };
 
 export type Values = Record<string, unknown>;
 
-/** The fields of a JSON body, or null when it is no flat object of the form's fields. */
-export function readJsonValues(text: string): Values | null {
+/** Reads the fields of a post. @param isForm whether the form was posted without scripting; else the body is JSON */
+export async function readValues(request: Request, isForm: boolean): Promise<{ values: Values } | { refusal: Refusal }> {
+  const body = await readBody(request);
+  if ('refusal' in body) return body;
+  const values = isForm ? readFormValues(body.text) : readJsonValues(body.text);
+  return values ? { values } : { refusal: malformed };
+}
+
+/** The fields of a JSON body, or null when it is not an object of the form's fields. */
+function readJsonValues(text: string): Values | null {
   try {
     const value = parseStrictJson(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -40,7 +48,7 @@ function parseStrictJson(text: string): unknown {
     } else if (token === '}' || token === ']') depth--;
     else if (depth === 1 && token.endsWith(':')) {
       const key = JSON.parse(token.slice(0, token.lastIndexOf('"') + 1));
-      if (keys.has(key)) throw new SyntaxError('a key is there twice');
+      if (keys.has(key)) throw new SyntaxError('a key occurs twice');
       keys.add(key);
     }
   }
@@ -48,7 +56,7 @@ function parseStrictJson(text: string): unknown {
 }
 
 /** The fields of a form post, or null when a field occurs twice. Unknown fields are ignored. */
-export function readFormValues(text: string): (Values & { locale: string; page: string }) | null {
+function readFormValues(text: string): Values | null {
   const fields = new URLSearchParams(text);
   if ([...knownKeys, 'locale', 'page', wordingField].some((key) => fields.getAll(key).length > 1)) return null;
   // Browsers send line breaks as CR LF; the limits count them as one character.
@@ -66,38 +74,23 @@ export function readFormValues(text: string): (Values & { locale: string; page: 
   };
 }
 
-/** The facts of a request besides its fields. */
-type RequestFacts = {
-  locale: string;
-  page: string | null;
-  source: LeadSource | null;
-  address: string;
-  network: string;
-  idempotencyKey: string | null;
-  filledMs: number | null;
-  isForm: boolean;
-};
+/** The facts of a request besides its fields; `filledMs` is null when the client does not say how long the form was filled. */
+type RequestFacts = Omit<Submission, 'form' | 'spam'> & { filledMs: number | null };
 
 /** Checks the fields and joins them with the facts of the request. */
-export function createSubmission(values: Values, facts: RequestFacts): Submission | Refusal {
-  const { [honeypotField]: trap = '', locale: _, page: __, [wordingField]: ___, ...fields } = values;
-  if (typeof trap !== 'string' || (facts.idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(facts.idempotencyKey)))
-    return malformed;
+export function createSubmission(values: Values, { filledMs, ...facts }: RequestFacts): Submission | Refusal {
+  const { idempotencyKey } = facts;
+  const { [honeypotField]: honeypot = '', locale: _, page: __, [wordingField]: ___, ...fields } = values;
+  if (typeof honeypot !== 'string' || (idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))) return malformed;
   const checked = checkLeadForm(fields);
   if ('errors' in checked) return { status: 422, code: 'invalid_fields', fields: checked.errors };
   const { name, email, phone, message, smsConsent } = checked.lead;
   // Half a surrogate pair cannot be written as UTF-8.
   const form = { name: name.toWellFormed(), email, phone, message: message.toWellFormed(), smsConsent };
-  const tooFast = facts.filledMs !== null && facts.filledMs < shortestFillMs;
-  return {
-    form,
-    locale: facts.locale,
-    page: facts.page,
-    source: facts.source,
-    address: facts.address,
-    network: facts.network,
-    spam: trap.trim() !== '' ? 'honeypot' : tooFast ? 'too_fast' : null,
-    idempotencyKey: facts.idempotencyKey,
-    isForm: facts.isForm,
-  };
+  return { ...facts, form, spam: findSpamSign(honeypot, filledMs) };
+}
+
+function findSpamSign(honeypot: string, filledMs: number | null): Submission['spam'] {
+  if (honeypot.trim() !== '') return 'honeypot';
+  return filledMs !== null && filledMs < shortestFillMs ? 'too_fast' : null;
 }

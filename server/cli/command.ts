@@ -2,7 +2,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Store } from '../inbox/store.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Every option of the command line; each command lists those that it takes. */
+/** Every option of the command line; run-command.ts lists those of each command. */
 export const flags = {
   json: { type: 'boolean' },
   spam: { type: 'boolean' },
@@ -27,19 +27,26 @@ export type CommandContext = {
   argument: string | undefined;
   /** Prints a text and a line break. */
   print: (text: string) => void;
-  /** Writes parts unchanged, each once the reader has taken the one before. */
+  /** Writes parts unchanged; waits while whoever reads the output is slower. */
   writeAll: (parts: AsyncIterable<string>) => Promise<void>;
 };
 
 /** Does one thing and returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>;
 
-/** A command that must work while the store does not. */
+/** A command that works without an open store. */
 export type CommandWithoutStore = (context: Omit<CommandContext, 'store'>) => Promise<number>;
 
 /** The command was called in a wrong way. */
 export class UsageError extends Error {
   override name = 'UsageError';
+}
+
+/** The number of an option; undefined when the option is not given. @throws UsageError when it is not a whole number above 0 */
+export function readCount(options: Options, flag: 'limit' | 'keep'): number | undefined {
+  const text = options[flag];
+  if (text !== undefined && !/^[1-9]\d*$/.test(text)) throw new UsageError(`--${flag} takes a whole number`);
+  return text === undefined ? undefined : Number(text);
 }
 
 /** @throws UsageError when the word after the command is missing */

@@ -9,7 +9,7 @@ import { findNextRewrite } from '../tasks/rewrite-task.ts';
 import { type Command, requireArgument } from './command.ts';
 import { formatTime } from './present.ts';
 
-/** Removes one person without a trace. Exit code 1 when not confirmed, or when something is left: it says what. */
+/** Erases all data of one person. Exit code 1 when it is not confirmed, or when something is left, which it prints. */
 export const erase: Command = async (context) => {
   const { store, settings, configuration, options, print } = context;
   const argument = requireArgument(context, 'an e-mail address');

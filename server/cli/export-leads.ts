@@ -6,7 +6,7 @@ import { type Command, UsageError } from './command.ts';
 import { toJsonArray } from './output.ts';
 import { presentLead, presentLeads } from './present.ts';
 
-/** All leads but spam with their consent proof, newest first. Exit code 0. */
+/** Writes all leads with their consent proof, newest first: without spam, or with --spam only spam. Exit code 0. */
 export const exportLeads: Command = async ({ store, options, writeAll }) => {
   if (options.format !== 'csv' && options.format !== 'json') throw new UsageError('write --format csv or --format json');
   const leads = readLeads(store, { spam: options.spam ?? false, canary: false });
@@ -44,8 +44,8 @@ export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGen
 }
 
 /**
- * Spreadsheets run a cell that begins like a formula. French and Spanish ones also begin a cell at each semicolon, and some
- * at tabs and line breaks, whatever the quotes say. A telephone number may begin with +.
+ * Puts an apostrophe before what a spreadsheet would run as a formula. With French and Spanish settings it may begin a cell at each
+ * semicolon, and some begin one at tabs and line breaks, in spite of the quotes. A telephone number may begin with +.
  */
 function disarm(text: string): string {
   if (/^\+[\d ()-]+$/.test(text)) return text;

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 
 process.umask(0o077);
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-  // A pipe that was closed early, as by head, is no failure.
+  // A reader that closes the pipe early, as `head` does, is no failure.
   if (code === 'EPIPE') process.exit(0);
   process.stderr.write(`Not written to the end: ${message}\n`);
   process.exit(1);

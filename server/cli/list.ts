@@ -1,14 +1,13 @@
 import { readLeads } from '../inbox/read-leads.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, readCount } from './command.ts';
 import { toJsonArray } from './output.ts';
 import { alignColumns, describeDeliveries, describeSource, formatTime, presentLeads, shorten } from './present.ts';
 
 const rowsOnScreen = 50;
 
-/** Leads, newest first: all of them as JSON, the latest in columns. Exit code 0. */
+/** Lists leads, newest first: as JSON all of them, in columns the latest 50. Exit code 0. */
 export const list: Command = async ({ store, options, print, writeAll }) => {
-  if (options.limit !== undefined && !/^[1-9]\d*$/.test(options.limit)) throw new UsageError('--limit takes a whole number');
-  const most = options.limit ? Number(options.limit) : options.json ? undefined : rowsOnScreen;
+  const most = readCount(options, 'limit') ?? (options.json ? undefined : rowsOnScreen);
   const filter = { spam: options.spam ?? false, canary: false, most };
   if (options.json) {
     await writeAll(toJsonArray(presentLeads(readLeads(store, filter))));

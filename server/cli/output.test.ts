@@ -6,7 +6,7 @@ test('control and direction characters of a lead do not reach the terminal', () 
   expect(toTerminalText('👩‍🚀 Zoé')).toBe('👩‍🚀 Zoé');
 });
 
-test('JSON means the same, and holds no such character either', async () => {
+test('JSON has the same value, and such characters as escapes', async () => {
   const value = { name: 'a\u202eb\u009b\u001b\u{e0041}é' };
   expect(toJson(value)).toMatch(/^[\n\x20-\x7eé]*$/);
   expect(JSON.parse(toJson(value))).toEqual(value);

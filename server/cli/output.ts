@@ -1,10 +1,10 @@
-/** Characters that move the cursor, ring, or turn the direction; joiners of letters and emoji stay. */
+/** Control and format characters, which may move the cursor or turn the direction. Joiners of letters and emoji are none of them. */
 const controls = /[^\P{Cc}\n\t]|[^\P{Cf}\u200c\u200d]/gu;
 
-/** Any text as a terminal may show it: what strangers and mail servers wrote moves no cursor. */
+/** Removes characters that control a terminal from a text, which may be written by visitors and mail servers. */
 export const toTerminalText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(controls, '');
 
-/** JSON that means the same but holds no character that a terminal obeys. */
+/** Writes JSON with characters that control a terminal as \\u escapes. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\p{Cf}]/gu, (character) =>
     character
@@ -13,7 +13,7 @@ export const toJson = (value: unknown): string =>
       .join(''),
   );
 
-/** Values as one JSON array, element by element. */
+/** Writes values as one JSON array, in one part per value. */
 export async function* toJsonArray(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let count = 0;
   for await (const value of values) yield `${count++ === 0 ? '[\n' : ',\n'}${toJson(value).replace(/^/gm, '  ')}`;

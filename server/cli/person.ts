@@ -3,7 +3,7 @@ import { toJson } from './output.ts';
 import { presentConsent, presentLead } from './present.ts';
 import { formatLead } from './show.ts';
 
-/** Everything stored about one person. Exit code 1 when there is nothing. */
+/** Shows everything stored about one person. Exit code 1 when there is nothing. */
 export const person: Command = async (context) => {
   const { store, options, print } = context;
   const email = requireArgument(context, 'an e-mail address');

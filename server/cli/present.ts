@@ -6,7 +6,7 @@ import type { ConsentRecord, LeadWithDeliveries } from '../inbox/lead.ts';
 export const formatTime = (at: number) => new Date(at).toISOString();
 const formatOptionalTime = (at: number | null) => (at === null ? null : formatTime(at));
 
-/** A lead as `--json` and the exports show it: times as ISO 8601 in UTC. */
+/** A lead as `--json` and the exports show it, with times as ISO 8601 in UTC. */
 export const presentLead = ({ consent, deliveries, canary, ...lead }: LeadWithDeliveries) => ({
   id: lead.id,
   receivedAt: formatTime(lead.receivedAt),
@@ -52,7 +52,7 @@ export function alignColumns(rows: string[][]): string {
     .join('\n');
 }
 
-/** A text cut to a number of characters, on one line. */
+/** Puts a text on one line and cuts it to a number of characters. */
 export function shorten(text: string, most: number): string {
   const characters = [...text.replace(/\s+/g, ' ')];
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');

@@ -1,7 +1,10 @@
 import { planDeliveries } from '../inbox/create-lead.ts';
 import type { Command } from './command.ts';
 
-/** Makes waiting and dead deliveries due now; a running server sends them within seconds. Exit code 1 for an unknown id. */
+/**
+ * Makes waiting and dead deliveries due now; a running server sends them within seconds. With an ID, also takes the lead out of spam.
+ * Exit code 1 for an unknown ID.
+ */
 export const retry: Command = async ({ store, settings, argument, print }) => {
   if (argument) {
     const [lead] = await store.listLeads({ id: argument });

@@ -4,7 +4,7 @@ import { type Command, requireArgument } from './command.ts';
 import { toJson } from './output.ts';
 import { alignColumns, formatTime, presentLead } from './present.ts';
 
-/** Everything about one lead. Exit code 1 when there is none with this id. */
+/** Shows everything about one lead. Exit code 1 when there is none with this ID. */
 export const show: Command = async (context) => {
   const { store, options, print } = context;
   const [lead] = await store.listLeads({ id: requireArgument(context, 'the ID of a lead') });
@@ -23,8 +23,8 @@ export function formatLead(lead: LeadWithDeliveries): string {
     ['Phone', lead.phone],
     ['Language', lead.locale],
     ['Page', lead.page === null ? 'not known' : readableAddress(lead.page)],
-    ...Object.entries(lead.source ?? {}).map(([key, text]) => [key, text]),
-    ...(lead.spam === null ? [] : [['Kept aside', lead.spam]]),
+    ...Object.entries(lead.source ?? {}),
+    ...(lead.spam === null ? [] : [['Spam', lead.spam]]),
     ['Consent', `${consent.ticked ? 'ticked' : 'not ticked'}, ${formatTime(consent.givenAt)}, wording ${consent.version}`],
     ['Wording', consent.wording],
   ]);

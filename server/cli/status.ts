@@ -43,7 +43,7 @@ async function findStoreProblems({ store, settings }: CommandContext): Promise<s
     () => null,
     ({ message }: Error) => `no lead can be stored: ${message}`,
   );
-  // `verify` and the server's start read a large file.
+  // Reading a large file takes too long here: `verify` and the server's start do it.
   const damage = isLargeFile(settings) ? null : await describeDamage(store, settings);
   return [unwritable, damage, describeLeftStore(settings)].filter((problem) => problem !== null);
 }

@@ -10,10 +10,11 @@ import { makeBackup } from '../stores/sqlite/backups.ts';
 import { runCanary } from '../tasks/run-canary.ts';
 import type { CommandWithoutStore } from './command.ts';
 
+/** The names of trial folders begin with it. */
 const prefix = 'trial-';
 
-/** A free port, a data folder and a mail folder of its own, and no alarms. */
-const apart = {
+/** Settings of the server on trial: a free port, an SQLite store, mail in a folder, and nothing that leaves the machine. */
+const isolation = {
   HOST: '127.0.0.1',
   PORT: '0',
   DATABASE_URL: '',
@@ -36,18 +37,18 @@ const apart = {
  */
 export const trial: CommandWithoutStore = async ({ settings, configuration, print }) => {
   prepareFolder(settings.dataFolder);
-  // A trial that was killed has left its copy.
+  // Remove the copies of trials that were killed.
   for (const name of readdirSync(settings.dataFolder).filter((name) => name.startsWith(prefix)))
     rmSync(join(settings.dataFolder, name), { recursive: true });
   const folder = mkdtempSync(join(settings.dataFolder, prefix));
   try {
     const copied = await copyStore(settings, folder);
-    const own = { ...process.env, ...apart, DATA_DIR: folder };
-    const server = await startVersion(own);
+    const environment = { ...process.env, ...isolation, DATA_DIR: folder };
+    const server = await startVersion(environment);
     try {
-      const ownSettings = { ...readSettings(own, configuration), port: server.port };
-      const store = await openStore(ownSettings, { create: false });
-      await runCanary({ store, settings: ownSettings, configuration }).finally(store.close);
+      const trialSettings = { ...readSettings(environment, configuration), port: server.port };
+      const store = await openStore(trialSettings, { create: false });
+      await runCanary({ store, settings: trialSettings, configuration }).finally(store.close);
     } catch (error) {
       throw new Error(`${(error as Error).message}\n${server.listErrors()}`);
     } finally {
@@ -60,6 +61,7 @@ export const trial: CommandWithoutStore = async ({ settings, configuration, prin
   }
 };
 
+/** Backs the store up and copies the backup into a folder. @returns what was done, for the person who runs the trial */
 async function copyStore(settings: Settings, folder: string): Promise<string> {
   if (settings.databaseUrl) return 'PostgreSQL is neither backed up nor copied here: the trial had an empty store.';
   const file = sqliteFile(settings);

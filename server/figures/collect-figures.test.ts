@@ -20,11 +20,11 @@ const noError: Pick<Log, 'error'> = { error: (_, error) => expect(error).toBeUnd
 async function open() {
   const store = await openStore();
   onTestFinished(() => store.close());
-  const start = (findStore: () => Store = () => store, log = noError) =>
+  const start = (getStore: () => Store = () => store, log = noError) =>
     collectFigures({
       configuration: { ...configuration, timeZone: 'UTC', figures: { en: 'on', fr: 'on' } },
       isPage: (address) => ['/', '/services', '/fr/', '/es/'].includes(address),
-      findStore,
+      getStore,
       log,
       now: () => at,
     });

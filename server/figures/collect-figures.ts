@@ -39,18 +39,18 @@ export type Figures = {
 /**
  * Sums page views up in memory and writes the sums every few seconds, in one transaction. Nothing of a single visit is kept.
  * @param isPage whether the site has a page at an address
- * @param findStore undefined while the store is not open
+ * @param getStore undefined while the store is not open
  */
 export function collectFigures({
   configuration,
   isPage,
-  findStore,
+  getStore,
   log,
   now = Date.now,
 }: {
   configuration: Pick<Configuration, 'figures' | 'languages' | 'timeZone'>;
   isPage: (address: string) => boolean;
-  findStore: () => FiguresStore | undefined;
+  getStore: () => FiguresStore | undefined;
   log: Pick<Log, 'error'>;
   now?: () => number;
 }): Figures {
@@ -122,7 +122,7 @@ export function collectFigures({
   }
 
   async function write() {
-    const store = findStore();
+    const store = getStore();
     if (!store || visits.size + tallies.size === 0) return;
     await readKnown(store);
     const [ownVisits, ownTallies] = [visits, tallies];

@@ -2,29 +2,43 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { Socket } from 'node:net';
 import { findLargestGroup } from './find-largest-group.ts';
 
-/** A client that sends its request or reads its answer slower than this, in milliseconds, is disconnected. */
-const limits = {
+/** Node's limits in milliseconds: a client that sends its request or reads its answer more slowly is disconnected. */
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: 10_000,
 };
+/** A connection on which nothing is sent or received for this time, in milliseconds, is closed. */
 const silenceMs = 15_000;
 
 /** Together with the answers they wait for, so many connections take about 100 MB. */
 const mostConnections = 2000;
 /** A keep-alive connection is closed after so many requests. */
 const requestsPerConnection = 50_000;
-/** No browser and no proxy sends a request before the last one is answered. */
+/** Most unanswered requests of a connection; browsers and proxies send a request only when the last one is answered. */
 const mostUnanswered = 10;
-const mostWaitingBytes = 256 * 1024;
+/** Most bytes of answers that wait to be read when a client sends a further request. */
+const mostUnreadBytes = 256 * 1024;
+/** How many bytes the parser gets at a time. */
 const pieceBytes = 1024;
 
-/** While the server stops, an idle connection may be about to carry a request, and a new one its first. */
+/** When the server stops, an idle connection stays open so long, in milliseconds: a request may be on its way. */
 const idleGraceMs = 40;
+/** The same for a connection that has not carried any request yet. */
 const firstRequestGraceMs = 1000;
 
-type Connection = { asked: boolean; isRefused: boolean; unanswered: number; waiting: (() => void)[]; address: string };
+type Connection = {
+  /** Whether it has carried a request. */
+  hasAsked: boolean;
+  isRefused: boolean;
+  /** Requests without a finished answer. */
+  unanswered: number;
+  /** Starts the answers to pipelined requests, one after the other. */
+  waiting: (() => void)[];
+  /** The remote address. */
+  address: string;
+};
 
 /** An HTTP server whose memory no client can fill, and which stops without cutting an answer off. */
 export function createBoundedServer(listener: RequestListener) {
@@ -32,13 +46,13 @@ export function createBoundedServer(listener: RequestListener) {
   const connections = new Map<Socket, Connection>();
   let stopping = false;
 
-  const server = createServer(limits, (request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     const { socket } = request;
     const connection = connections.get(socket);
     if (!connection || socket.destroyed) return;
-    connection.asked = true;
+    connection.hasAsked = true;
     connection.unanswered++;
-    if (connection.unanswered > mostUnanswered || socket.writableLength > mostWaitingBytes) {
+    if (connection.unanswered > mostUnanswered || socket.writableLength > mostUnreadBytes) {
       socket.destroy();
       return;
     }
@@ -59,7 +73,7 @@ export function createBoundedServer(listener: RequestListener) {
   server.on('connection', (socket: Socket) => {
     if (connections.size >= mostConnections) cutDispensable(connections);
     const connection: Connection = {
-      asked: false,
+      hasAsked: false,
       isRefused: false,
       unanswered: 0,
       waiting: [],
@@ -72,7 +86,7 @@ export function createBoundedServer(listener: RequestListener) {
 
   return {
     server,
-    /** Answers requests that have arrived and closes each connection after its answer; cuts those that are open after `withinMs`. */
+    /** Answers what has arrived and closes each connection after its answer; cuts those still open after `withinMs`. */
     async stop(withinMs: number) {
       stopping = true;
       await new Promise((resolve) => setTimeout(resolve, idleGraceMs));
@@ -82,7 +96,7 @@ export function createBoundedServer(listener: RequestListener) {
       const cut = (isOver: (connection: Connection) => boolean) => {
         for (const [socket, connection] of connections) if (connection.unanswered === 0 && isOver(connection)) socket.destroy();
       };
-      cut(({ asked }) => asked);
+      cut(({ hasAsked }) => hasAsked);
       const timers = [
         setTimeout(() => cut(() => true), firstRequestGraceMs),
         setTimeout(() => server.closeAllConnections(), withinMs),
@@ -94,8 +108,8 @@ export function createBoundedServer(listener: RequestListener) {
 }
 
 /**
- * The status for a request whose framing is ambiguous or expensive; null for any other. Browsers and proxies announce the length of a
- * form, while each chunk of a body costs time and memory, however small it is.
+ * The status for a request whose framing is ambiguous or expensive; null for any other. Browsers and proxies announce the length
+ * of a form, while each chunk of a body costs time and memory, however small it is.
  */
 function findFramingFault({ headers, rawHeaders, httpVersion }: IncomingMessage): 400 | 411 | null {
   const isChunked = headers['transfer-encoding'] !== undefined;
@@ -112,8 +126,8 @@ function refuse(response: ServerResponse, status: 400 | 411) {
 }
 
 /**
- * Hands what arrives to the parser in pieces, none once the connection is cut or refused: the parser goes through all that it is
- * given, and 64 KB can hold 2400 requests, 50 ms of work.
+ * Hands received bytes to Node's parser in pieces, and none once the connection is cut or refused. The parser goes through all that
+ * it is given at once, and 64 KB can hold 2400 requests, 50 ms of work.
  */
 function readInPieces(socket: Socket, connection: Connection) {
   const [parse] = socket.listeners('data');
@@ -125,12 +139,12 @@ function readInPieces(socket: Socket, connection: Connection) {
   });
 }
 
-/** Cuts, of the address that holds most connections, the oldest one without a request under way, else the oldest. */
+/** Cuts a connection of the address that holds most: the oldest one without an unanswered request, or else the oldest. */
 function cutDispensable(connections: Map<Socket, Connection>) {
   const most = findLargestGroup(connections, ([, { address }]) => address);
   const [socket] = most.find(([, { unanswered }]) => unanswered === 0) ?? most[0] ?? [];
   if (!socket) return;
-  // Not only when 'close' is emitted: until then, the connections that follow would cut the same one again.
+  // 'close' is emitted later; until then, further connections would cut the same one again.
   connections.delete(socket);
   socket.destroy();
 }

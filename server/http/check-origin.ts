@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from, by headers that a page cannot forge in a browser. */
+/**
+ * Where a request comes from, by headers that a page cannot forge in a browser: a page of the host that was asked, of an allowed
+ * origin, of another site, of a stranger's domain that resolves to this server, or nothing that the headers tell.
+ */
 export type Origin = 'own' | 'allowed' | 'foreign' | 'rebound' | 'unknown';
 
 /**
@@ -24,7 +27,8 @@ function isForeignHost(request: Request, allowed: string[]): boolean {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   const name = URL.parse(`http://${host}`)?.hostname ?? '';
   const bare = (hostname: string) => hostname.replace(/^www\./, '');
-  if (!name.includes('.') || name.endsWith('.localhost') || ipaddr.isValid(name)) return name === '';
+  if (name === '') return true;
+  if (!name.includes('.') || name.endsWith('.localhost') || ipaddr.isValid(name)) return false;
   return !allowed.some((origin) => bare(new URL(origin).hostname) === bare(name));
 }
 
@@ -40,7 +44,7 @@ function judgeSender(request: Request, allowed: string[]): Origin {
 }
 
 /**
- * Where a request comes from; 'rebound' when its page was opened under another domain that resolves to this server.
+ * Where a request comes from.
  * @param allowed origins such as https://www.example.com
  */
 export function judgeOrigin(request: Request, allowed: string[]): Origin {

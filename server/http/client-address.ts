@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Long enough for an IPv6 address with an embedded IPv4 address, a zone, brackets and a port. */
+/** The longest written address, in characters: IPv6 with an embedded IPv4 address, a zone, brackets and a port. */
 const longestAddress = 72;
 
 /**
- * The address a request came from, as far as it can be trusted.
- * @param trustedProxies how many proxies of ours appended to X-Forwarded-For; 0 ignores the header, which anybody can send
+ * The address that a request came from.
+ * @param trustedProxies how many of the owner's proxies append to X-Forwarded-For; 0 ignores the header, which anybody can send
  * @returns an IPv4 address, or the /64 network of an IPv6 address, because one household has that many; '' when it cannot be read
  */
 export function findClientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
@@ -27,6 +27,6 @@ function normaliseAddress(written: string): string {
     .join(':')}::/64`;
 }
 
-/** The network that an address of `findClientAddress` belongs to, about what one customer of a host can have: an IPv4 /24, an IPv6 /48. */
+/** The network of an address from `findClientAddress`: an IPv4 /24 or an IPv6 /48, about what one customer of a host gets. */
 export const findNetwork = (address: string): string =>
   address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address.replace(/\.\d+$/, '.0/24');

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { findLargestGroup } from './find-largest-group.ts';
 import { bodyLimit } from './read-body.ts';
 
-/** Incomplete bodies of a network; a form's body arrives at once, together with its headers. */
+/** Most incomplete bodies of one network; a form's body arrives at once, together with its headers. */
 const mostPerNetwork = 4;
 
 /**
- * Returns a function that reads a request's body into one buffer, unless it is too long, and then calls `next`; the request has it as
- * `rawBody`, which @hono/node-server looks for. Beyond the limits, the network with the most incomplete bodies loses the connection
- * whose body began first.
+ * Returns a function that reads a request's body into one buffer, unless it is too long, and then calls `next`. The request has it
+ * as `rawBody`, which @hono/node-server looks for. Beyond the limits, the network with the most incomplete bodies loses the
+ * connection whose body began first.
  * @param mostUnderWay how many bodies may be incomplete
  */
 export function createBodyCollector(mostUnderWay: number) {
@@ -21,7 +21,7 @@ export function createBodyCollector(mostUnderWay: number) {
     const crowded = own.length >= mostPerNetwork ? own : isFull ? findLargestGroup(underWay, ([, other]) => other) : [];
     const [slowest] = crowded[0] ?? [];
     if (!slowest) return;
-    // Not only when 'close' is emitted: until then, the requests that follow would cut the same connection again.
+    // 'close' is emitted later; until then, further requests would cut the same connection again.
     underWay.delete(slowest);
     slowest.socket.destroy();
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { equalsSecret } from './check-key.ts';
 
-/** Headers that proxies add. A request with one is remote, even when the proxy is on this machine. */
+/** Headers that proxies add. A request with one of them is remote, even when the proxy runs on this machine. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /**

@@ -1,30 +1,23 @@
+import type { Refusal } from './responses.ts';
+
 /** Most bytes of a request body. */
 export const bodyLimit = 32 * 1024;
 
 /** A form's body arrives in one or two chunks; thousands of tiny ones cost far more time and memory than their bytes. */
 const mostChunks = 64;
 
-/** The text of a body, or why there is none. */
-export type Body = { text: string } | { refused: 'too_large' | 'malformed' };
+const tooLarge: Refusal = { status: 413, code: 'too_large' };
 
 /** Reads a body as UTF-8. */
-export async function readBody(request: Request): Promise<Body> {
+export async function readBody(request: Request): Promise<{ text: string } | { refusal: Refusal }> {
   const length = request.headers.get('content-length');
-  if (Number(length) > bodyLimit) return { refused: 'too_large' };
+  if (Number(length) > bodyLimit) return { refusal: tooLarge };
   try {
     // HTTP servers read no more than the announced length; only a body without one must be counted.
     const bytes = length === null ? await readCounted(request) : await request.arrayBuffer();
-    return bytes ? decodeBody(bytes) : { refused: 'too_large' };
+    return bytes ? { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } : { refusal: tooLarge };
   } catch {
-    return { refused: 'malformed' };
-  }
-}
-
-function decodeBody(bytes: ArrayBuffer | Uint8Array): Body {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    return { refused: 'malformed' };
+    return { refusal: { status: 400, code: 'malformed' } };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { judgeAddress } from './check-origin.ts';
 
-/** The language a tag such as fr-CA stands for on this site; null when the site does not have it. */
+/** The code of the site's language for a tag such as fr-CA; null when the site does not have it. */
 function findLocale(tag: string | null | undefined, configuration: Configuration): string | null {
   const wanted = tag?.trim().toLowerCase();
   if (!wanted) return null;
@@ -9,27 +9,29 @@ function findLocale(tag: string | null | undefined, configuration: Configuration
   return codes.find((code) => code === wanted) ?? codes.find((code) => code === wanted.split('-')[0]) ?? null;
 }
 
-/** The path of an address as it is stored. */
-const pathOf = (url: URL) => url.pathname.replace(/^\/{2,}/, '/').slice(0, 300);
+const longestPath = 300;
+
+/** The path of a page, for the store. Two slashes at its beginning would make it the address of another host. */
+const readPath = ({ pathname }: URL) => pathname.replace(/^\/{2,}/, '/').slice(0, longestPath);
 
 /** Path of the page of this site that the request came from; null when the browser did not say, or names another site. */
 export function readPage(request: Request, allowed: string[]): string | null {
   const referer = request.headers.get('referer');
-  if (referer === null || judgeAddress(referer, request, allowed) === 'foreign') return null;
-  return pathOf(new URL(referer));
+  return referer === null || judgeAddress(referer, request, allowed) === 'foreign' ? null : readPath(new URL(referer));
 }
 
 /**
- * The page that a form post came from. The answer to a refused post stands at the function's own address: there the field tells which
- * page came before it.
+ * Path of the page with the form that was posted without scripting; null when it is unknown.
+ * @param referrerPage as from `readPage`. It is the function itself when the form was refused and is sent again from the answer
+ * @param field the hidden field with the page in such an answer; '' elsewhere
  */
-export function readFirstPage(request: Request, page: string | null, field: string): string | null {
-  if (page !== new URL(request.url).pathname) return page;
-  const first = field === '' ? null : URL.parse(field, request.url);
-  return first && pathOf(first);
+export function readFormPage(request: Request, referrerPage: string | null, field: string): string | null {
+  if (referrerPage !== new URL(request.url).pathname) return referrerPage;
+  const url = field === '' ? null : URL.parse(field, request.url);
+  return url && readPath(url);
 }
 
-/** The language of the form: by its field or header, else by the page it stood on, else the site's first. */
+/** Code of the form's language: by its field or header, else by the path of its page, else the site's first. */
 export function readLocale(headers: Headers, page: string | null, configuration: Configuration, field?: string): string {
   const tags = [field, headers.get('content-language'), page?.split('/')[1]];
   return tags.map((tag) => findLocale(tag, configuration)).find((locale) => locale !== null) ?? configuration.languages[0].code;
@@ -45,7 +47,7 @@ export function readContentType(headers: Headers): { isForm: boolean; isReadable
   const type = readMediaType(headers);
   const isForm = type === 'application/x-www-form-urlencoded';
   const isJson = type === 'application/json';
-  // One pass: a header of 16 KB may hold thousands of parameters.
+  // A pattern that reads each character once: a header of 16 KB may hold thousands of parameters.
   const charsets = given.matchAll(/;\s*charset\s*(?:=([^;=]*)[^;]*)?(?=;|$)/g);
   const isUtf8 = [...charsets].every(([, charset = '']) => charset.trim().replaceAll('"', '') === 'utf-8');
   return { isForm, isReadable: (isForm || isJson) && isUtf8 && !headers.has('content-encoding') };

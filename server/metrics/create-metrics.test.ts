@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createNewLead } from '../../tests/support/new-lead.ts';
-import { createRefusals } from '../http/refusals.ts';
+import { createRefusalCounter } from '../http/refusal-counter.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import type { StoreMeasure } from '../inbox/store.ts';
 import { createMetrics } from './create-metrics.ts';
@@ -21,7 +21,7 @@ async function open(
   measure: () => Promise<StoreMeasure> = async () => measured,
   checkWritable: () => Promise<void> = async () => undefined,
 ) {
-  const refusals = createRefusals(silent, true);
+  const refusals = createRefusalCounter(silent, true);
   const measureStore = createMeasureStore(
     () => ({ measure, checkWritable }),
     silent,
@@ -99,7 +99,7 @@ test('exports alarms, and the times of the last backup and canary', async () => 
     'backup_newest_timestamp_seconds 0',
     'canary_success_timestamp_seconds 0',
   ]);
-  metrics.watchServer({
+  metrics.observeTasks({
     listAlarms: () => [
       { name: 'store', isRaised: true },
       { name: 'disk', isRaised: false },
@@ -140,7 +140,7 @@ test('names metrics as promtool asks: with help, `_total` for counters alone, in
 
 test.each(['alerts.yml', 'dashboard.json'])('deploy/prometheus/%s queries metrics that exist', async (file) => {
   const { metrics, read } = await open();
-  metrics.watchServer({
+  metrics.observeTasks({
     listAlarms: () => [{ name: 'store', isRaised: false }],
     findBackupTime: () => 1,
     findCanaryTime: () => 1,

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Refusals } from '../http/refusals.ts';
-import type { Answer } from '../http/static/answer.ts';
+import type { Answer } from '../http/answer.ts';
+import type { RefusalCounter } from '../http/refusal-counter.ts';
 import type { ClaimedDelivery, NewLead } from '../inbox/lead.ts';
 import type { StoreMeasure } from '../inbox/store.ts';
 import { version } from '../settings/version.ts';
@@ -19,13 +19,13 @@ type Watched = {
 export type Metrics = {
   countLead(lead: Pick<NewLead, 'canary' | 'spam'>): void;
   observeDelivery(delivery: Pick<ClaimedDelivery, 'kind' | 'lead'>): void;
-  watchServer(watched: Watched): void;
+  observeTasks(watched: Watched): void;
   /** In Prometheus' text format. */
   answer(): Promise<Answer>;
 };
 
 /** The metrics for Prometheus: counters of this process since its start, and the store's current state. */
-export function createMetrics(refusals: Refusals, measureStore: MeasureStore, now = Date.now): Metrics {
+export function createMetrics(refusals: RefusalCounter, measureStore: MeasureStore, now = Date.now): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -94,7 +94,7 @@ export function createMetrics(refusals: Refusals, measureStore: MeasureStore, no
   return {
     countLead: ({ canary, spam }) => accepted.inc({ kind: canary ? 'canary' : spam === null ? 'lead' : 'spam' }),
     observeDelivery: ({ kind, lead }) => latency.observe({ kind }, Math.max(0, (now() - lead.receivedAt) / 1000)),
-    watchServer(found) {
+    observeTasks(found) {
       watched = found;
     },
     async answer() {

@@ -7,16 +7,16 @@ const keptMs = 5000;
 /** Looks whether leads can be stored and what waits; null when they cannot. */
 export type MeasureStore = () => Promise<StoreMeasure | null>;
 
-/** @param findStore undefined while the store is not open */
+/** @param getStore undefined while the store is not open */
 export function createMeasureStore(
-  findStore: () => Pick<Store, 'checkWritable' | 'measure'> | undefined,
+  getStore: () => Pick<Store, 'checkWritable' | 'measure'> | undefined,
   log: Log,
   now = Date.now,
 ): MeasureStore {
   let kept: { found: Promise<StoreMeasure | null>; until: number } | undefined;
 
   async function look(): Promise<StoreMeasure | null> {
-    const store = findStore();
+    const store = getStore();
     try {
       await store?.checkWritable();
       return (await store?.measure()) ?? null;

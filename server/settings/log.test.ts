@@ -21,7 +21,7 @@ test('an error is one line of JSON with its kind and code, without its message',
   expect(JSON.stringify(line)).not.toContain('maya');
 });
 
-test('the code of its cause is logged: a wrong password of the mail server is EAUTH', () => {
+test('the code of the cause of an error is logged, such as EAUTH for a wrong password of the mail server', () => {
   const cause = Object.assign(new Error('Invalid login'), { code: 'EAUTH', responseCode: 535 });
   expect(logError(new DeliveryError('unavailable', 'Invalid login', { cause }))).toMatchObject({
     error: 'DeliveryError',

@@ -6,15 +6,15 @@ export type Log = {
   error: (event: string, error: unknown, facts?: Record<string, unknown>) => void;
 };
 
-/** Removes e-mail addresses: the answer of a mail server may contain the one that it refuses. */
+/** Removes e-mail addresses: a mail server's answer may contain the address that it refuses. */
 export const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, '…');
 
-/** SQLite describes its errors in errstr without any value. A mail server's refusal has a responseCode. */
+/** `errstr` is SQLite's description of an error, which quotes no value; `responseCode` is that of a mail server. */
 type SystemError = Error & { code?: unknown; errstr?: string; responseCode?: number };
 
 const writeToStandardError = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** Logs one JSON object per line. Of an error only kind, code and place: its message may quote what a visitor wrote. */
+/** Logs one JSON object per line. It leaves out messages of errors, which may quote what a visitor wrote. */
 export function createLog(write: (line: string) => void = writeToStandardError): Log {
   const log = (level: string, event: string, facts: Record<string, unknown> = {}) =>
     write(JSON.stringify({ at: new Date().toISOString(), level, event, ...facts }));

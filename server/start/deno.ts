@@ -6,7 +6,7 @@ import { createFunctions } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
 import { collectFigures } from '../figures/collect-figures.ts';
 import { hasKey } from '../http/check-key.ts';
-import { createRefusals } from '../http/refusals.ts';
+import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
@@ -16,6 +16,7 @@ import { readSettings, type Settings, SettingsError } from '../settings/settings
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
+/** Most connections of one instance of the function to the database, which many instances share. */
 const connections = 3;
 
 type Environment = Record<string, string | undefined>;
@@ -26,15 +27,15 @@ type EdgeDependencies = {
   environment: Environment;
   /** Addresses of the site's pages, whose views are counted. */
   pages: readonly string[];
-  /** Keeps the function alive after its answer until the work is done. */
+  /** Keeps the process alive after the answer until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 };
 
 type ConnectionInfo = { remoteAddr: { hostname?: string } };
 
 /**
- * The function for Supabase: leads go to its PostgreSQL, mails leave after the answer.
- * `POST …/deliver` with the setting `secret` of the database as Bearer sends what is still waiting; the schedule calls it.
+ * Creates the function for Supabase: leads go to its PostgreSQL, mails are sent after the answer.
+ * `POST …/deliver` sends what still waits. The database's schedule calls it, with `secret` of the table inbox.settings as Bearer token.
  * @throws SettingsError
  */
 export function createEdgeHandler({ configuration, words, environment, pages, waitUntil }: EdgeDependencies) {
@@ -46,7 +47,7 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
     configuration,
     log,
     isPage: (address) => pages.includes(address),
-    findStore: () => inbox?.store,
+    getStore: () => inbox?.store,
   });
   const app = createFunctions({
     configuration,
@@ -55,8 +56,8 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
     figures,
     log,
     answerRefusedForm: createFormTextAnswer(words, configuration),
-    refusals: createRefusals(log, settings.rateLimit !== null),
-    findInbox: () => inbox?.leads,
+    refusals: createRefusalCounter(log, settings.rateLimit !== null),
+    getIntake: () => inbox?.intake,
     thanksBase: settings.siteUrl,
   });
 
@@ -66,19 +67,19 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
     const deliverInTurns = createDeliverInTurns(() => startDeliveries({ settings, configuration, words, log, store }));
     const deliver = async () => {
       await deliverInTurns();
-      // Alarms are in memory, which may end with this request: what was reported lately only the store knows.
+      // The platform may end this process after any request, so only the store remembers which alarms were reported.
       const alarms = createSiteAlarms(settings, log, () => store);
       alarms.set('queue', describeBacklog(await readBacklog(store), Date.now()));
       await alarms.report();
     };
-    const admit = createAcceptLead(store, settings);
-    const accept: typeof admit = async (lead) => {
-      const acceptance = await admit(lead);
+    const acceptLead = createAcceptLead(store, settings);
+    const accept: typeof acceptLead = async (lead) => {
+      const acceptance = await acceptLead(lead);
       if (acceptance.kind === 'stored') waitUntil(deliver());
       return acceptance;
     };
     const wordings = await openWordings(store, listConsentWordings(words));
-    return { store, deliver, leads: { keys: store.keys, wordings, accept } };
+    return { store, deliver, intake: { keys: store.keys, wordings, accept } };
   }
 
   async function tryToOpen() {
@@ -95,7 +96,7 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
     opening ??= tryToOpen();
     await opening;
     if (inbox && new URL(request.url).pathname.endsWith('/deliver')) {
-      if (!hasKey(request.headers, inbox.leads.keys.deliver))
+      if (!hasKey(request.headers, inbox.intake.keys.deliver))
         return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
       waitUntil(inbox.deliver());
       return Response.json({ ok: true }, { status: 202 });
@@ -107,7 +108,7 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
   };
 }
 
-/** Supabase gives every function its database and key; its gateway adds one address to X-Forwarded-For. */
+/** Supabase sets variables for its database and public key; its gateway adds one address to X-Forwarded-For. */
 function readEdgeSettings(environment: Environment, configuration: Configuration): Settings & { databaseUrl: string } {
   const settings = readSettings(
     {
@@ -118,8 +119,11 @@ function readEdgeSettings(environment: Environment, configuration: Configuration
     },
     configuration,
   );
-  if (!settings.databaseUrl) throw new SettingsError('DATABASE_URL: write the address of the PostgreSQL database');
+  if (!settings.databaseUrl)
+    throw new SettingsError([{ name: 'DATABASE_URL', message: 'write the address of the PostgreSQL database' }]);
   if (!settings.smtpUrl)
-    throw new SettingsError('SMTP_URL: write the mail server, such as smtps://user:password@smtp.example.com:465');
+    throw new SettingsError([
+      { name: 'SMTP_URL', message: 'write the mail server, such as smtps://user:password@smtp.example.com:465' },
+    ]);
   return { ...settings, databaseUrl: settings.databaseUrl };
 }

@@ -4,26 +4,25 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { type Bindings, createFunctions } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
-import { createRefusals } from '../http/refusals.ts';
+import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings } from '../settings/settings.ts';
 import { keepInboxOpen } from './open-inbox.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The environment, and the files of the owner that the function's mails and answers are written from. */
-type DevSettings = { environment: NodeJS.ProcessEnv; configuration: Configuration; words: WordsByLanguage };
+type DevDependencies = { environment: NodeJS.ProcessEnv; configuration: Configuration; words: WordsByLanguage };
 
 let handler: Handler | undefined;
 
-/** Middleware for the development server: answers /functions/* and leaves every other path to it. */
-export function createDevHandler(settings: DevSettings): Handler {
+/** Middleware for Astro's development server: answers /functions/* and passes every other request on. */
+export function createDevHandler(dependencies: DevDependencies): Handler {
   // Astro calls this again when its configuration changes, but only one server may use the data folder.
-  handler ??= openDevHandler(settings);
+  handler ??= openDevHandler(dependencies);
   return handler;
 }
 
-function openDevHandler({ environment, configuration, words }: DevSettings): Handler {
+function openDevHandler({ environment, configuration, words }: DevDependencies): Handler {
   const settings = readSettings(environment, configuration);
   const log = createLog();
   const opening = keepInboxOpen({ settings, configuration, words, log }).then((inbox) =>
@@ -33,9 +32,9 @@ function openDevHandler({ environment, configuration, words }: DevSettings): Han
       settings,
       log,
       answerRefusedForm: createFormTextAnswer(words, configuration),
-      refusals: createRefusals(log, false),
+      refusals: createRefusalCounter(log, false),
       figures: { count: () => undefined },
-      findInbox: inbox.getLeads,
+      getIntake: inbox.getIntake,
       thanksBase: '',
     }),
   );

@@ -1,7 +1,7 @@
 import './refuse-old-node.ts';
 import { createLog } from '../settings/log.ts';
 
-// Stack traces then name places in the sources.
+// Makes stack traces name files of the sources, not of the bundle.
 process.setSourceMapsEnabled(true);
 try {
   await import('../../model/files/load-environment.ts');

@@ -21,7 +21,7 @@ const dependencies = {
 };
 
 const opened = {
-  leads: {},
+  intake: {},
   store: {},
   getDamage: () => null,
   stopDeliveries: async () => undefined,
@@ -36,21 +36,21 @@ test('takes no leads while the store cannot be opened, and takes them once it ca
   });
   expect(inbox.getProblem()).toBe('file is not a database');
   expect(inbox.getStore()).toBeUndefined();
-  expect(inbox.getLeads()).toBeUndefined();
+  expect(inbox.getIntake()).toBeUndefined();
 
   broken = false;
   await vi.advanceTimersByTimeAsync(5000);
   expect(inbox.getProblem()).toBeNull();
-  expect(inbox.getLeads()).toBe(opened.leads);
+  expect(inbox.getIntake()).toBe(opened.intake);
 });
 
-test('does not wait for a store that does not answer', async () => {
+test('starts without a store that does not answer within 5 seconds', async () => {
   const starting = keepInboxOpen(dependencies, () => new Promise<Inbox>(() => undefined));
   await vi.advanceTimersByTimeAsync(5000);
-  expect((await starting).getLeads()).toBeUndefined();
+  expect((await starting).getIntake()).toBeUndefined();
 });
 
-test('tries no more once it is being closed', async () => {
+test('does not try again once it is being closed', async () => {
   let tries = 0;
   const inbox = await keepInboxOpen(dependencies, async () => {
     tries++;

@@ -1,12 +1,12 @@
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import type { LeadInbox } from '../app/answer-post.ts';
+import type { LeadIntake } from '../app/answer-post.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { applyRetention } from '../inbox/apply-retention.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { finishErasing } from '../inbox/erase-person.ts';
-import { StoreError } from '../inbox/store.ts';
+import { type Store, StoreError } from '../inbox/store.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Log } from '../settings/log.ts';
@@ -17,13 +17,11 @@ import { describeLeftStore } from '../stores/open-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
 const retryMs = 5000;
-/** How long the start waits for a database before pages are served without it; the database's own time-outs are longer. */
+/** How long the server's start waits for the store before it serves pages without it; a database's own time-outs are longer. */
 const firstTryMs = 5000;
-/** An old server may need this long to finish its mails. */
+/** How long the first try waits for the server that ran before, which may need this long to finish its mails. */
 const handoverMs = 15_000;
-const retentionEveryMs = hourMs;
-const finishEveryMs = minuteMs;
-/** A difference of clocks above this, in milliseconds, is logged. */
+/** A larger difference of clocks, in milliseconds, is logged, and the store's clock is used. */
 const mostSkewMs = 5000;
 
 type InboxDependencies = {
@@ -38,7 +36,7 @@ export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 export type KeptInbox = Awaited<ReturnType<typeof keepInboxOpen>>;
 
 /**
- * Opens the inbox. While that fails, leads are refused with 503 and it is tried again.
+ * Opens the inbox, and tries again every 5 seconds while that fails; meanwhile the function answers 503.
  * Resolves once the first try has ended or takes too long.
  */
 export async function keepInboxOpen(dependencies: InboxDependencies, open = openInbox) {
@@ -63,11 +61,11 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
   await Promise.race([trying, new Promise((resolve) => setTimeout(resolve, firstTryMs).unref())]);
 
   return {
-    /** undefined while the store is not open: the function then answers 503. */
-    getLeads: () => inbox?.leads,
-    /** Why it takes no lead; null when it does. */
+    /** undefined while the store is not open. */
+    getIntake: () => inbox?.intake,
+    /** Why no lead is taken; null when leads are. */
     getProblem: () => problem ?? inbox?.getDamage() ?? null,
-    /** undefined while it is not open. */
+    /** undefined while the store is not open. */
     getStore: () => inbox?.store,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
     async stopDeliveries(withinMs: number) {
@@ -81,50 +79,70 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
 }
 
 /**
- * Opens the store and starts the deliveries.
- * @param handoverMs how long to wait for another server to leave the data folder
+ * Opens the store, and starts the deliveries and the upkeep.
+ * @param waitMs how long to wait for another server to leave the data folder
  * @throws Error when the store cannot be opened
  */
-async function openInbox({ settings, configuration, words, log, metrics }: InboxDependencies, handoverMs?: number) {
-  const { store, lateDamage, close } = await openOwnStore(settings, handoverMs);
+async function openInbox({ settings, configuration, words, log, metrics }: InboxDependencies, waitMs: number) {
+  const { store, lateDamage, close } = await openOwnStore(settings, waitMs);
   const wordings = await openWordings(store, listConsentWordings(words)).catch(async (error) => {
     await close();
     throw error;
   });
   const workers = startDeliveries({ settings, configuration, words, log, store, onDelivered: metrics?.observeDelivery });
-  const admit = createAcceptLead(store, settings);
   let damage: string | null = null;
   void lateDamage.then((found) => {
     damage = found;
     if (found) log.error('store damaged, no lead is taken', new StoreError(found), { message: found });
   });
-  const accept: typeof admit = async (lead) => {
-    // What would be written might be lost.
+  const acceptLead = createAcceptLead(store, settings);
+  const accept: typeof acceptLead = async (lead) => {
+    // A lead that is written to a damaged store might be lost.
     if (damage) throw new StoreError(damage);
-    const acceptance = await admit(lead);
+    const acceptance = await acceptLead(lead);
     if (acceptance.kind === 'stored') {
       metrics?.countLead(lead);
       workers.wake();
     }
     return acceptance;
   };
-  /** Servers that share a database go by its clock. */
-  let ahead = 0;
-  async function compareClocks() {
-    ahead = (await store.readTime()) - Date.now();
-    if (Math.abs(ahead) > mostSkewMs)
-      log.error('the clock differs from that of the database', new Error('clock'), { seconds: Math.round(ahead / 1000) });
-  }
-  await compareClocks();
-  const leads: LeadInbox = {
-    keys: store.keys,
-    wordings,
-    accept,
-    now: () => Date.now() + (Math.abs(ahead) > mostSkewMs ? ahead : 0),
-  };
+  const clock = await followClock(store, log);
+  const intake: LeadIntake = { keys: store.keys, wordings, accept, now: clock.now };
+  const stopUpkeep = startUpkeep(store, settings, clock.compare, log);
 
+  const left = describeLeftStore(settings);
+  if (left) log.error('a store was left behind', new Error(left), { message: left });
+
+  return {
+    intake,
+    store,
+    /** Describes the damage found in the store since the server opened it; null while there is none. */
+    getDamage: () => damage,
+    /** Lets deliveries under way finish and begins no more; leads are still taken. */
+    async stopDeliveries(withinMs: number) {
+      stopUpkeep();
+      await workers.stop(withinMs);
+    },
+    close,
+  };
+}
+
+/** Compares the server's clock with that of the store, which all servers of one database go by. */
+async function followClock(store: Store, log: Log) {
+  let aheadMs = 0;
+  async function compare() {
+    aheadMs = (await store.readTime()) - Date.now();
+    if (Math.abs(aheadMs) > mostSkewMs)
+      log.error('the clock differs from that of the database', new Error('clock'), { seconds: Math.round(aheadMs / 1000) });
+  }
+  await compare();
+  return { compare, now: () => Date.now() + (Math.abs(aheadMs) > mostSkewMs ? aheadMs : 0) };
+}
+
+/** Applies the retention now and every hour; finishes erasing and compares the clocks every minute. Returns what stops it. */
+function startUpkeep(store: Store, settings: Settings, compareClocks: () => Promise<void>, log: Log): () => void {
   const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
-  async function tidy() {
+  async function retain() {
     try {
       const { removed, asksFor, doubt } = await applyRetention(store, settings, removeFiles, await store.readTime());
       if (doubt) log.error('clock doubted', new Error(doubt), { message: doubt });
@@ -134,27 +152,13 @@ async function openInbox({ settings, configuration, words, log, metrics }: Inbox
       log.error('retention not applied', error);
     }
   }
-  const tidying = setInterval(tidy, retentionEveryMs);
-  void tidy();
-  const finishing = setInterval(() => {
-    finishErasing(store, removeFiles).catch((error) => log.error('erasing not finished', error));
-    compareClocks().catch((error) => log.error('clocks not compared', error));
-  }, finishEveryMs);
-
-  const left = describeLeftStore(settings);
-  if (left) log.error('a store was left behind', new Error(left), { message: left });
-
-  return {
-    leads,
-    store,
-    /** Describes the damage found in the store since the server opened it; null while there is none. */
-    getDamage: () => damage,
-    /** Lets deliveries under way finish and begins no more; leads are still taken. */
-    async stopDeliveries(withinMs: number) {
-      clearInterval(tidying);
-      clearInterval(finishing);
-      await workers.stop(withinMs);
-    },
-    close,
-  };
+  void retain();
+  const timers = [
+    setInterval(retain, hourMs),
+    setInterval(() => {
+      finishErasing(store, removeFiles).catch((error) => log.error('erasing not finished', error));
+      compareClocks().catch((error) => log.error('clocks not compared', error));
+    }, minuteMs),
+  ];
+  return () => timers.forEach(clearInterval);
 }

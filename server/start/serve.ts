@@ -9,6 +9,7 @@ import { version } from '../settings/version.ts';
 import { prepareFolder } from '../stores/prepare-folder.ts';
 import { startServer } from './start-server.ts';
 
+/** How long the server has to finish deliveries when it stops, and then as long to finish answers. */
 const drainMs = 10_000;
 const parentCheckMs = 500;
 
@@ -20,7 +21,7 @@ async function serve() {
   const ownerFolder = findOwnerFolder(process.env);
   const configuration = readConfiguration(ownerFolder);
   const settings = readSettings(process.env, configuration);
-  // Files that are created from here on are readable by this user alone.
+  // Makes files that are created from here on readable by this user alone.
   process.umask(0o077);
   if (usesFolder(settings)) prepareFolder(settings.dataFolder);
   const server = await startServer({ settings, configuration, words: loadWords(configuration, ownerFolder), log });
@@ -44,7 +45,7 @@ async function serve() {
   if (process.env.npm_lifecycle_event) onceParentEnds(stop);
 }
 
-/** npm passes a signal on to its shell, but the shell does not pass it on to us: without this, a stopped npm leaves a server behind. */
+/** Stops the server when npm ends: npm passes a signal on to its shell, but the shell does not pass it on to the server. */
 function onceParentEnds(stop: () => void) {
   const parent = process.ppid;
   const watch = setInterval(() => {

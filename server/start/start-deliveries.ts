@@ -1,11 +1,6 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import {
-  type DeliveryTiming,
-  type DeliveryWorker,
-  type DeliveryWorkerDependencies,
-  startDeliveryWorker,
-} from '../inbox/delivery-worker.ts';
+import { type DeliveryWorker, type DeliveryWorkerDependencies, startDeliveryWorker } from '../inbox/delivery-worker.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import type { Store } from '../inbox/store.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
@@ -25,23 +20,21 @@ type DeliveriesDependencies = {
   words: WordsByLanguage;
   log: Log;
   store: Store;
-  timing?: DeliveryTiming;
-  /** Called when a receiver has acknowledged. */
+  /** Called when a mail server or the webhook has acknowledged a delivery. */
   onDelivered?: (delivery: ClaimedDelivery) => void;
 };
 
-/** Starts one worker for mail and, when there is a webhook, one for it: neither waits for the other's receiver. */
+/** Starts a worker for mail and, when there is a webhook, another for it, so that neither waits for the other's receiver. */
 export function startDeliveries({
   settings,
   configuration,
   words,
   log,
   store,
-  timing,
   onDelivered,
 }: DeliveriesDependencies): DeliveryWorker {
   const { webhook } = settings;
-  // Loading takes a tenth of a second, during which the first lead would wait for its answer.
+  // Loaded ahead: it takes a tenth of a second, in which no request is answered.
   void loadTemplates();
   const mailer = settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl)
@@ -56,7 +49,6 @@ export function startDeliveries({
     startDeliveryWorker({
       store,
       log,
-      timing,
       kinds: ['agency', 'visitor'],
       concurrency: smtpConnections,
       async discard(id) {
@@ -76,7 +68,6 @@ export function startDeliveries({
       startDeliveryWorker({
         store,
         log,
-        timing,
         kinds: ['webhook'],
         concurrency: webhookConcurrency,
         deliver: reported((delivery, signal) => sendWebhook(delivery, webhook, signal)),

@@ -2,14 +2,15 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { isOn } from '../../model/configuration/per-language.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createSiteAlarms } from '../alarms/site-alarms.ts';
-import { createLook } from '../alarms/watch-server.ts';
-import type { Refusals } from '../http/refusals.ts';
+import { createServerCheck } from '../alarms/watch-server.ts';
+import type { RefusalCounter } from '../http/refusal-counter.ts';
 import { composeMonthly, composeWeekly } from '../mail/compose-mail.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { sendOnce } from '../mail/smtp-mailer.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Log } from '../settings/log.ts';
 import { backupFolder, type Settings } from '../settings/settings.ts';
+import { minuteMs } from '../settings/time-units.ts';
 import { sqliteFile } from '../stores/open-store.ts';
 import { askOnce } from '../stores/sqlite/thread.ts';
 import { createBackupTask, findNewestBackup } from '../tasks/backup-task.ts';
@@ -21,7 +22,7 @@ import { runCanary } from '../tasks/run-canary.ts';
 import { startTasks, type Task } from '../tasks/start-tasks.ts';
 import type { KeptInbox } from './open-inbox.ts';
 
-const mailWithinMs = 900_000;
+const mailWithinMs = 15 * minuteMs;
 
 type ServerTasksDependencies = {
   settings: Settings;
@@ -29,11 +30,11 @@ type ServerTasksDependencies = {
   words: WordsByLanguage;
   log: Log;
   inbox: KeptInbox;
-  refusals: Refusals;
+  refusals: RefusalCounter;
   metrics: Metrics;
 };
 
-/** Starts the watch with its alarms, and the periodic tasks of the settings. */
+/** Starts the periodic tasks: the check of the server with its alarms, and those that the settings ask for. */
 export function startServerTasks({ settings, configuration, words, log, inbox, refusals, metrics }: ServerTasksDependencies) {
   const { canaryEveryMs, siteUrl, smtpUrl } = settings;
   const { timeZone } = configuration;
@@ -41,10 +42,10 @@ export function startServerTasks({ settings, configuration, words, log, inbox, r
   const alarms = createSiteAlarms(settings, log, getStore);
   let canaryAt: number | null = null;
   const findBackupTime = () => findNewestBackup(settings);
-  metrics.watchServer({ listAlarms: alarms.list, findBackupTime, findCanaryTime: () => canaryAt });
+  metrics.observeTasks({ listAlarms: alarms.list, findBackupTime, findCanaryTime: () => canaryAt });
 
   const tasks: Task[] = [
-    { name: 'watch', isDue: () => true, run: createLook({ settings, inbox, refusals, alarms, log }) },
+    { name: 'watch', isDue: () => true, run: createServerCheck({ settings, inbox, refusals, alarms, log }) },
     createRewriteTask({ timeZone, alarms, log, getStore }),
   ];
   if (smtpUrl) {

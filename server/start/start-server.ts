@@ -8,12 +8,12 @@ import { createFormPageAnswer } from '../app/answer-with-page.ts';
 import { type Bindings, createFunctions } from '../app/app.ts';
 import { answerReadiness } from '../app/health.ts';
 import { collectFigures } from '../figures/collect-figures.ts';
+import { createJsonAnswer, sendAnswer } from '../http/answer.ts';
 import { createBoundedServer } from '../http/bounded-server.ts';
 import { findClientAddress, findNetwork } from '../http/client-address.ts';
 import { createBodyCollector } from '../http/collect-bodies.ts';
 import { isWatcher } from '../http/is-watcher.ts';
-import { createRefusals } from '../http/refusals.ts';
-import { createJsonAnswer, sendAnswer } from '../http/static/answer.ts';
+import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { longestTarget, openSite, sendSiteAnswer } from '../http/static/open-site.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { createMeasureStore } from '../metrics/measure-store.ts';
@@ -22,16 +22,18 @@ import type { Settings } from '../settings/settings.ts';
 import { keepInboxOpen } from './open-inbox.ts';
 import { startServerTasks } from './start-server-tasks.ts';
 
-/**
- * The descriptor of the socket that systemd hands over, which goes on taking connections while the server restarts: sd_listen_fds(3).
- */
-const handedSocket = 3;
+/** The file descriptor of a socket from systemd, which takes connections even while the server restarts: sd_listen_fds(3). */
+const systemdSocket = 3;
+
+/** Most incomplete bodies. Reports have a share of their own, so that many of them do not cut off a lead. */
+const mostLeadBodies = 64;
+const mostReportBodies = 16;
 
 const isForAnalytics = (target: string) => target === analyticsPath || target.startsWith(`${analyticsPath}?`);
 const isForFunction = (target: string) => target.startsWith('/functions/') && target.length <= longestTarget;
 
 /**
- * Serves the built site and the function on one address. The pages are there while the store cannot be opened.
+ * Serves the built site and the functions on one address. Pages are served even while the store cannot be opened.
  * @throws Error when the site is not built or the address is taken
  */
 export async function startServer({
@@ -46,14 +48,14 @@ export async function startServer({
   log: Log;
 }) {
   const pages = openSite(settings.siteFolder);
-  const refusals = createRefusals(log, settings.rateLimit !== null);
-  const answerRefusedForm = createFormPageAnswer(pages, configuration, words);
+  const refusals = createRefusalCounter(log, settings.rateLimit !== null);
+  const answerRefusedForm = createFormPageAnswer(pages, words, configuration);
   const measureStore = createMeasureStore(() => inbox.getStore(), log);
   const metrics = createMetrics(refusals, measureStore);
   const inbox = await keepInboxOpen({ settings, configuration, words, log, metrics });
   const alive = createJsonAnswer(200, { ok: true });
 
-  const figures = collectFigures({ configuration, isPage: pages.hasPage, findStore: inbox.getStore, log });
+  const figures = collectFigures({ configuration, isPage: pages.hasPage, getStore: inbox.getStore, log });
   const app = createFunctions({
     configuration,
     words,
@@ -62,7 +64,7 @@ export async function startServer({
     refusals,
     figures,
     log,
-    findInbox: inbox.getLeads,
+    getIntake: inbox.getIntake,
     thanksBase: '',
   });
   const answerFunction = getRequestListener((request, { incoming }) => {
@@ -70,8 +72,8 @@ export async function startServer({
     return app.fetch(request, bindings);
   });
 
-  const collectLead = createBodyCollector(64);
-  const collectReport = createBodyCollector(16);
+  const collectLead = createBodyCollector(mostLeadBodies);
+  const collectReport = createBodyCollector(mostReportBodies);
   const findClientNetwork = ({ socket, headers }: IncomingMessage) =>
     findNetwork(findClientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), settings.trustedProxies));
 
@@ -88,10 +90,10 @@ export async function startServer({
   };
 
   const { server, stop } = createBoundedServer(listener);
-  const isHandedSocket = process.env.LISTEN_PID === String(process.pid) && process.env.LISTEN_FDS === '1';
+  const hasSystemdSocket = process.env.LISTEN_PID === String(process.pid) && process.env.LISTEN_FDS === '1';
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(isHandedSocket ? { fd: handedSocket } : { port: settings.port, host: settings.host }, resolve);
+    server.listen(hasSystemdSocket ? { fd: systemdSocket } : { port: settings.port, host: settings.host }, resolve);
   });
   const tasks = startServerTasks({ settings, configuration, words, log, inbox, refusals, metrics });
   const { address, port, family } = server.address() as AddressInfo;

@@ -4,11 +4,11 @@ import { listConsentWordings } from '../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
-import type { AppDependencies, LeadInbox } from '../../server/app/answer-post.ts';
+import type { AppDependencies, LeadIntake } from '../../server/app/answer-post.ts';
 import { createFunctions } from '../../server/app/app.ts';
 import { createFormTextAnswer } from '../../server/app/describe-refusal.ts';
 import type { Figures } from '../../server/figures/collect-figures.ts';
-import { createRefusals } from '../../server/http/refusals.ts';
+import { createRefusalCounter } from '../../server/http/refusal-counter.ts';
 import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { openWordings } from '../../server/inbox/consent-wordings.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
@@ -39,11 +39,11 @@ export async function openApp({
   ...overrides
 }: Partial<AppDependencies & { figures: Pick<Figures, 'count'> }> & {
   limit?: { leads: number; windowMs: number };
-  inbox?: Partial<LeadInbox>;
+  inbox?: Partial<LeadIntake>;
 } = {}) {
   const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
-  const inbox: LeadInbox = {
+  const inbox: LeadIntake = {
     keys: store.keys,
     wordings: await openWordings(store, listConsentWordings(words)),
     accept: createAcceptLead(store, { ...noLimits, rateLimit: limit ?? null }),
@@ -53,10 +53,10 @@ export async function openApp({
     configuration,
     words,
     settings: appSettings,
-    findInbox: () => inbox,
+    getIntake: () => inbox,
     figures: { count: () => undefined },
     answerRefusedForm: createFormTextAnswer(words, configuration),
-    refusals: createRefusals(log, false),
+    refusals: createRefusalCounter(log, false),
     thanksBase: '',
     log,
     ...overrides,

@@ -1,5 +1,5 @@
 import parseRange from 'range-parser';
-import type { Answer, FileRange } from './answer.ts';
+import type { Answer, FileRange } from '../answer.ts';
 import { chooseEncoding, compress, type Encoding, encodings } from './encodings.ts';
 import { findContentType, isCompressible } from './find-content-type.ts';
 import type { SiteFile } from './load-files.ts';
@@ -17,6 +17,7 @@ export type RequestHeaders = {
 const unsatisfiable = -1;
 const malformed = -2;
 
+/** The answers with a file in one encoding: the whole file, and 304 for a client that has it. */
 type Variant = { whole: Answer; unchanged: Answer; etag: string };
 
 const hashedFiles = /^_astro\//;
@@ -30,6 +31,7 @@ export type ReadyFile = {
   prepare(): Promise<void>;
 };
 
+/** @param status of the answer with the whole file; ranges and 304 are for 200 alone */
 export function createReadyFile(file: SiteFile, address: string, rules: HeaderRule[], status = 200): ReadyFile {
   const variants = new Map<Encoding, Variant>();
   const pending = new Map<Encoding, Promise<Variant>>();
@@ -41,14 +43,14 @@ export function createReadyFile(file: SiteFile, address: string, rules: HeaderRu
       : 'public, max-age=0, must-revalidate',
     'x-content-type-options': 'nosniff',
     ...Object.fromEntries(collectHeaders(rules, address)),
-    // Only files that cannot be compressed say that they have ranges: nobody asks for a part of a page.
+    // Files that can be compressed do not announce ranges: clients fetch parts of films and sounds, not of pages.
     ...(compressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
   };
 
   function keepVariant(encoding: Encoding, body: Buffer | FileRange): Variant {
-    const isPacked = encoding !== 'identity' && body !== file.body;
-    const etag = `"${file.hash}${isPacked ? `-${encoding}` : ''}"`;
-    const headers: Record<string, string> = { ...common, etag, ...(isPacked && { 'content-encoding': encoding }) };
+    const isCompressed = encoding !== 'identity' && body !== file.body;
+    const etag = `"${file.hash}${isCompressed ? `-${encoding}` : ''}"`;
+    const headers: Record<string, string> = { ...common, etag, ...(isCompressed && { 'content-encoding': encoding }) };
     const { 'content-type': _, 'content-encoding': __, ...unchangedHeaders } = headers;
     const variant = {
       etag,

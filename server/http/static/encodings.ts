@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { FileRange } from './answer.ts';
+import type { FileRange } from '../answer.ts';
 
-/** Encodings by the size of their results, the smallest first; identity is the file as it is. What accepts zstd accepts br too. */
+/** Encodings by the size of their results, the smallest first. zstd is left out: clients that accept it accept br too. */
 export const encodings = ['br', 'gzip'] as const;
+/** identity: the file as it is. */
 export type Encoding = (typeof encodings)[number] | 'identity';
 
 const preferred = [...encodings, 'identity'] as const satisfies Encoding[];
@@ -17,14 +18,14 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Compresses on the thread pool; returns the body itself when it is not longer than the result, or stays on the disk. */
+/** Compresses on the thread pool; returns the body itself when it stays on the disk, or would not become shorter. */
 export async function compress(body: Buffer | FileRange, encoding: Encoding): Promise<Buffer | FileRange> {
   if (encoding === 'identity' || !(body instanceof Buffer)) return body;
-  const packed = await compressors[encoding](body);
-  return packed.length < body.length ? packed : body;
+  const compressed = await compressors[encoding](body);
+  return compressed.length < body.length ? compressed : body;
 }
 
-/** Browsers send about 25 characters. */
+/** The longest Accept-Encoding that is read, in characters; browsers send about 25. */
 const longestHeader = 200;
 
 /** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */

@@ -1,10 +1,10 @@
 import { lookup } from 'mrmime';
 
 const fallback = 'application/octet-stream';
-const packable = /^text\/|^image\/(?:svg\+xml|x-icon)$|[/+](?:json|xml|wasm)$/;
+const compressibleTypes = /^text\/|^image\/(?:svg\+xml|x-icon)$|[/+](?:json|xml|wasm)$/;
 
 function findType(path: string): string {
-  // mrmime has the registered image/vnd.microsoft.icon, with which some feed readers show no icon.
+  // mrmime gives the registered type image/vnd.microsoft.icon; some feed readers show no icon of that type.
   if (path.endsWith('.ico')) return 'image/x-icon';
   return lookup(path) ?? fallback;
 }
@@ -16,4 +16,4 @@ export function findContentType(path: string): string {
 }
 
 /** Whether compression can make the file smaller. */
-export const isCompressible = (path: string) => packable.test(findType(path)) || findType(path) === fallback;
+export const isCompressible = (path: string) => compressibleTypes.test(findType(path)) || findType(path) === fallback;

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { FileRange } from './answer.ts';
+import type { FileRange } from '../answer.ts';
 import { isCompressible } from './find-content-type.ts';
 import { type HeaderRule, type Redirect, readHeaderRules, readRedirects } from './read-rules.ts';
 
-/** Files above this many bytes that cannot be compressed, such as films, stay on the disk. */
+/** Larger files that cannot be compressed, such as films, stay on the disk. */
 const mostBytesInMemory = 1024 * 1024;
 const bytesPerRead = 256 * 1024;
 
+/** `path` is relative to the site's folder; `hash` is that of its bytes, for ETag. */
 export type SiteFile = { path: string; size: number; body: Buffer | FileRange; hash: string };
 
 type SiteFiles = {
@@ -19,12 +20,12 @@ type SiteFiles = {
 };
 
 const ruleFiles = ['_redirects', '_headers'];
-/** What other hosts read in their place. */
-const filesOfOthers = ['_nginx.conf', 'vercel.json'];
+/** Rules for other hosts, which visitors do not get. */
+const filesForOtherHosts = ['_nginx.conf', 'vercel.json'];
 
 /**
- * Reads a built site, all but large films into memory. Links that lead out of the folder stay out, and so do names that begin with a
- * dot, except .well-known.
+ * Reads a built site into memory, except for large films. It leaves out symbolic links to outside of the folder, and names that
+ * begin with a dot, except .well-known.
  * @throws Error when the folder is missing or a rule cannot be read
  */
 export function loadFiles(folder: string): SiteFiles {
@@ -40,7 +41,7 @@ export function loadFiles(folder: string): SiteFiles {
       rules.set(path, readFileSync(file, 'utf8'));
       continue;
     }
-    if (/(^|\/)\.(?!well-known\/)/.test(path) || filesOfOthers.includes(path)) continue;
+    if (/(^|\/)\.(?!well-known\/)/.test(path) || filesForOtherHosts.includes(path)) continue;
     const siteFile = { path, ...readBody(file, path) };
     for (const address of listAddresses(path)) byAddress.set(encodeURI(address), siteFile);
   }
@@ -51,7 +52,7 @@ export function loadFiles(folder: string): SiteFiles {
   };
 }
 
-/** A file that stays on the disk also stays open, so that visitors get all of it even when a later build removes it. */
+/** Keeps a file that stays on the disk open, so that visitors get all of it even when a later build removes it. */
 function readBody(file: string, path: string): Omit<SiteFile, 'path'> {
   const hash = createHash('sha256');
   const handle = openSync(file, 'r');
@@ -67,7 +68,7 @@ function readBody(file: string, path: string): Omit<SiteFile, 'path'> {
   return { size: body instanceof Buffer ? body.length : size, body, hash: hash.digest('base64url').slice(0, 20) };
 }
 
-/** fr/services.html answers /fr/services, fr/index.html answers /fr/; every file answers its own name too. */
+/** The addresses of a file: fr/services.html has /fr/services, fr/index.html has /fr/; every file also has its own name. */
 function listAddresses(path: string): string[] {
   const own = `/${path}`;
   if (own.endsWith('/index.html')) return [own, own.slice(0, -'index.html'.length)];

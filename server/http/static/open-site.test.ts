@@ -113,13 +113,13 @@ describe('pages', () => {
     expect((await open().get(target)).status).toBe(400);
   });
 
-  test('a target over 2 KB is too long', async () => {
+  test('a target over 8 KB is too long', async () => {
     expect((await open().get(`/${'a'.repeat(2047)}`)).status).toBe(404);
     expect((await open().get(`/${'a'.repeat(8192)}`)).status).toBe(414);
     expect((await open().get(`/?${'a'.repeat(8192)}`)).status).toBe(414);
   });
 
-  test('what links lead to outside of the folder is not there', async () => {
+  test('symbolic links to outside of the folder are not served', async () => {
     const elsewhere = createTemporaryFolder();
     writeFileSync(join(elsewhere, 'passwords.txt'), 'secret');
     const folder = writeFiles(files);
@@ -134,7 +134,7 @@ describe('pages', () => {
     expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
   });
 
-  test('what is below .well-known is there', async () => {
+  test('files below .well-known are served', async () => {
     expect((await open().get('/.well-known/security.txt')).status).toBe(200);
   });
 
@@ -173,7 +173,7 @@ describe('redirects', () => {
 });
 
 describe('headers', () => {
-  test('come from _headers: joined when set twice, taken back with !', async () => {
+  test('come from _headers: joined when set twice, removed by !', async () => {
     const { get } = open();
     expect((await get('/')).headers).toMatchObject({ 'x-frame-options': 'DENY', link: '</a>' });
     const french = (await get('/fr/')).headers;

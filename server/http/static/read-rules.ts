@@ -1,8 +1,9 @@
-/** Rules of _redirects and _headers, the files that Netlify and Cloudflare Pages read. */
+/** A rule of _redirects, in the format of Netlify and Cloudflare Pages; `query` has the parameters that an address must have. */
 export type Redirect = { from: RegExp; query: [name: string, value: string][]; to: string; status: number };
+/** A rule of _headers, in the same format; `unset` has the headers that it removes. Names are in lower case. */
 export type HeaderRule = { path: RegExp; set: [name: string, value: string][]; unset: string[] };
 
-/** `*` matches the rest, `:name` one segment; all else is literal. */
+/** Compiles a path: `*` matches the rest, `:name` one segment; everything else is literal. */
 function compilePattern(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -12,15 +13,16 @@ function compilePattern(pattern: string): RegExp {
 }
 
 /**
- * Only rules with a status 3xx are read: for others the server finds the page by itself.
- * @throws Error that names a line without FROM and TO, with NAME=VALUE of a query between them
+ * Reads lines of FROM, any number of NAME=VALUE for the query, TO, and the status, by default 301. Rules with another status than
+ * 3xx are left out: they name error pages, which the server finds without them.
+ * @throws Error that names a line of another form
  */
 export function readRedirects(text: string): Redirect[] {
   return readLines(text).flatMap((line) => {
     const [from, ...parts] = line.trim().split(/\s+/);
-    const at = parts.findIndex((part) => /^(\/|https?:)/.test(part));
-    const [to, status = '301'] = at < 0 ? [] : parts.slice(at);
-    const query = [...new URLSearchParams(parts.slice(0, Math.max(at, 0)).join('&'))];
+    const targetAt = parts.findIndex((part) => /^(\/|https?:)/.test(part));
+    const [to, status = '301'] = targetAt < 0 ? [] : parts.slice(targetAt);
+    const query = [...new URLSearchParams(parts.slice(0, Math.max(targetAt, 0)).join('&'))];
     if (!from || !to || !/^[1-5]\d\d!?$/.test(status)) throw new Error(`_redirects: "${line}" is not FROM TO STATUS`);
     return status.startsWith('3') ? [{ from: compilePattern(from), query, to, status: Number.parseInt(status, 10) }] : [];
   });
@@ -46,7 +48,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
 
 const readLines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 
-/** Headers for a path: what several rules set under one name is joined with a comma, as the hosts do. */
+/** The headers for a path. Values that several rules set for one name are joined with a comma, as those hosts do. */
 export function collectHeaders(rules: HeaderRule[], path: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules) {
@@ -57,7 +59,7 @@ export function collectHeaders(rules: HeaderRule[], path: string): Map<string, s
   return headers;
 }
 
-/** Where a redirect leads. Never to another host, whatever the visitor put after the prefix. */
+/** Fills the target of a redirect. A target on this site stays on it, even when the visitor's path begins with slashes. */
 export function expandTarget(target: string, groups: Record<string, string> = {}): string {
   const expanded = target.replace(/:([a-z]\w*)/gi, (placeholder, name: string) => groups[name] ?? placeholder);
   return expanded.startsWith('/') ? expanded.replace(/^[/\\]+/, '/') : expanded;

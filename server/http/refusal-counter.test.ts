@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRefusals } from './refusals.ts';
+import { createRefusalCounter } from './refusal-counter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const repeat = (times: number, work: () => unknown) => {
 
 test('a network may make 300 mistakes a minute, from all its addresses together', async () => {
   let now = 0;
-  const refusals = createRefusals(silent, true, () => now);
+  const refusals = createRefusalCounter(silent, true, () => now);
   repeat(150, () => refusals.count('malformed', '192.0.2.1'));
   repeat(149, () => refusals.count('malformed', '192.0.2.250'));
   expect(refusals.count('malformed', '192.0.2.9')).toBeNull();
@@ -24,14 +24,14 @@ test('a network may make 300 mistakes a minute, from all its addresses together'
 });
 
 test('a /48 is one network', () => {
-  const refusals = createRefusals(silent, true, () => 0);
+  const refusals = createRefusalCounter(silent, true, () => 0);
   repeat(300, () => refusals.count('malformed', '2001:db8:1:1::/64'));
   expect(refusals.count('malformed', '2001:db8:1:2::/64')).not.toBeNull();
   expect(refusals.count('malformed', '2001:db8:2:1::/64')).toBeNull();
 });
 
 test('forgets the networks with the fewest mistakes when there are too many, and blames none for another', () => {
-  const refusals = createRefusals(silent, true, () => 0);
+  const refusals = createRefusalCounter(silent, true, () => 0);
   repeat(300, () => refusals.count('malformed', '192.0.2.1'));
   for (let network = 0; network < 40_000; network++)
     expect(refusals.count('malformed', `10${network % 4}.${network >> 10}.${(network >> 2) & 255}.1`)).toBeNull();
@@ -39,19 +39,19 @@ test('forgets the networks with the fewest mistakes when there are too many, and
 });
 
 test('blames nobody for an address that cannot be read', () => {
-  const refusals = createRefusals(silent, true, () => 0);
+  const refusals = createRefusalCounter(silent, true, () => 0);
   repeat(1000, () => expect(refusals.count('malformed', '')).toBeNull());
 });
 
 test('only counts when leads are not limited either', () => {
-  const refusals = createRefusals(silent, false, () => 0);
+  const refusals = createRefusalCounter(silent, false, () => 0);
   repeat(1000, () => expect(refusals.count('malformed', '192.0.2.1')).toBeNull());
   expect(refusals.totals.get('malformed')).toBe(1000);
 });
 
 test('writes a line at most every 10 seconds, with the number of each code and nothing else', () => {
   const lines: unknown[] = [];
-  const refusals = createRefusals({ ...silent, info: (event, facts) => lines.push([event, facts]) }, true);
+  const refusals = createRefusalCounter({ ...silent, info: (event, facts) => lines.push([event, facts]) }, true);
   repeat(500, () => refusals.count('wrong_key', '192.0.2.1'));
   refusals.count('malformed', '192.0.2.1');
   expect(lines).toEqual([]);

@@ -2,32 +2,32 @@ import type { Log } from '../settings/log.ts';
 import { findNetwork } from './client-address.ts';
 
 const windowMs = 60_000;
-/** Mistakes of one network in a window: a person makes a few a minute, and many people may share a network. */
+/** Most mistakes of one network in a window: a person makes a few a minute, and many people may share a network. */
 const mostPerWindow = 300;
 /** When so many networks are counted, the half with the fewest mistakes is forgotten. */
 const mostNetworks = 10_000;
 const logEveryMs = 10_000;
 
-/** Above the limit a refusal waits so long, and its connection closes: answered at once, the client would only return sooner. */
+/** How long an answer above the limit is held back: a client that is answered at once only asks again sooner. */
 const waitMs = 1000;
 
-/** What is refused, counted by code and by network. */
-export type Refusals = {
+/** Counts refusals by code and by network. */
+export type RefusalCounter = {
   /**
    * Counts a refusal.
    * @param address '' when it cannot be read: then it counts against no network
-   * @returns null; once the network has made too many mistakes, resolves after a while with the seconds for Retry-After
+   * @returns null; once the network has made too many mistakes, a promise of the seconds for Retry-After, resolved after a second
    */
   count(code: string, address: string): null | Promise<number>;
-  /** Refusals since the start, by code. */
+  /** RefusalCounter since the start, by code. */
   totals: ReadonlyMap<string, number>;
 };
 
 /**
- * Counts refusals, and logs their number by code at most every 10 seconds.
- * @param isLimited false: counts, but finds nothing too many
+ * Makes a counter, which also logs the number of refusals by code at most every 10 seconds.
+ * @param isLimited whether a network can make too many mistakes
  */
-export function createRefusals(log: Log, isLimited: boolean, now = () => performance.now()): Refusals {
+export function createRefusalCounter(log: Log, isLimited: boolean, now = () => performance.now()): RefusalCounter {
   const totals = new Map<string, number>();
   let unlogged: Record<string, number> = {};
   let timer: NodeJS.Timeout | undefined;

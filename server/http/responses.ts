@@ -1,0 +1,31 @@
+const allowedHeaders = 'authorization, x-client-info, apikey, content-type, content-language, x-retry-count, idempotency-key';
+
+/** The headers of every answer, errors included. Without them a page on another origin cannot read that its lead was stored. */
+export const createCorsHeaders = (origin: string): Record<string, string> => ({
+  'access-control-allow-origin': origin,
+  'access-control-expose-headers': 'retry-after',
+  'cache-control': 'no-store',
+  vary: 'Origin',
+  'x-content-type-options': 'nosniff',
+});
+
+export const preflightHeaders = {
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': allowedHeaders,
+  'access-control-max-age': '86400',
+};
+
+/** Why a request is refused. `fields` has a code of contact/lead-form.ts for each wrong field. */
+export type Refusal = {
+  status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
+  code: string;
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+};
+
+export const createJsonResponse = (body: object, status: number, headers: Record<string, string>) =>
+  new Response(JSON.stringify(body), { status, headers: { ...headers, 'content-type': 'application/json' } });
+
+/** A refusal as JSON: {"error":{"code":"…","fields":{…}}} */
+export const createRefusalResponse = ({ status, code, fields, headers = {} }: Refusal) =>
+  createJsonResponse({ error: fields ? { code, fields } : { code } }, status, headers);
