@@ -3,7 +3,8 @@ import { longestPart, readSource } from './lead-source.ts';
 const names = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 /**
- * The address of a page with the campaign that reports count its visits for. Values are in lower case: 'Spring' and 'spring' would count apart.
+ * The address of a page with the parameters of a campaign, by which reports count visits. Values are put in lower case, because
+ * 'Spring' and 'spring' would be counted as two campaigns.
  * @param values source, medium and campaign, at least the first
  * @throws Error when the server would leave a value out
  */

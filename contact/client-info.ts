@@ -10,19 +10,21 @@ type ClientInfo = {
   filledMs: number | null;
   /** Version of the consent's wording that the page showed; null for any other client. */
   wordingVersion: string | null;
-  /** Where the visit came from, as lead-source.ts writes it; not cleaned yet. */
+  /** Where the visit came from, as the page wrote it: `readSource` of lead-source.ts checks it. */
   source?: string | null;
 };
 
+/** Writes the header x-client-info. */
 export const writeClientInfo = ({ filledMs, wordingVersion, source }: ClientInfo): string =>
   [
     'contact-form',
     `filled-ms=${filledMs ?? 0}`,
     ...(wordingVersion === null ? [] : [`wording=${wordingVersion}`]),
-    // Last: a server of an earlier version reads 200 characters.
+    // At the end, because servers of earlier versions read only the first 200 characters.
     ...(source ? [`source=${encodeURIComponent(source.toWellFormed?.() ?? source)}`] : []),
   ].join('; ');
 
+/** Reads the header x-client-info; every part is null for other clients. */
 export function readClientInfo(header: string | null): ClientInfo {
   const [name, ...parts] = (header ?? '')
     .slice(0, longest)
@@ -46,7 +48,7 @@ function decode(text: string | undefined): string | null {
   }
 }
 
-/** Reads a version as a page sends it; anything of another shape is 'unknown', nothing is null. */
+/** Reads the version of a wording that a page sent: null when it is missing, 'unknown' when it has another form. */
 export function readWordingVersion(text: string | null | undefined): string | null {
   if (!text) return null;
   return /^[\w-]{1,40}$/.test(text) ? text : 'unknown';

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 /** Where the wording of the consent stands among the words of a language. */
 type ConsentWords = { contact: { form: { smsConsent: { label: string } } } };
 
-/** The words beside the consent box: what the page shows is what is stored as proof. */
+/** The words beside the consent box, which the page shows and the store keeps as proof. */
 export const getConsentWording = (words: ConsentWords): string => words.contact.form.smsConsent.label;
 
 /** The wording of every language, by its code. */
 export const listConsentWordings = (words: Record<string, ConsentWords>): Map<string, string> =>
   new Map(Object.entries(words).map(([locale, own]) => [locale, getConsentWording(own)]));
 
-/** The version of a wording: a hash of it. The page sends the version of the wording that it showed. */
+/** The version of a wording, which is a hash of it. The page sends the version of the wording that it showed. */
 export const nameWordingVersion = (wording: string): string =>
   createHash('sha256')
     .update(JSON.stringify([wording]))

@@ -14,7 +14,7 @@ type ErrorTexts = { errors: Readonly<Record<string, Readonly<Record<string, stri
 
 /**
  * The words for the first error code of each wrong field.
- * A code that is not known here, as from a newer function, takes the field's first text; a field without texts is left out.
+ * A code without a text, such as one of a newer function, gets the field's first text; a field without texts is left out.
  * @param language code of the language of the words
  */
 export function describeErrors({ errors, summary }: ErrorTexts, codes: FieldErrors, language: string): ErrorWords {

@@ -11,7 +11,7 @@ export const limits = {
 /** The honeypot: a field that people never see. Programs that fill in every field reveal themselves by it. */
 export const honeypotField = 'homepage';
 
-/** Some letters are blanks, such as the filler of Hangul. */
+/** A letter that can be seen: some characters that count as letters are blank, such as the Hangul filler. */
 const visibleLetter = /[^\P{L}\p{DI}]/u;
 
 const anyControlCharacter = /\p{Cc}/u;

@@ -6,10 +6,10 @@ const keys = ['landing', 'referrer', ...campaignKeys] as const;
 /** Where a visit came from: the page it began on, the host that led there, and the campaign. Unknown parts are left out. */
 export type LeadSource = Partial<Record<(typeof keys)[number], string>>;
 
-/** The parameter that carries the source from page to page in the addresses of links: nothing is stored in the browser. */
+/** The parameter by which links carry the source from page to page, because nothing is stored in the browser. */
 export const sourceParameter = 'via';
 
-/** Between the parts of a source that is written as one text; src/scripts/find-source.ts writes it. */
+/** Separates the parts of a source; src/scripts/find-source.ts writes it. */
 const separator = '~';
 
 /** The longest part in characters; longer ones are left out. */
@@ -26,7 +26,7 @@ const patterns: Partial<Record<(typeof keys)[number], RegExp>> = {
 };
 
 /**
- * Reads a source as a page wrote it. Anybody can send anything: a part that is too long or holds other characters is left out.
+ * Reads the source that a page wrote. A part that is too long or has characters that it should not have is left out.
  * @returns null when nothing is known
  */
 export function readSource(text: string | null | undefined): LeadSource | null {

@@ -25,14 +25,14 @@ type AlarmName = keyof typeof titles;
 const shared: readonly AlarmName[] = ['queue', 'canary', 'certificate'];
 
 type Alarm = {
-  /** null while all is well. */
+  /** What is wrong; null since it ended, while the all-clear is not sent. */
   problem: string | null;
   /** How often it was reported, by this server or another one. */
-  times: number;
+  timesReported: number;
   reportedAt: number;
   /** Whether this server reported it last, and so sends the all-clear. */
   isOurs: boolean;
-  wellSince: number;
+  endedAt: number;
 };
 
 type AlarmsDependencies = {
@@ -40,8 +40,9 @@ type AlarmsDependencies = {
   site: string;
   /** Resolves with whether the message was delivered. */
   send: (message: Message) => Promise<boolean>;
-  /** Whether it is this server's turn to report a shared alarm; true when the store cannot be asked. */
+  /** Whether this server is to report a shared alarm: no other one did within `everyMs`, or the store cannot tell. */
   takeTurn?: (name: AlarmName, everyMs: number) => Promise<boolean>;
+  /** Called when the report failed, so that another server tries. */
   giveTurnBack?: (name: AlarmName) => Promise<void>;
   /** The monotonic clock, in milliseconds. */
   now?: () => number;
@@ -50,8 +51,8 @@ type AlarmsDependencies = {
 export type Alarms = ReturnType<typeof createAlarms>;
 
 /**
- * Keeps the problems of the site and when they were reported: at once, after 1 hour, after 6, and then every day, with an all-clear
- * at the end. All of it is in memory, so that it works with a full disk and without the database.
+ * Reports problems of the site: at once, after 1 hour, after 6 more, and then every day, with an all-clear at the end. The state is
+ * in memory, so that alarms work with a full disk and without the database.
  */
 export function createAlarms({
   site,
@@ -62,47 +63,47 @@ export function createAlarms({
 }: AlarmsDependencies) {
   const alarms = new Map<AlarmName, Alarm>();
   let reporting: Promise<void> | undefined;
-  /** No alarm is sent before this time, because delivery has failed; and the failures in a row. */
+  /** No alarm is sent before this time, because the last one could not be delivered. */
   let pausedUntil = Number.NEGATIVE_INFINITY;
-  let failures = 0;
+  let failuresInARow = 0;
 
-  async function reach(message: Message): Promise<boolean> {
+  async function deliver(message: Message): Promise<boolean> {
     if (await send(message)) {
-      failures = 0;
+      failuresInARow = 0;
       return true;
     }
-    pausedUntil = now() + Math.min(minuteMs * 2 ** failures++, hourMs / 4);
+    pausedUntil = now() + Math.min(minuteMs * 2 ** failuresInARow++, hourMs / 4);
     return false;
   }
 
   async function reportDue() {
     const at = now();
     if (at < pausedUntil) return;
-    const due = [...alarms].filter(
-      ([, { problem, times, reportedAt }]) => problem !== null && at >= findDueAt(times, reportedAt),
-    );
+    const due = [...alarms].filter(([, alarm]) => alarm.problem !== null && at >= findDueAt(alarm));
     const ours: [AlarmName, Alarm][] = [];
     for (const [name, alarm] of due) {
-      const isOurs = !shared.includes(name) || (await takeTurn(name, hourMs - minuteMs));
-      if (isOurs) ours.push([name, alarm]);
-      else Object.assign(alarm, { times: alarm.times + 1, reportedAt: at, isOurs });
+      // A minute less than the first interval, because the servers do not check at the same moment.
+      if (!shared.includes(name) || (await takeTurn(name, hourMs - minuteMs))) ours.push([name, alarm]);
+      else noteReport(alarm, at, false);
     }
-    if (ours.length > 0 && (await reach(describeRaised(ours))))
-      for (const [, alarm] of ours) Object.assign(alarm, { times: alarm.times + 1, reportedAt: at, isOurs: true });
+    if (ours.length > 0 && (await deliver(describeRaised(ours)))) for (const [, alarm] of ours) noteReport(alarm, at, true);
     else for (const [name] of ours) if (shared.includes(name)) await giveTurnBack(name);
+    await reportEnded(at);
+  }
 
-    const over = [...alarms].filter(([, { problem, wellSince }]) => problem === null && at - wellSince >= clearAfterMs);
-    const cleared = over.filter(([, { isOurs }]) => isOurs).map(([name]) => name);
-    if (cleared.length === 0 || (await reach(describeCleared(cleared)))) for (const [name] of over) alarms.delete(name);
+  async function reportEnded(at: number) {
+    const ended = [...alarms].filter(([, { problem, endedAt }]) => problem === null && at - endedAt >= clearAfterMs);
+    const ours = ended.filter(([, { isOurs }]) => isOurs).map(([name]) => name);
+    if (ours.length === 0 || (await deliver(describeEnded(ours)))) for (const [name] of ended) alarms.delete(name);
   }
 
   function describeRaised(raised: [AlarmName, Alarm][]): Message {
     const problems = raised.map(([name, { problem }]) => `${titles[name]}: ${problem}`);
-    const [[first] = ['store']] = raised;
-    return { title: `${site}: ${titles[first as AlarmName]}`, text: `${site}: ${problems.join('\n')}`, problems };
+    const [first = ''] = raised.map(([name]) => titles[name]);
+    return { title: `${site}: ${first}`, text: `${site}: ${problems.join('\n')}`, problems };
   }
 
-  function describeCleared(names: AlarmName[]): Message {
+  function describeEnded(names: AlarmName[]): Message {
     const text = `${site}: over: ${names.map((name) => titles[name]).join('; ')}`;
     return { title: text, text: `${text}. All is well again.`, problems: [] };
   }
@@ -111,20 +112,25 @@ export function createAlarms({
     /** @param problem what is wrong and what to do; null when all is well */
     set(name: AlarmName, problem: string | null) {
       const alarm = alarms.get(name);
-      if (problem !== null) alarms.set(name, { times: 0, reportedAt: 0, isOurs: false, ...alarm, problem, wellSince: 0 });
-      else if (alarm && alarm.times === 0) alarms.delete(name);
-      else if (alarm && alarm.problem !== null) Object.assign(alarm, { problem: null, wellSince: now() });
+      if (problem !== null) alarms.set(name, { timesReported: 0, reportedAt: 0, isOurs: false, ...alarm, problem, endedAt: 0 });
+      else if (alarm?.timesReported === 0) alarms.delete(name);
+      else if (alarm && alarm.problem !== null) Object.assign(alarm, { problem: null, endedAt: now() });
     },
     /** Sends what is due; one call at a time. */
     report: () =>
       (reporting ??= reportDue().finally(() => {
         reporting = undefined;
       })),
-    /** Whether something is wrong, for each. */
+    /** Every alarm, raised or not. */
     list: () =>
       Object.keys(titles).map((name) => ({ name, isRaised: (alarms.get(name as AlarmName)?.problem ?? null) !== null })),
   };
 }
 
-const findDueAt = (times: number, reportedAt: number) =>
-  times === 0 ? Number.NEGATIVE_INFINITY : reportedAt + (repeatAfterMs[Math.min(times, repeatAfterMs.length) - 1] as number);
+function findDueAt({ timesReported, reportedAt }: Alarm): number {
+  if (timesReported === 0) return Number.NEGATIVE_INFINITY;
+  return reportedAt + (repeatAfterMs[Math.min(timesReported, repeatAfterMs.length) - 1] as number);
+}
+
+const noteReport = (alarm: Alarm, reportedAt: number, isOurs: boolean) =>
+  Object.assign(alarm, { timesReported: alarm.timesReported + 1, reportedAt, isOurs });

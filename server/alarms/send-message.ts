@@ -11,7 +11,7 @@ export type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 's
 
 type Way = { name: string; send(message: Message): Promise<void> };
 
-/** The configured ways to send a message: webhook, mailbox, both or none. */
+/** The ways to send a message that are set: webhook, mailbox, both or none. */
 export function listWays(settings: AlarmSettings): Way[] {
   const { url, mailTo } = settings.alert;
   return [
@@ -21,8 +21,8 @@ export function listWays(settings: AlarmSettings): Way[] {
 }
 
 /**
- * Sends a message on every way.
- * @returns whether it went out on one; true when there is none
+ * Sends a message by every way that is set.
+ * @returns whether one of them succeeded; true when none is set
  */
 export async function sendMessage(message: Message, settings: AlarmSettings, log: Log): Promise<boolean> {
   const ways = listWays(settings);
@@ -34,7 +34,7 @@ export async function sendMessage(message: Message, settings: AlarmSettings, log
 
 async function post(url: string, message: Message) {
   const { body, headers } = describePost(url, message);
-  // The address may be private: it is the operator's own setting, and a monitoring service may run in the same network.
+  // A private address is allowed: the operator has set it, and a monitoring service may run in the same network.
   const status = await postJson(url, body, { headers, allowPrivateAddresses: true });
   if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
 }
@@ -42,7 +42,7 @@ async function post(url: string, message: Message) {
 async function sendMail(to: string, { title, text }: Message, { alert, smtpUrl, mailFrom, siteUrl }: AlarmSettings) {
   const url = alert.smtpUrl ?? smtpUrl;
   if (!url) throw new Error('ALERT_MAIL_TO needs ALERT_SMTP_URL or SMTP_URL');
-  // An account at another provider may send with its own address only.
+  // Another provider may let the account send with its own address only.
   const account = decodeURIComponent(new URL(url).username);
   const from = alert.smtpUrl && account.includes('@') ? account : mailFrom;
   const id = createId();

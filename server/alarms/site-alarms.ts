@@ -5,7 +5,7 @@ import { createAlarms } from './alarms.ts';
 import { type AlarmSettings, sendMessage } from './send-message.ts';
 
 /**
- * The alarms of a site, sent by the ways of its settings. Of all processes on one database one sends those that concern all.
+ * Creates the alarms of a site. Of all processes that share a database, one sends the alarms that concern all of them.
  * @param getStore undefined while the store is not open
  */
 export const createSiteAlarms = (

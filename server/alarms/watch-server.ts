@@ -10,12 +10,12 @@ import { sqliteFile } from '../stores/open-store.ts';
 import { describeDamagedLogs } from '../stores/sqlite/damaged-log.ts';
 import type { Alarms } from './alarms.ts';
 
-/** How long a failure must last to be reported, in milliseconds: a restart of the database is none. */
+/** How long the store must fail before an alarm, in milliseconds: a restart of the database is shorter. */
 const mostFailingMs = minuteMs;
 /** After this time without an answer the store counts as failing. */
 const answerWithinMs = 10_000;
 
-/** From this many wrong keys on the cause is a page that was built with another key, not a single program. */
+/** From this many posts with a wrong key on, the likely cause is a page that was built with another key. */
 const mostWrongKeys = 10;
 const countKeysForMs = hourMs;
 
@@ -30,7 +30,7 @@ type WatchDependencies = {
   now?: () => number;
 };
 
-/** Returns a function that checks once whether leads can be stored and reach the agency, raises alarms when not, and never rejects. */
+/** Returns a function that checks once whether leads can be stored and reach the agency, and raises alarms. It never rejects. */
 export function createServerCheck({ settings, inbox, refusals, alarms, log, now = () => performance.now() }: WatchDependencies) {
   let failingSince: number | null = null;
   let refusedBefore = 0;
@@ -49,20 +49,20 @@ export function createServerCheck({ settings, inbox, refusals, alarms, log, now 
     return problem ?? inbox.getProblem() ?? (isRefusing ? 'visitors are answered 503; the log says why' : null);
   }
 
-  async function lookAtStore() {
+  async function checkStore() {
     const problem = await findStoreProblem();
     failingSince = problem === null ? null : (failingSince ?? now());
     if (problem === null) alarms.set('store', null);
     else if (failingSince !== null && now() - failingSince >= mostFailingMs) alarms.set('store', problem);
   }
 
-  async function lookAtQueue() {
+  async function checkQueue() {
     const store = inbox.getStore();
     // Without the store the backlog is unknown.
     if (store) alarms.set('queue', describeBacklog(await withinTime(readBacklog(store), answerWithinMs), Date.now()));
   }
 
-  function lookAtKeys() {
+  function checkKeys() {
     const total = refusals.totals.get('wrong_key') ?? 0;
     wrongKeys = [...wrongKeys.filter(({ at }) => at > now() - countKeysForMs), { at: now(), total }];
     const count = total - (wrongKeys[0]?.total ?? 0);
@@ -74,11 +74,11 @@ export function createServerCheck({ settings, inbox, refusals, alarms, log, now 
     );
   }
 
-  function lookAtFolder() {
+  function checkFolder() {
     if (!usesFolder(settings)) return;
     alarms.set('log', describeDamagedLogs(sqliteFile(settings)));
     const { freeBytes, floorBytes } = measureRoom(settings.dataFolder, settings.floorMegabytes);
-    // Reported before leads are refused.
+    // The alarm comes before leads are refused.
     const isShort = freeBytes < 2 * floorBytes;
     const [free, floor] = [freeBytes, floorBytes].map((bytes) => Math.round(bytes / megabyte));
     alarms.set(
@@ -88,9 +88,11 @@ export function createServerCheck({ settings, inbox, refusals, alarms, log, now 
   }
 
   return async () => {
-    for (const part of [lookAtStore, lookAtQueue, lookAtKeys, lookAtFolder, alarms.report])
-      await Promise.resolve()
-        .then(part)
-        .catch((error) => log.error('not watched', error));
+    for (const part of [checkStore, checkQueue, checkKeys, checkFolder, alarms.report])
+      try {
+        await part();
+      } catch (error) {
+        log.error('not watched', error);
+      }
   };
 }

@@ -24,7 +24,7 @@ const open = () =>
 const words = loadWords(configuration, folder);
 
 test.each([
-  ['the page that the form stands on', '/fr/campagne', /Campagne/],
+  ['the page with the form', '/fr/campagne', /Campagne/],
   ['the contact page of the language, for a page without a form', '/fr/services', /Contact fr/],
   ['the contact page of the language, for a path that the site does not have', '/fr/%00', /Contact fr/],
   ['the contact page of the language, for a browser that names no page', null, /Contact fr/],

@@ -26,7 +26,7 @@ describe('a form post without scripting', () => {
     expect(response.headers.get('location')).toBe('/fr/contact/thanks');
   });
 
-  test('is told from the page it was first sent from, when it was refused and corrected', async () => {
+  test('has the page that it was first sent from, when it was refused and sent again from the answer', async () => {
     const { post, store } = await openApp();
     const refusedPage = { origin: 'http://127.0.0.1:4321', referer: `http://127.0.0.1:4321${functionPath}` };
     await post({ ...fields, page: '/fr/campagne' }, refusedPage);
@@ -70,7 +70,7 @@ describe('a form post without scripting', () => {
   test.each<[string, Record<string, string>, number]>([
     ['another site', { origin: 'https://evil.example' }, 403],
     ['a browser that compresses the body', { origin: 'http://127.0.0.1:4321', 'content-encoding': 'gzip' }, 415],
-  ])('from %s is refused in a line, without the page', async (_, headers, status) => {
+  ])('from %s is refused with a line of text, without the page', async (_, headers, status) => {
     const { post } = await openApp({
       answerRefusedForm: () => {
         throw new Error('the page is asked for');
@@ -80,7 +80,7 @@ describe('a form post without scripting', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
   });
 
-  test('over the limit is answered with a page too', async () => {
+  test('with a body over the limit is answered in words too', async () => {
     const response = await (await openApp()).post({ ...fields, message: 'x'.repeat(40_000) });
     expect([response.status, response.headers.get('content-type')]).toEqual([413, 'text/plain; charset=utf-8']);
     expect(await response.text()).toContain(words.en?.contact.error);

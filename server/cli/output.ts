@@ -1,4 +1,4 @@
-/** Control and format characters, which may move the cursor or turn the direction. Joiners of letters and emoji are none of them. */
+/** Control and format characters, which may move the cursor or turn the direction; without joiners of letters and emoji. */
 const controls = /[^\P{Cc}\n\t]|[^\P{Cf}\u200c\u200d]/gu;
 
 /** Removes characters that control a terminal from a text, which may be written by visitors and mail servers. */

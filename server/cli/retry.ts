@@ -2,8 +2,8 @@ import { planDeliveries } from '../inbox/create-lead.ts';
 import type { Command } from './command.ts';
 
 /**
- * Makes waiting and dead deliveries due now; a running server sends them within seconds. With an ID, also takes the lead out of spam.
- * Exit code 1 for an unknown ID.
+ * Makes waiting and dead deliveries due now; a running server sends them within seconds. With an ID, it also takes the lead out of
+ * spam. Exit code 1 for an unknown ID.
  */
 export const retry: Command = async ({ store, settings, argument, print }) => {
   if (argument) {

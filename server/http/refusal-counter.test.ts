@@ -30,7 +30,7 @@ test('a /48 is one network', () => {
   expect(refusals.count('malformed', '2001:db8:2:1::/64')).toBeNull();
 });
 
-test('forgets the networks with the fewest mistakes when there are too many, and blames none for another', () => {
+test('forgets the networks with the fewest mistakes when there are too many, and counts no mistake against another network', () => {
   const refusals = createRefusalCounter(silent, true, () => 0);
   repeat(300, () => refusals.count('malformed', '192.0.2.1'));
   for (let network = 0; network < 40_000; network++)
@@ -38,12 +38,12 @@ test('forgets the networks with the fewest mistakes when there are too many, and
   expect(refusals.count('malformed', '192.0.2.1')).not.toBeNull();
 });
 
-test('blames nobody for an address that cannot be read', () => {
+test('counts an address that cannot be read against no network', () => {
   const refusals = createRefusalCounter(silent, true, () => 0);
   repeat(1000, () => expect(refusals.count('malformed', '')).toBeNull());
 });
 
-test('only counts when leads are not limited either', () => {
+test('finds nothing too many without a limit, and still counts by code', () => {
   const refusals = createRefusalCounter(silent, false, () => 0);
   repeat(1000, () => expect(refusals.count('malformed', '192.0.2.1')).toBeNull());
   expect(refusals.totals.get('malformed')).toBe(1000);

@@ -6,11 +6,11 @@ import type { StoreMeasure } from '../inbox/store.ts';
 import { version } from '../settings/version.ts';
 import type { MeasureStore } from './measure-store.ts';
 
-/** Buckets up to the 15 minutes after which `status` reports a delivery, and to the hours for which a mail server may be down. */
+/** Buckets around the 15 minutes after which `status` reports a delivery, and for the hours that a mail server may be down. */
 const latencySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 14_400, 86_400];
 
-/** Periodic tasks of the server; times are milliseconds since 1970, null before the first one. */
-type Watched = {
+/** Reads the state of periodic tasks; times are milliseconds since 1970, null before the first run. */
+type TaskState = {
   listAlarms(): { name: string; isRaised: boolean }[];
   findBackupTime(): number | null;
   findCanaryTime(): number | null;
@@ -19,7 +19,7 @@ type Watched = {
 export type Metrics = {
   countLead(lead: Pick<NewLead, 'canary' | 'spam'>): void;
   observeDelivery(delivery: Pick<ClaimedDelivery, 'kind' | 'lead'>): void;
-  observeTasks(watched: Watched): void;
+  observeTasks(tasks: TaskState): void;
   /** In Prometheus' text format. */
   answer(): Promise<Answer>;
 };
@@ -30,7 +30,7 @@ export function createMetrics(refusals: RefusalCounter, measureStore: MeasureSto
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  // Gauges whose names would be those of counters.
+  // Removes gauges whose names end in `_total`, which is for counters.
   for (const name of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${name}_total`);
   new Gauge({ name: 'site_build_info', help: 'The version that runs; always 1.', labelNames: ['version'], registers }).set(
     { version },
@@ -69,15 +69,14 @@ export function createMetrics(refusals: RefusalCounter, measureStore: MeasureSto
   const alarms = createGauge('alarm_raised', '1 while something is wrong, by the kind of fault.', ['alarm']);
   const backup = createGauge('backup_newest_timestamp_seconds', 'When the newest backup of this server was made.');
   const canary = createGauge('canary_success_timestamp_seconds', 'When a test lead of this server last got through.');
-  let watched: Watched | undefined;
+  let tasks: TaskState | undefined;
 
-  function showWatched({ listAlarms, findBackupTime, findCanaryTime }: Watched) {
+  function showTasks({ listAlarms, findBackupTime, findCanaryTime }: TaskState) {
     for (const { name, isRaised } of listAlarms()) alarms.set({ alarm: name }, isRaised ? 1 : 0);
-    for (const [gauge, at] of [
-      [backup, findBackupTime()],
-      [canary, findCanaryTime()],
-    ] as const)
-      if (at !== null) gauge.set(at / 1000);
+    const backupAt = findBackupTime();
+    const canaryAt = findCanaryTime();
+    if (backupAt !== null) backup.set(backupAt / 1000);
+    if (canaryAt !== null) canary.set(canaryAt / 1000);
   }
 
   /** Sets the store's gauges; removes them while the store does not answer. */
@@ -95,10 +94,10 @@ export function createMetrics(refusals: RefusalCounter, measureStore: MeasureSto
     countLead: ({ canary, spam }) => accepted.inc({ kind: canary ? 'canary' : spam === null ? 'lead' : 'spam' }),
     observeDelivery: ({ kind, lead }) => latency.observe({ kind }, Math.max(0, (now() - lead.receivedAt) / 1000)),
     observeTasks(found) {
-      watched = found;
+      tasks = found;
     },
     async answer() {
-      if (watched) showWatched(watched);
+      if (tasks) showTasks(tasks);
       showStore(await measureStore());
       const body = Buffer.from(await registry.metrics());
       const headers = {

@@ -1,10 +1,10 @@
 import type { Store, StoreMeasure } from '../inbox/store.ts';
 import type { Log } from '../settings/log.ts';
 
-/** How long what was found is kept, in milliseconds: each look writes to the store, and counts a queue that may be long. */
-const keptMs = 5000;
+/** How long a measurement is reused, in milliseconds: each one writes to the store, and counts a queue that may be long. */
+const reusedMs = 5000;
 
-/** Looks whether leads can be stored and what waits; null when they cannot. */
+/** Measures the store; null when it cannot be written, or is not open. */
 export type MeasureStore = () => Promise<StoreMeasure | null>;
 
 /** @param getStore undefined while the store is not open */
@@ -15,7 +15,7 @@ export function createMeasureStore(
 ): MeasureStore {
   let kept: { found: Promise<StoreMeasure | null>; until: number } | undefined;
 
-  async function look(): Promise<StoreMeasure | null> {
+  async function measure(): Promise<StoreMeasure | null> {
     const store = getStore();
     try {
       await store?.checkWritable();
@@ -27,7 +27,7 @@ export function createMeasureStore(
   }
 
   return () => {
-    if (!kept || now() >= kept.until) kept = { found: look(), until: now() + keptMs };
+    if (!kept || now() >= kept.until) kept = { found: measure(), until: now() + reusedMs };
     return kept.found;
   };
 }

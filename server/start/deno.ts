@@ -35,7 +35,7 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
 
 /**
  * Creates the function for Supabase: leads go to its PostgreSQL, mails are sent after the answer.
- * `POST …/deliver` sends what still waits. The database's schedule calls it, with `secret` of the table inbox.settings as Bearer token.
+ * `POST …/deliver` sends what still waits. The database's schedule calls it; its Bearer token is `secret` in inbox.settings.
  * @throws SettingsError
  */
 export function createEdgeHandler({ configuration, words, environment, pages, waitUntil }: EdgeDependencies) {

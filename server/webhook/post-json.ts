@@ -27,7 +27,7 @@ export async function postJson(
       ...headers,
     },
     signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMs)]),
-    // Checked while connecting: a name that is looked up twice may resolve to another address the second time.
+    // Addresses are checked by the lookup of the connection itself: a second lookup of a name may have another result.
     ...(!allowPrivateAddresses && { lookup: lookupPublicAddress }),
   });
 }

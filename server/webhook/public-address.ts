@@ -11,24 +11,24 @@ function isPublic(written: string): boolean {
   return address.range() === 'unicast' && !(address instanceof ipaddr.IPv6 && address.match(ipv4Compatible));
 }
 
-const refusePrivate = (address: string) =>
+const createPrivateAddressError = (address: string) =>
   new DeliveryError(
     'permanent',
     `the webhook leads to the private address ${address}; set WEBHOOK_PRIVATE_ADDRESSES=on if that is right`,
   );
 
-/** @throws DeliveryError when a host is written as a private address */
+/** @throws DeliveryError when a host name of an URL is a private address, which no lookup would check */
 export function refusePrivateLiteral(hostname: string): void {
   const address = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(address) && !isPublic(address)) throw refusePrivate(address);
+  if (isIP(address) && !isPublic(address)) throw createPrivateAddressError(address);
 }
 
-/** Looks a host name up as usual, but fails when any of its addresses is private. */
+/** Looks a host name up as Node does, but fails when any of its addresses is private. */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const hidden = addresses?.find(({ address }) => !isPublic(address));
+    const privateOne = addresses?.find(({ address }) => !isPublic(address));
     const [first] = addresses ?? [];
-    if (error || hidden || !first) callback(error ?? refusePrivate(hidden?.address ?? hostname), '', 4);
+    if (error || privateOne || !first) callback(error ?? createPrivateAddressError(privateOne?.address ?? hostname), '', 4);
     else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });

@@ -4,7 +4,7 @@ import type { ClaimedDelivery } from '../inbox/lead.ts';
 import type { Settings } from '../settings/settings.ts';
 import { postJson } from './post-json.ts';
 
-/** What the receiver gets; times are ISO 8601 in UTC. */
+/** Writes the body of the call; times are ISO 8601 in UTC. */
 function createPayload({ lead }: ClaimedDelivery): string {
   const { receivedAt, consent, spam: _, canary: __, ...facts } = lead;
   const data = {
@@ -15,7 +15,7 @@ function createPayload({ lead }: ClaimedDelivery): string {
   return JSON.stringify({ type: 'lead.received', timestamp: data.receivedAt, data });
 }
 
-/** The headers of standardwebhooks.com, with one signature per secret. The id is the same for every attempt. */
+/** Writes the headers of standardwebhooks.com, with one signature per secret. @param id the same for every attempt */
 function signWebhook(id: string, body: string, secrets: string[]): Record<string, string> {
   const sentAt = new Date();
   return {
@@ -25,7 +25,7 @@ function signWebhook(id: string, body: string, secrets: string[]): Record<string
   };
 }
 
-/** Posts a lead to the webhook. Follows no redirect and, unless allowed, reaches no private address. */
+/** Posts a lead to the webhook. @throws DeliveryError when it is not acknowledged with a status of 2xx */
 export async function sendWebhook(
   delivery: ClaimedDelivery,
   { url, secrets, allowPrivateAddresses }: NonNullable<Settings['webhook']>,
