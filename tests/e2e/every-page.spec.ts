@@ -19,7 +19,7 @@ import { bookingWidget, findPageName, isTestsOwn, languages, parsePath, wordsIn 
 /** Scripts that load when the browser is idle, or when the form is touched. */
 const laterScripts = /\/_astro\/(client|react|ContactForm|measure|analytics)/;
 const hasEmbeds = (address: string) => ['home', 'portfolio', 'contact'].includes(findPageName(address) ?? '');
-/** The page, its script, two fonts, one picture; browsers add an icon and the manifest. */
+/** The page, its script, two fonts and one picture; browsers also request an icon and the manifest. */
 const mostRequests = 7;
 /** Widths in pixels. The tests' own owner is looked at on both sides of each width where columns change, an agency on the screens of the design. */
 const screens = isTestsOwn ? [320, 390, 640, 768, 1280, 1440, 1920] : [320, 390, 768, 1440];
@@ -109,7 +109,7 @@ async function expectToOpenAtDesk(page: Page, requests: Requests, address: strin
     const own = requests.all.map((request) => request.url()).filter((url) => url.startsWith(origin));
     expect.soft(own.length, own.join('\n')).toBeLessThanOrEqual(mostRequests);
   }
-  // Ends the requests of this page's embeds, which would count for the next one.
+  // Leaves the page, so that requests of its embeds do not count for the next one.
   await page.goto('/robots.txt');
   requests.all.length = 0;
 }
@@ -172,10 +172,10 @@ for (const address of listAddresses().filter(isTried)) {
 }
 
 for (const { address } of listBuiltPages().filter((page) => isFramed(page.address) && isTried(page.address)))
-  test(`${address} has no barriers inside its frame`, async ({ page }) => {
+  test(`${address} has no violation of axe inside its frame`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 600 });
     await page.goto(address);
-    // The page around it has the main part.
+    // The landmark `main` is in the page around the frame.
     expect.soft(await findViolations(page, { without: ['landmark-one-main'] })).toEqual([]);
     await expectToFit(page, [320, 600]);
   });

@@ -7,7 +7,7 @@ import { runServer } from './run-server.ts';
 import { sendLead, validLead } from './send-lead.ts';
 import { waitUntil } from './wait-until.ts';
 
-export type CrashRun = {
+type CrashRun = {
   kills: number;
   clients: number;
   /** How many of the kills happen before the mail server is started. */
@@ -16,7 +16,7 @@ export type CrashRun = {
   openStore: () => Promise<Store>;
 };
 
-export type CrashResult = { kills: number; accepted: number; stored: number; mailed: number; lost: string[]; duplicates: number };
+type CrashResult = { kills: number; accepted: number; stored: number; mailed: number; lost: string[]; duplicates: number };
 
 /**
  * Kills a server with SIGKILL again and again while clients send leads, then counts which accepted leads were stored and mailed.

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium as playwrightChromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 
-export type FoundChromium = { from: string; executablePath: string; args: string[] };
+type FoundChromium = { from: string; executablePath: string; args: string[] };
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

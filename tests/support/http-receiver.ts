@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export type HttpReceiver = { url: string; status: number; posts: { headers: IncomingHttpHeaders; body: string }[] };
+type HttpReceiver = { url: string; status: number; posts: { headers: IncomingHttpHeaders; body: string }[] };
 
 /** A real HTTP server that keeps what is posted to it until the test ends. */
 export async function startHttpReceiver(status = 200): Promise<HttpReceiver> {

@@ -3,7 +3,7 @@ import { type BuiltPage, isFramed, listBuiltPages, readBuiltPage } from './built
 import { type HtmlElement, parseHtml } from './html.ts';
 import { parsePath } from './site.ts';
 
-export type BuiltDocument = { address: string; language: Language; html: HtmlElement; isListed: boolean };
+type BuiltDocument = { address: string; language: Language; html: HtmlElement; isListed: boolean };
 
 /** Test files of one worker that share their modules share the parsed pages, too. */
 const parsed = new Map<string, HtmlElement>();

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-export type ReceivedMail = Email & { recipients: string[]; raw: string };
+type ReceivedMail = Email & { recipients: string[]; raw: string };
 
 /** What the server does with a message: an SMTP answer other than 2xx, a late 250, a reset connection, or no answer at all. */
 export type Misbehaviour = { answer: number } | { takeAfter: Promise<void> } | 'reset' | 'hang' | null;

@@ -2,7 +2,7 @@ import { test as base, type Page, type Request } from '@playwright/test';
 import { holdIdle } from './idle-browser.ts';
 import { watchVisit } from './watch-visit.ts';
 
-export type SharedPage = { page: Page; found: string[]; all: Request[] };
+type SharedPage = { page: Page; found: string[]; all: Request[] };
 
 /**
  * The base of every test, also of those that do not use `shared`: Playwright starts further workers for tests with other worker fixtures.

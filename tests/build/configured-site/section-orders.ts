@@ -48,7 +48,7 @@ export function testSectionOrders({ open, read, parse }: BuiltCopy): void {
       expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
     });
 
-    test(`fit every screen and have no barriers: ${order}`, async () => {
+    test(`fit every screen and have no violation of axe: ${order}`, async () => {
       const page = await open(path, 1440);
       expect(await findViolations(page)).toEqual([]);
       await expectToFit(page, 'ltr');

@@ -10,7 +10,7 @@ const places = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 const program = places.find((place) => place && existsSync(place)) ?? '';
-/** NS_BINDING_ABORTED, with which Firefox reports a font whose load was cancelled when the page was left. */
+/** NS_BINDING_ABORTED: Firefox logs it for a font whose load ended because the page was left. */
 const aborted = 'status=2152398850';
 
 export const firefox: Engine = {
