@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findLeadFunction } from '../../../server/tasks/find-lead-function.ts';
 import type { BuiltCopy } from '../../support/build-copy.ts';
@@ -13,8 +13,10 @@ export function testOwnKey({ project, read }: BuiltCopy, owner: string): void {
   test('the key in .env is the one of the form, and the only one that the server takes', async () => {
     expect(findLeadFunction(read('/contact'), 'https://harbour.example/contact').key).toBe(ownKey);
     cpSync('dist-server', join(project().folder, 'dist-server'), { recursive: true });
+    // Its pages do not matter here, and it would compress all of them.
+    const pages = resolve('tests/support/site');
     const server = await runServer(
-      { SITE: owner, SITE_DIR: 'dist', DATA_DIR: createTemporaryFolder() },
+      { SITE: owner, SITE_DIR: pages, DATA_DIR: createTemporaryFolder() },
       { folder: project().folder },
     );
     onTestFinished(async () => void (await server.stop()));
