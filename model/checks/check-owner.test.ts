@@ -5,12 +5,12 @@ import { ownerFolder } from '../../tests/support/owner-folder.ts';
 import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { checkOwner } from './check-owner.ts';
 
-test("the tests' own owner has nothing to mend", async () => {
+test("the tests' own owner has no errors", async () => {
   const { findings } = await checkOwner(ownerFolder);
   expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('a flag that no country has is to mend', async () => {
+test('a flag that no country has is an error', async () => {
   const folder = createTemporaryFolder();
   cpSync(ownerFolder, folder, { recursive: true });
   const file = join(folder, 'site.config.jsonc');

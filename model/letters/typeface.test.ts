@@ -15,7 +15,7 @@ const compose = (text: string, fallback?: typeof arabic) =>
 const namesOf = (typeface: Typeface, text: string) =>
   [...lettersOf(text)].map((letter) => typeface.find((cut) => cut.letters.has(letter))?.file.name);
 
-test('takes a letter from the file of its script, and from one only', async () => {
+test('takes each letter from one file, that of its script', async () => {
   const typeface = await compose('łączy');
   expect(typeface.length).toBe(2);
   for (const letter of lettersOf('łączy')) expect(typeface.filter((cut) => cut.letters.has(letter)).length).toBe(1);
@@ -72,7 +72,7 @@ test('refuses a file that is no font', async () => {
   await expect(openFont(`${path}.none`, 'brand/none.woff2')).rejects.toThrow('brand/none.woff2: there is no such file');
 });
 
-test('asks no other font for spaces, of which browsers refuse a file without outlines', async () => {
+test('takes no second font for spaces alone: browsers refuse a font without outlines', async () => {
   const typeface = await compose('a\u2009b', arabic);
   expect(typeface.map(({ file }) => file.name)).toEqual([display.source]);
 });

@@ -39,7 +39,7 @@ test('an address in other letters is percent-encoded, as browsers ask for it', (
   expect(resolve('/pricing', spanish)).toBe('/es/%D1%86%D0%B5%D0%BD%D1%8B');
 });
 
-test('takes the link off what the language does not have', () => {
+test('gives no address to a page that the language does not have', () => {
   expect(resolve('/blog/two', french)).toBeNull();
   expect(resolve('/blog/one', spanish)).toBeNull();
   expect(resolve('/fr/mentions', english)).toBeNull();
@@ -52,7 +52,7 @@ test.each(['/nope', '/blog/nope', '/fr/blog/one', '/fr/nope', '/blog'.repeat(2),
   },
 );
 
-test('takes the link off what is not published yet', () => {
+test('gives no address to an article that is not published yet', () => {
   const { configuration, texts: own } = describeSite({ articles: ['en one one', { of: 'en two two', matter: 'draft: true' }] });
   const book = createAddressBook(listAddresses(configuration, own), configuration.languages, listWaiting(configuration, own));
   expect(own.articles.map(({ slug }) => slug)).toEqual(['one']);

@@ -42,7 +42,7 @@ test.each([
   expect(check({ pages: [page] })[0]).toContain(message);
 });
 
-test('a slug of its own stands in for the name of the file', () => {
+test('a slug in the front matter replaces the name of the file', () => {
   expect(check({ pages: ['en prices prices', { of: 'fr prices prices', matter: 'slug: tarifs' }] })).toEqual([]);
   const [problem] = check({ pages: ['en prices prices', { of: 'en costs costs', matter: 'slug: prices' }] });
   expect(problem).toContain('en/pages/prices.md: slug: "prices" is the address of');
@@ -85,7 +85,7 @@ test('names a menu entry that leads nowhere, with what was probably meant', () =
   ]);
 });
 
-test('names a mailbox of a page that there is not', () => {
+test('refuses a mailbox for a page that does not exist', () => {
   const { configuration, texts } = describeSite({ legal: privacy, configuration: plainConfiguration });
   const mailTo = { '/contact': 'a@example.com', '/contcat': 'b@example.com' };
   const addresses = listAddresses(configuration, texts);
@@ -120,7 +120,7 @@ test.each([
   expect(problems.join()).toContain(message);
 });
 
-test('asks for the text that the contact form links to', () => {
+test('reports a missing privacy text, which the contact form links to', () => {
   expect(check({ legal: ['en privacy privacy', 'es privacy privacy'] })).toEqual([
     expect.stringContaining('fr/legal/privacy.md: is missing: the contact form links to the text with translationOf: "privacy"'),
   ]);

@@ -16,7 +16,7 @@ test.each([['Anna Berg'], ['']])('accepts the author "%s"', (author) => {
   expect(check(author, { about: { people }, blog: { author: 'Par {name}' } })).toEqual([]);
 });
 
-test('names a person of whom the site knows nothing', () => {
+test('refuses an author who is not in about.json', () => {
   const words = { about: { people }, blog: { author: 'Par {name}' } };
   expect(check('Ana Berg', words)).toEqual(['author: Ana Berg is not among the people of about.json; did you mean Anna Berg?']);
   expect(check('Nobody', { ...words, about: {} })).toEqual([
@@ -24,7 +24,7 @@ test('names a person of whom the site knows nothing', () => {
   ]);
 });
 
-test('asks for the word before a name', () => {
+test('asks for the byline when blog.json has none', () => {
   expect(check('Anna Berg', { about: { people }, blog: {} })).toEqual([
     'author: needs "author" in blog.json; write it, such as "By {name}"',
   ]);

@@ -74,7 +74,7 @@ test.each([
   expect(check(redirects)).toEqual([expect.stringContaining(message)]);
 });
 
-test('where a page of the engine stands by default leads to the address that its language gives it', () => {
+test('the default address of an engine page leads to the one that its language gives it', () => {
   const renamed = { ...french, paths: { services: '/offres', blog: '/journal', about: '/contact-nous' } };
   const [english] = threeLanguages;
   const { configuration, texts } = describeSite({

@@ -83,7 +83,7 @@ test.each<[Section, string]>([
     { id: 'a', hero: { lines: ['A', 'B'], standfirst: 'C', form: 'D' } },
     'sections.0.hero.form: leads to the form, which the page has not',
   ],
-])('refuses what leads nowhere: %j', (section, message) => {
+])('refuses a reference to what does not exist: %j', (section, message) => {
   expect(check(page('en', [section])).join()).toContain(message);
 });
 

@@ -274,7 +274,7 @@ test('a film without captions in a language is refused by file and key', () => {
   ]);
 });
 
-test('captions are a file, or words', () => {
+test('captions may be a file or words', () => {
   const stories = storiesWith({ en: 'media/shop.en.vtt' });
   expect(findMissingCaptions({ stories: wordsWith() }, { stories }, 'en')).toEqual([]);
   expect(findMissingCaptions({ stories: wordsWith([{ from: 0, to: 1, text: 'Oui' }]) }, { stories }, 'fr')).toEqual([]);
@@ -292,7 +292,7 @@ test.each([
   expect(missing.map(({ key }) => key)).toEqual(needsWords ? ['items.shop.poster'] : []);
 });
 
-test('videos of other hosts bring their own', () => {
+test('a video of another host needs no captions from the owner', () => {
   const stories = [{ id: 'shop', category: 'business', video: { googleDriveId: '1SampleLocalBusinessStory00000000' } }];
   expect(findMissingCaptions({}, { stories }, 'en')).toEqual([]);
 });
