@@ -25,17 +25,19 @@ export type Field = {
   /** True or absent. */
   | { kind: 'mark' }
   | { kind: 'choice'; options: readonly string[] }
-  /** A section has one of its optional fields, its type, or the id of a part that the page has of its own. */
+  /**
+   * With `parts` it is a section of a page: it has one field beside its id, which is its type, or it has the id of a part, whose words are
+   * in the file of the page.
+   */
   | { kind: 'group'; fields: Readonly<Record<string, Field>>; parts?: readonly string[] }
-  /** A tuple is a list whose min is its max. */
-  /** Adding a language adds its texts, too. */
+  /** A tuple is a list whose min is its max. `adds` stands for a list whose new entry is made by another request: a language. */
   | { kind: 'list'; item: Field; min: number; max: number; adds?: 'language' }
   /** Entries by the ids of others, or by keys of their own. */
   | { kind: 'record'; item: Field; of?: Referred }
   | { kind: 'oneOf'; options: readonly Field[] }
 );
 
-/** Entries of lists are named by their ids where they have some, else by their indices. */
+/** Keys from a file's value down to a field. An entry of a list is named by its id where it has one, else by its index. */
 export type Path = readonly (string | number)[];
 
 /** A file below the owner's folder, by its path there: 'content/fr/home.json', 'site.config.jsonc'. */
@@ -81,7 +83,7 @@ export const showsFile = ({ files }: Pick<PageEntry, 'files'>, file: string): bo
   Object.values(files).some((own) => own.includes(file));
 
 export type State = {
-  /** Names how things stand, for StateChange. */
+  /** Identifies the state, for StateChange. */
   revision: string;
   /** The agency's name. */
   name: string;
@@ -123,7 +125,7 @@ export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string
 /** POST /api/session { key }: what every other request sends as `Authorization: Bearer …`. */
 export type Session = { session: string };
 
-/** Safari finds no names below localhost; it is shown the previews at 127.0.0.1. */
+/** Whether a browser is Safari, which does not resolve names below localhost: it is shown the previews at 127.0.0.1. */
 export const isSafari = (userAgent = ''): boolean => /AppleWebKit/.test(userAgent) && !/Chrom/.test(userAgent);
 
 export type { Change } from './server/requests.ts';

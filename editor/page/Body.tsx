@@ -1,6 +1,6 @@
 import { BodyText } from './BodyText.tsx';
-import type { Column } from './fields/columns.ts';
 import css from './fields/Fields.module.css';
+import type { Column } from './fields/field-props.ts';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 

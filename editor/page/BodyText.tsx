@@ -2,10 +2,10 @@ import type { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { setFrenchSpaces } from '../../i18n/french-spaces.ts';
 import type { Media } from '../api.ts';
-import type { Column } from './fields/columns.ts';
 import css from './fields/Fields.module.css';
-import { uploadMedia, wayTo } from './fields/MediaInput.tsx';
-import { Refused } from './fields/Refused.tsx';
+import type { Column } from './fields/field-props.ts';
+import { pathFrom, uploadMedia } from './fields/MediaInput.tsx';
+import { RefusedText } from './fields/RefusedText.tsx';
 import { TranslationNote } from './fields/TranslationNote.tsx';
 import { useTyped } from './fields/use-typed.ts';
 import { LinkChooser } from './LinkChooser.tsx';
@@ -74,9 +74,9 @@ export function BodyText({ column, body }: { column: Column; body: string }) {
 
   /** Puts a picture, a film or a link to a PDF into the text; for a film that stands there already, only its files are new. */
   const insertMedia = ({ media, at }: Exclude<typeof asked, 'link' | undefined>, alt: string) => {
-    const way = wayTo(media.path, file);
-    if (view && media.kind === 'document') insertAt(view, `[${alt}](${way})`, at);
-    else if (view && !(media.kind === 'film' && text.includes(`](${way})`))) insertAt(view, `\n\n![${alt}](${way})\n\n`, at);
+    const path = pathFrom(media.path, file);
+    if (view && media.kind === 'document') insertAt(view, `[${alt}](${path})`, at);
+    else if (view && !(media.kind === 'film' && text.includes(`](${path})`))) insertAt(view, `\n\n![${alt}](${path})\n\n`, at);
     setAsked(undefined);
     void editor.load();
   };
@@ -87,7 +87,7 @@ export function BodyText({ column, body }: { column: Column; body: string }) {
   };
   return (
     <div className={css.cell} data-wrong={problems.length > 0 || undefined}>
-      {typed?.refusal && <Refused typed={typed} />}
+      {typed?.refusal && <RefusedText typed={typed} />}
       {view && (
         <MarkdownTools
           view={view}

@@ -5,7 +5,7 @@ import css from './App.module.css';
 import { Changes } from './Changes.tsx';
 import type { Editor } from './editor.ts';
 import { FieldView } from './fields/FieldView.tsx';
-import { RefusedWithoutField } from './fields/Refused.tsx';
+import { RefusedTextsWithoutField } from './fields/RefusedText.tsx';
 import { NewArticle } from './NewArticle.tsx';
 import { createNames } from './name-fields.ts';
 import { PageForm, type Target } from './PageForm.tsx';
@@ -109,7 +109,7 @@ export function Desk({ editor, state, onLanguage }: Props) {
       <div className={css.desk} data-pane={pane}>
         <PageList shown={shown} onOpen={show} />
         <main className={css.fields} id="fields" tabIndex={-1}>
-          <RefusedWithoutField />
+          <RefusedTextsWithoutField />
           {shown.kind === 'new' && (
             <NewArticle key={shown.folder} folder={shown.folder} onDone={(id) => show({ kind: 'page', id })} />
           )}
@@ -137,11 +137,11 @@ export function Desk({ editor, state, onLanguage }: Props) {
             page={page}
             language={pageLanguage}
             onLanguage={setPageLanguage}
-            onPicked={(place) => {
+            onClicked={(place) => {
               if (place && state.pages.some((candidate) => showsFile(candidate, place.file))) open(place);
               else editor.say({ key: 'noField' });
             }}
-            onWrite={(place) => aim({ ...place, isWritten: true })}
+            onEdit={(place) => aim({ ...place, isEditedInPage: true })}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Media } from '../api.ts';
-import type { Column } from './fields/columns.ts';
 import css from './fields/Fields.module.css';
+import type { Column } from './fields/field-props.ts';
 import { accepted, uploadMedia } from './fields/MediaInput.tsx';
 import { handleSubmit } from './handle-submit.ts';
 import { useView } from './view.ts';

@@ -1,21 +1,22 @@
 import { EditorView } from '@codemirror/view';
 import { useEffect, useState } from 'react';
-import type { PageEntry } from '../api.ts';
+import type { FieldProblem, PageEntry, State } from '../api.ts';
 import type { Place } from '../preview/messages.ts';
 import { ArticleTools } from './ArticleTools.tsx';
 import { Body } from './Body.tsx';
 import { Conflicts } from './Conflicts.tsx';
-import type { Column } from './fields/columns.ts';
 import { GroupFields } from './fields/FieldGroup.tsx';
 import css from './fields/Fields.module.css';
 import { FieldView } from './fields/FieldView.tsx';
+import type { Column } from './fields/field-props.ts';
 import { Logo } from './Logo.tsx';
 import { goToLine } from './markdown-view.ts';
+import { Segments } from './Segments.tsx';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
-/** The text whose field is wanted. One that is written in the page keeps the focus there. */
-export type Target = Place & { isWritten?: true };
+/** The text whose field to scroll to. While it is edited in the page, the focus stays there. */
+export type Target = Place & { isEditedInPage?: true };
 
 type Props = {
   page: PageEntry;
@@ -29,12 +30,11 @@ type Props = {
 
 /** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
 export function PageForm({ page, column, isWide, target, onColumn, onTogether, onGone }: Props) {
-  const { state, together, shown, names, open } = useView();
+  const { state, together, shown } = useView();
   const { t, label } = useWords();
   const forms = listForms(page, state);
   const own = forms[0];
   const files = new Set(own?.columns.map(({ file }) => file) ?? page.files['']);
-  const problems = state.problems.filter(({ file }) => files.has(file));
   const isSite = page.kind === 'site';
   return (
     <>
@@ -42,19 +42,15 @@ export function PageForm({ page, column, isWide, target, onColumn, onTogether, o
         <h2>{page.kind === 'article' ? page.label : label(page.label)}</h2>
         {!isSite && (
           <div className={css.tools}>
-            <fieldset className="segments">
-              <legend className="visually-hidden">{t('languages')}</legend>
-              {isWide && (
-                <button type="button" aria-pressed={column === 'all'} onClick={() => onColumn('all')}>
-                  {t('allLanguages')}
-                </button>
-              )}
-              {state.languages.map(({ code, name }) => (
-                <button key={code} type="button" lang={code} aria-pressed={column === code} onClick={() => onColumn(code)}>
-                  {name}
-                </button>
-              ))}
-            </fieldset>
+            <Segments
+              legend={t('languages')}
+              options={[
+                ...(isWide ? [{ value: 'all', text: t('allLanguages') }] : []),
+                ...state.languages.map(({ code, name }) => ({ value: code, text: name, lang: code })),
+              ]}
+              chosen={column}
+              onChoose={onColumn}
+            />
             <label className={css.check}>
               <input type="checkbox" checked={together} onChange={({ target: box }) => onTogether(box.checked)} />
               {t('together')}
@@ -62,21 +58,7 @@ export function PageForm({ page, column, isWide, target, onColumn, onTogether, o
           </div>
         )}
       </div>
-      {problems.length > 0 && (
-        <section className={css.problems} aria-labelledby="problems">
-          <h3 id="problems">{t('toMend', { count: problems.length })}</h3>
-          <ul>
-            {problems.map(({ file, key, message }) => (
-              <li key={`${file}${key}${message}`}>
-                <button type="button" onClick={() => open({ file, key })}>
-                  {names.namePlace({ file, key })}
-                </button>{' '}
-                {names.inWords(message, file)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Problems problems={state.problems.filter(({ file }) => files.has(file))} />
       {forms.flatMap(({ columns }) =>
         columns.flatMap(({ state: file }) => (file?.conflicts ? [<Conflicts key={file.path} file={file} />] : [])),
       )}
@@ -98,8 +80,30 @@ export function PageForm({ page, column, isWide, target, onColumn, onTogether, o
   );
 }
 
+/** The problems of a page, each with a button that leads to its field. */
+function Problems({ problems }: { problems: readonly FieldProblem[] }) {
+  const { names, open } = useView();
+  const { t } = useWords();
+  if (problems.length === 0) return null;
+  return (
+    <section className={css.problems} aria-labelledby="problems">
+      <h3 id="problems">{t('toMend', { count: problems.length })}</h3>
+      <ul>
+        {problems.map(({ file, key, message }) => (
+          <li key={`${file}${key}${message}`}>
+            <button type="button" onClick={() => open({ file, key })}>
+              {names.namePlace({ file, key })}
+            </button>{' '}
+            {names.inWords(message, file)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The files of a page beside their translations, by their form. */
-function listForms(page: PageEntry, state: ReturnType<typeof useView>['state']): { form: string; columns: Column[] }[] {
+function listForms(page: PageEntry, state: State): { form: string; columns: Column[] }[] {
   const order = [
     ...new Set(Object.values(page.files).flatMap((files) => files.flatMap((file) => state.files[file]?.form ?? []))),
   ];
@@ -127,7 +131,7 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
     if (!target || !isMeant || !isOpen) return;
     const element = document.getElementById(fieldId(target));
     if (!element) return;
-    if (!target.isWritten) element.focus({ preventScroll: true });
+    if (!target.isEditedInPage) element.focus({ preventScroll: true });
     const body = EditorView.findFromDOM(element);
     if (body && target.line !== undefined) goToLine(body, target.line);
     else element.scrollIntoView({ block: 'center' });

@@ -1,16 +1,15 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { isSafari, type PageEntry, showsFile } from '../api.ts';
-import type { FromPage, Place, ToPage } from '../preview/messages.ts';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { isSafari, type PageEntry, type Preview as PreviewState } from '../api.ts';
+import type { Place } from '../preview/messages.ts';
 import css from './Preview.module.css';
-import { isUsers, useWriting } from './use-writing.ts';
+import { Segments } from './Segments.tsx';
+import { usePreviewedPage } from './use-previewed-page.ts';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
 /** The widths of the screens that pages are designed for, in CSS pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Width = keyof typeof widths;
-
-const notLoaded = { path: '', isFault: false };
 
 export type PreviewHandle = { show: (place: Place) => void };
 
@@ -19,113 +18,46 @@ type Props = {
   page: PageEntry | undefined;
   language: string;
   onLanguage: (code: string) => void;
-  /** A text with a field was clicked. */
-  onPicked: (place: Place | undefined) => void;
+  /** A text was clicked; the place is undefined where it has no field. */
+  onClicked: (place: Place | undefined) => void;
   /** A text is being edited in the page. */
-  onWrite: (place: Place) => void;
+  onEdit: (place: Place) => void;
 };
 
+/** Safari does not resolve names below localhost. */
+const originFor = ({ origin }: PreviewState) =>
+  isSafari(navigator.userAgent) ? origin?.replace(/\/\/[^:]+/, '//127.0.0.1') : origin;
+
 /** The page's preview beside its fields, as wide as a phone, a tablet or a desktop. */
-export function Preview({ ref, page, language, onLanguage, onPicked, onWrite }: Props) {
-  const view = useView();
-  const { editor, state } = view;
+export function Preview({ ref, page, language, onLanguage, onClicked, onEdit }: Props) {
+  const { state } = useView();
   const { t } = useWords();
   const [width, setWidth] = useState<Width>('phone');
-  const frame = useRef<HTMLIFrameElement>(null);
-  const origin = isSafari(navigator.userAgent) ? state.preview.origin?.replace(/\/\/[^:]+/, '//127.0.0.1') : state.preview.origin;
+  const origin = originFor(state.preview);
   const isReady = state.preview.state === 'ready';
   const address =
     page?.addresses[language] ??
     (page?.kind === 'article' ? undefined : state.pages.find(({ addresses }) => addresses[language])?.addresses[language]);
-  /** The origin and the path of the loaded page, as its `ready` message has them. */
-  const heard = useRef('');
-  const [loaded, setLoaded] = useState(notLoaded);
-  const [asked, setAsked] = useState(address);
-  // A page that is opened again before another one has loaded is reloaded.
-  if (asked !== address) {
-    setAsked(address);
-    setLoaded(notLoaded);
-  }
-  const isLoading = loaded.path !== address || loaded.isFault;
-  const tell = (message: ToPage) => heard.current && frame.current?.contentWindow?.postMessage(message, heard.current);
-  const shown = useRef<ToPage>({ kind: 'show' });
-  const writing = useWriting(view, tell);
-  const show = (place: Place) => {
-    shown.current = { kind: 'show', place };
-    tell(shown.current);
-  };
-  useImperativeHandle(ref, () => ({
-    show: (place) => {
-      writing.end();
-      show(place);
-    },
-  }));
-
-  const pick = ({ place, text }: Extract<FromPage, { kind: 'picked' }>) => {
-    const isBeside = place && page && showsFile(page, place.file);
-    // Loading another page would discard a text that is being edited in this one.
-    if (!isBeside || isLoading || !writing.begin(place, text)) return onPicked(place);
-    show(place);
-    tell({ kind: 'write', place });
-    onWrite(place);
-  };
-
-  const { version } = editor;
-  const refresh = useEffectEvent(() => tell({ kind: 'refresh' }));
-  /** A page that is on its way does not hear of what changes meanwhile. */
-  const askedAt = useRef(version);
-  const noteVersion = useEffectEvent(() => {
-    askedAt.current = version;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: recorded when another page is opened
-  useEffect(() => noteVersion(), [address]);
-  useEffect(() => {
-    if (version > 0) refresh();
-  }, [version]);
-
-  const hear = useEffectEvent(({ origin: from, source, data }: MessageEvent<FromPage>) => {
-    if (from !== origin || source !== frame.current?.contentWindow) return;
-    if (data.kind === 'picked') pick(data);
-    if (data.kind === 'written') writing.take(data);
-    if (data.kind === 'save' && isUsers()) void editor.save();
-    if (data.kind !== 'ready') return;
-    heard.current = from;
-    setLoaded(data);
-    tell(shown.current);
-    if (askedAt.current !== version) refresh();
-  });
-  useEffect(() => {
-    const listener = (event: MessageEvent<FromPage>) => hear(event);
-    addEventListener('message', listener);
-    return () => removeEventListener('message', listener);
-  }, []);
-
+  const { frame, loaded, isLoading, show } = usePreviewedPage({ page, origin, address, onClicked, onEdit });
+  useImperativeHandle(ref, () => ({ show }));
   return (
     <section className={css.preview} aria-label={t('pane_page')}>
       <div className={css.bar}>
-        <fieldset className="segments">
-          <legend className="visually-hidden">{t('languages')}</legend>
-          {state.languages.map(({ code, name }) => (
-            <button
-              key={code}
-              type="button"
-              lang={code}
-              aria-label={`${code.toUpperCase()} ${name}`}
-              aria-pressed={language === code}
-              onClick={() => onLanguage(code)}
-            >
-              {code.toUpperCase()}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="segments">
-          <legend className="visually-hidden">{t('width')}</legend>
-          {(Object.keys(widths) as Width[]).map((name) => (
-            <button key={name} type="button" aria-pressed={width === name} onClick={() => setWidth(name)}>
-              {t(`width_${name}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          legend={t('languages')}
+          options={state.languages.map(({ code, name }) => {
+            const text = code.toUpperCase();
+            return { value: code, text, lang: code, label: `${text} ${name}` };
+          })}
+          chosen={language}
+          onChoose={onLanguage}
+        />
+        <Segments
+          legend={t('width')}
+          options={(Object.keys(widths) as Width[]).map((name) => ({ value: name, text: t(`width_${name}`) }))}
+          chosen={width}
+          onChoose={setWidth}
+        />
         {isReady && address && (
           <a href={origin + address} target="_blank" rel="noopener">
             <span aria-hidden="true">↗</span>

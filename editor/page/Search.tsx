@@ -14,7 +14,7 @@ const nameOf = ({ file, path }: Found) => JSON.stringify([file, path]);
 
 /** Looks for words in every text of the site, and replaces them in those that stay ticked. */
 export function Search() {
-  const { editor, state, names, open } = useView();
+  const { editor, state } = useView();
   const { t } = useWords();
   const [wanted, setWanted] = useState('');
   const [replacement, setReplacement] = useState('');
@@ -25,7 +25,6 @@ export function Search() {
   const chosen = shown.filter((one) => !left.has(nameOf(one)));
   const leave = (name: string, isLeft: boolean) =>
     setLeft(isLeft ? new Set([...left, name]) : new Set([...left].filter((other) => other !== name)));
-  const title = ({ file, path }: Found) => names.nameField({ file, key: path?.join('.') ?? 'body' });
   return (
     <form
       className={fields.new}
@@ -57,30 +56,48 @@ export function Search() {
       </button>
       <ul className={changes.changes}>
         {shown.map((one) => (
-          <li key={nameOf(one)}>
-            <p className={fields.inline}>
-              <input
-                type="checkbox"
-                aria-label={t('replaceHere', { name: `${title(one)} ${names.nameLanguage(one.file)}` })}
-                checked={!left.has(nameOf(one))}
-                onChange={({ target }) => leave(nameOf(one), !target.checked)}
-              />
-              <button type="button" onClick={() => open({ file: one.file, key: one.path?.join('.') ?? '' })}>
-                {title(one)}
-              </button>
-              <small>{names.nameHolder(one.file)}</small>
-            </p>
-            <div lang={state.files[one.file]?.language}>
-              <WordDiff before={excerpt(one.before, one.after)[0]} after={excerpt(one.before, one.after)[1]} />
-            </div>
-          </li>
+          <Result
+            key={nameOf(one)}
+            found={one}
+            isChosen={!left.has(nameOf(one))}
+            onChoose={(isChosen) => leave(nameOf(one), !isChosen)}
+          />
         ))}
       </ul>
     </form>
   );
 }
 
-/** Of a long text the paragraphs that change. */
+type ResultProps = { found: Found; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+/** A text with the word, before and after the replacement. */
+function Result({ found: { file, path, before, after }, isChosen, onChoose }: ResultProps) {
+  const { state, names, open } = useView();
+  const { t } = useWords();
+  const title = names.nameField({ file, key: path?.join('.') ?? 'body' });
+  const [old, now] = excerpt(before, after);
+  return (
+    <li>
+      <p className={fields.inline}>
+        <input
+          type="checkbox"
+          aria-label={t('replaceHere', { name: `${title} ${names.nameLanguage(file)}` })}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <button type="button" onClick={() => open({ file, key: path?.join('.') ?? '' })}>
+          {title}
+        </button>
+        <small>{names.nameHolder(file)}</small>
+      </p>
+      <div lang={state.files[file]?.language}>
+        <WordDiff before={old} after={now} />
+      </div>
+    </li>
+  );
+}
+
+/** The paragraphs of a long text that change. */
 function excerpt(before: string, after: string): readonly [string, string] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   if (old.length !== now.length) return [before, after];

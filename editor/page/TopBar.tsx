@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import css from './App.module.css';
+import { Segments } from './Segments.tsx';
 import { choiceKey, type Pane, useView } from './view.ts';
 import { useWords, wordLanguages } from './words.ts';
 
@@ -13,7 +14,7 @@ type Props = {
 
 /** Buttons for saving and undoing, and the state; on small screens also the choice of the part that is shown. */
 export function TopBar({ pane, onPane, onChanges, onSearch, onLanguage }: Props) {
-  const { editor, state, names, open } = useView();
+  const { editor, state, open } = useView();
   const { t, code } = useWords();
   const files = Object.values(state.files);
   const undecided = editor.typed.refused.length + files.flatMap(({ conflicts = [] }) => conflicts).length;
@@ -24,14 +25,6 @@ export function TopBar({ pane, onPane, onChanges, onSearch, onLanguage }: Props)
   const firstOpen = refused
     ? { file: refused.file, key: refused.path?.join('.') ?? '' }
     : { file: contested?.path ?? '', key: choiceKey(contested?.conflicts?.[0]?.key ?? '') };
-  const said = editor.said;
-  const [told, own] = said && 'text' in said ? [[said.text, ...(said.problems ?? [])], said.more] : [[], said];
-  useEffect(() => {
-    // A message of success disappears by itself; an error stays until it is dismissed.
-    if (!said || 'text' in said) return;
-    const timer = setTimeout(() => editor.say(undefined), 8000);
-    return () => clearTimeout(timer);
-  }, [said, editor]);
   return (
     <header className={css.top}>
       <a className={css.skip} href="#fields">
@@ -74,22 +67,38 @@ export function TopBar({ pane, onPane, onChanges, onSearch, onLanguage }: Props)
           ))}
         </select>
       </div>
-      <fieldset className={css.panes}>
-        <legend className="visually-hidden">{t('view')}</legend>
-        {(['list', 'fields', 'page'] as const).map((name) => (
-          <button key={name} type="button" aria-pressed={pane === name} onClick={() => onPane(name)}>
-            {t(`pane_${name}`)}
-          </button>
-        ))}
-      </fieldset>
-      <p role="status" className={css.said}>
-        {[...told.map((text) => names.inWords(text)), own && t(own.key, { count: own.count ?? 0 })].filter(Boolean).join(' ')}
-        {said && (
-          <button type="button" aria-label={t('close')} onClick={() => editor.say(undefined)}>
-            ×
-          </button>
-        )}
-      </p>
+      <Segments
+        legend={t('view')}
+        className={css.panes}
+        options={(['list', 'fields', 'page'] as const).map((name) => ({ value: name, text: t(`pane_${name}`) }))}
+        chosen={pane}
+        onChoose={onPane}
+      />
+      <Message />
     </header>
+  );
+}
+
+/** The message about the last request. One of success disappears by itself; an error stays until it is dismissed. */
+function Message() {
+  const { editor, names } = useView();
+  const { t } = useWords();
+  const { said } = editor;
+  const [fromServer, own] = said && 'text' in said ? [[said.text, ...(said.problems ?? [])], said.more] : [[], said];
+  useEffect(() => {
+    if (!said || 'text' in said) return;
+    const timer = setTimeout(() => editor.say(undefined), 8000);
+    return () => clearTimeout(timer);
+  }, [said, editor]);
+  const texts = [...fromServer.map((text) => names.inWords(text)), own && t(own.key, { count: own.count ?? 0 })];
+  return (
+    <p role="status" className={css.said}>
+      {texts.filter(Boolean).join(' ')}
+      {said && (
+        <button type="button" aria-label={t('close')} onClick={() => editor.say(undefined)}>
+          ×
+        </button>
+      )}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Field, FieldProblem, State, TranslationState } from '../api.ts';
 import type { Place } from '../preview/messages.ts';
 import type { Editor } from './editor.ts';
-import type { Part } from './fields/columns.ts';
+import type { FieldProps } from './fields/field-props.ts';
 import type { createNames } from './name-fields.ts';
 
 /** Where a new text stands: an article, a page or a legal text. */
@@ -29,7 +29,7 @@ export type View = {
   /** Called when a field gets the focus, so that the preview outlines its text. */
   onFocus: (place: Place) => void;
   /** Draws a field within another: lists hold groups, which hold lists. */
-  FieldView: React.ComponentType<Part<Field>>;
+  FieldView: React.ComponentType<FieldProps<Field>>;
 };
 
 export const ViewContext = createContext<View | undefined>(undefined);

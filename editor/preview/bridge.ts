@@ -1,12 +1,13 @@
 import { Idiomorph } from 'idiomorph';
-import { editInPlace, isHeld, isWritten, releaseLeft, wholeText } from './edit-in-place.ts';
+import { allowUpdate, editInPlace, isEdited, isUnsaved, wholeText } from './edit-in-place.ts';
 import type { FromPage, Mark, Place, ToPage } from './messages.ts';
 
 /** The editor's origin. */
 declare const EDITOR: string;
-const tell = (message: FromPage) => parent.postMessage(message, EDITOR);
+const send = (message: FromPage) => parent.postMessage(message, EDITOR);
 
-// The preview serves this script as /@vite/client: Vite's own client would wait for a web socket, which is off. Modules import these.
+// The preview serves this script in place of Vite's client, /@vite/client, which would wait for a web socket; it has the exports that
+// modules import from there.
 const nothing = () => undefined;
 export const createHotContext = () => new Proxy({}, { get: () => nothing });
 export { nothing as removeStyle, nothing as updateStyle };
@@ -60,8 +61,8 @@ function elementsAt({ clientX, clientY }: MouseEvent): Element[] {
 function findClicked(event: MouseEvent): Shown | undefined {
   const target = event.target as Element;
   const seen = event.detail === 0 ? [target] : elementsAt(event);
-  const clicked = seen.flatMap(textsOf).filter(({ part }) => part && isAt(part, event));
-  const [shortest] = clicked.sort((one, other) => `${one.part}`.length - `${other.part}`.length);
+  const hit = seen.flatMap(textsOf).filter(({ part }) => part && isAt(part, event));
+  const [shortest] = hit.sort((one, other) => `${one.part}`.length - `${other.part}`.length);
   if (shortest) return shortest;
   for (const element of seen) {
     const isWhole = element.matches('a, button, label, summary, figure');
@@ -79,20 +80,20 @@ function findClicked(event: MouseEvent): Shown | undefined {
   return undefined;
 }
 
-/** The clicked text, which is outlined when the page shows the same text several times. */
-let picked: Shown | undefined;
+/** The clicked text, which is the one to outline where the page shows a text several times. */
+let clicked: Shown | undefined;
 let click: MouseEvent | undefined;
 
 addEventListener(
   'click',
   (event) => {
-    if (isWritten(event.target)) return event.preventDefault();
+    if (isEdited(event.target)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey) return;
     // A link would leave the page that is being edited; with Ctrl or Cmd it is followed.
     if ((event.target as Element).closest('a, [type="submit"]')) event.preventDefault();
-    picked = findClicked(event);
+    clicked = findClicked(event);
     click = event;
-    tell({ kind: 'picked', place: picked?.place, text: picked && wholeText(picked.element, picked.part) });
+    send({ kind: 'clicked', place: clicked?.place, text: clicked && wholeText(clicked.element, clicked.part) });
   },
   true,
 );
@@ -104,28 +105,30 @@ addEventListener(
     event.preventDefault();
     // A text that is being edited is sent first.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    tell({ kind: 'save' });
+    send({ kind: 'save' });
   },
   true,
 );
 
+/** The texts that makeTextsFocusable has made focusable. */
+const focusable = '[data-text][tabindex]';
+
 /** Enter on a text that has the focus is a click on it. */
 addEventListener('keydown', ({ key, target }) => {
-  if (key === 'Enter' && target instanceof HTMLElement && target.matches(reached)) target.click();
+  if (key === 'Enter' && target instanceof HTMLElement && target.matches(focusable)) target.click();
 });
-const reached = '[data-text][tabindex]';
 
-const tellWritten = (message: FromPage) => {
-  tell(message);
+const sendTyped = (message: FromPage) => {
+  send(message);
   show({ isNew: false });
 };
 
 /** Makes each text that can be edited in the page focusable. */
-function reachTexts(): void {
+function makeTextsFocusable(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body [data-text]')) {
     const [only, ...others] = textsOf(element);
-    const isReached = only && others.length === 0 && wholeText(element, only.part) !== undefined && element.tabIndex < 0;
-    if (isReached) element.tabIndex = 0;
+    const isEditable = only && others.length === 0 && wholeText(element, only.part) !== undefined;
+    if (isEditable && element.tabIndex < 0) element.tabIndex = 0;
   }
 }
 
@@ -133,7 +136,7 @@ function reachTexts(): void {
 function findShown({ file, key, line = 1 }: Place): Shown | undefined {
   const all = [...document.querySelectorAll('body [data-text]')].filter((element) => element.checkVisibility()).flatMap(textsOf);
   const own = all.filter(({ place }) => place.file === file && place.key === key && (place.line ?? 1) <= line);
-  return key === '' ? own.at(-1) : (own.find(({ element }) => element === picked?.element) ?? own[0]);
+  return key === '' ? own.at(-1) : (own.find(({ element }) => element === clicked?.element) ?? own[0]);
 }
 
 /** The outline around the text whose field has the focus. It is outside the body, so that no update removes it. */
@@ -153,7 +156,7 @@ function show({ isNew }: { isNew: boolean }): void {
   outline.style.display = found ? 'block' : 'none';
   if (!found) return;
   const { element, part = element } = found;
-  // A text that is empty has no box of its own.
+  // An empty text has no rectangle of its own.
   const box = (part.getClientRects().length > 0 ? part : element).getBoundingClientRect();
   if (isNew && (box.top < 80 || box.bottom > innerHeight)) {
     element.scrollIntoView({
@@ -175,21 +178,21 @@ const isOfScripts = (name: string, element: Element) =>
   element === document.documentElement ||
   (element.matches('details, dialog') && name === 'open') ||
   name === 'style' ||
-  (name === 'tabindex' && element.matches(reached));
+  (name === 'tabindex' && element.matches(focusable));
 
 /**
  * Tells Idiomorph whether to update an element. A text that is being edited stays as it is, and so does an island whose properties
  * are the same; an island with other properties is replaced whole, and hydrates by itself.
  */
 function keepAsIs(now: Element, next: Node): boolean {
-  if (isHeld(now)) return false;
+  if (isUnsaved(now)) return false;
   if (now.localName !== 'astro-island' || !(next instanceof Element)) return true;
   if (now.getAttribute('props') !== next.getAttribute('props')) now.replaceWith(document.importNode(next, true));
   return false;
 }
 
 let last = '';
-/** Morphs the page into the server's current one. @returns whether the server could make it */
+/** Changes the page into the server's current one, element by element. @returns whether the server could render it */
 async function refresh(): Promise<boolean> {
   const answer = await fetch(location.href);
   const html = await answer.text();
@@ -206,28 +209,28 @@ async function refresh(): Promise<boolean> {
       beforeAttributeUpdated: (name, element) => !isOfScripts(name, element),
     },
   });
-  reachTexts();
+  makeTextsFocusable();
   show({ isNew: false });
   return true;
 }
 
-/** Waits before the page is asked for again, in milliseconds: while the server starts, rendering a page may fail and succeed a moment later. */
+/** Milliseconds before each further attempt: while the server starts, rendering a page may fail and succeed a moment later. */
 const waits = [150, 300, 600, 1200];
 let asked = 0;
 let isRefreshing = false;
-/** Refreshes the page, one request after another: calls during a request share the next one. */
+/** Refreshes the page, with one request at a time: calls during a request share the next one. */
 async function refreshSoon(): Promise<void> {
   asked += 1;
   if (isRefreshing) return;
   isRefreshing = true;
-  for (let [done, failed] = [0, 0]; done !== asked && failed <= waits.length; ) {
+  let [done, failed] = [0, 0];
+  while (done !== asked && failed <= waits.length) {
     const now = asked;
-    if (await refresh().catch(() => false)) {
-      done = now;
-      continue;
+    if (await refresh().catch(() => false)) done = now;
+    else {
+      await new Promise((resolve) => setTimeout(resolve, waits[failed]));
+      failed = now === asked ? failed + 1 : 0;
     }
-    await new Promise((resolve) => setTimeout(resolve, waits[failed]));
-    failed = now === asked ? failed + 1 : 0;
   }
   isRefreshing = false;
 }
@@ -238,12 +241,12 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
   else if (data.kind === 'problem') {
     note.textContent = data.text;
     note.style.display = data.text ? 'block' : 'none';
-    if (!data.text && releaseLeft()) {
+    if (!data.text && allowUpdate()) {
       last = '';
       void refreshSoon();
     }
-  } else if (data.kind === 'write') {
-    if (picked?.element instanceof HTMLElement) editInPlace(picked.element, data.place, click, tellWritten);
+  } else if (data.kind === 'edit') {
+    if (clicked?.element instanceof HTMLElement) editInPlace(clicked.element, data.place, click, sendTyped);
   } else {
     shown = data;
     show({ isNew: true });
@@ -252,7 +255,6 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
 
 addEventListener('resize', () => show({ isNew: false }));
 document.documentElement.append(outline);
-reachTexts();
-tell({ kind: 'ready', path: location.pathname, isFault });
-// While the server starts it may fail to render a page, and succeed a moment later.
+makeTextsFocusable();
+send({ kind: 'ready', path: location.pathname, isFault });
 if (isFault) void refreshSoon();

@@ -1,29 +1,29 @@
 import { joinLines } from '../tidy-text.ts';
 import type { FromPage, Mark, Place } from './messages.ts';
 
-let written: HTMLElement | undefined;
-/** A text that was left and waits for the server to have it. */
-let left: HTMLElement | undefined;
-
-/** Whether an update leaves an element as it is: the server does not have its text yet. */
-export const isHeld = (node: unknown): boolean => isWritten(node) || node === left;
-
-/** Lets updates change the text that was left. @returns whether there was one */
-export function releaseLeft(): boolean {
-  const wasLeft = left !== undefined;
-  left = undefined;
-  return wasLeft;
-}
+let edited: HTMLElement | undefined;
+/** The element that was edited last; the server does not have its text yet. */
+let unsaved: HTMLElement | undefined;
 
 /** Whether the user is editing an element. */
-export const isWritten = (node: unknown): boolean => node === written;
+export const isEdited = (node: unknown): boolean => node === edited;
+
+/** Whether updates must leave an element as it is, because the server does not have its text yet. */
+export const isUnsaved = (node: unknown): boolean => isEdited(node) || node === unsaved;
+
+/** Lets updates change the element that was edited last. @returns whether there was one */
+export function allowUpdate(): boolean {
+  const wasUnsaved = unsaved !== undefined;
+  unsaved = undefined;
+  return wasUnsaved;
+}
 
 /** Elements whose text is not editable: the space key activates them, or a script renders them again. */
-const notHere = 'button, summary, option, astro-island, script, style';
+const notEditable = 'button, summary, option, astro-island, script, style';
 
 /** Older browsers, such as Firefox before 136, refuse contenteditable="plaintext-only". */
-const canWrite = takesPlainText();
-function takesPlainText(): boolean {
+const canEdit = supportsPlainText();
+function supportsPlainText(): boolean {
   try {
     document.createElement('p').contentEditable = 'plaintext-only';
     return true;
@@ -34,25 +34,25 @@ function takesPlainText(): boolean {
 
 /** The element's text, where it is all that the element holds and can be edited there. */
 export const wholeText = (element: Element, part: Range | undefined): string | undefined =>
-  canWrite &&
+  canEdit &&
   element instanceof HTMLElement &&
   element.childElementCount === 0 &&
-  !element.closest(notHere) &&
+  !element.closest(notEditable) &&
   `${part}` === element.textContent
     ? element.textContent
     : undefined;
 
-/** Makes a text writable, with the caret where it was clicked, or at its end. */
+/** Makes a text editable, with the caret where it was clicked, or at its end. */
 export function editInPlace(
   element: HTMLElement,
   place: Place,
   at: MouseEvent | undefined,
-  tell: (message: FromPage) => void,
+  send: (message: FromPage) => void,
 ): void {
-  if (isWritten(element)) return;
+  if (isEdited(element)) return;
   const before = element.textContent;
-  [written, left] = [element, undefined];
-  // An element that had the focus before it could be written takes no input of a keyboard on the screen.
+  [edited, unsaved] = [element, undefined];
+  // An element that had the focus before it was editable gets no input from an on-screen keyboard.
   element.blur();
   element.contentEditable = 'plaintext-only';
   // Otherwise browsers insert a no-break space at the end.
@@ -60,12 +60,12 @@ export function editInPlace(
   element.focus({ preventScroll: true });
   placeCaret(element, at);
   const leave = new AbortController();
-  const listen = <Name extends 'input' | 'blur' | 'keydown'>(name: Name, hear: (event: HTMLElementEventMap[Name]) => void) =>
-    element.addEventListener(name, hear, { signal: leave.signal });
+  const listen = <Name extends 'input' | 'blur' | 'keydown'>(name: Name, handle: (event: HTMLElementEventMap[Name]) => void) =>
+    element.addEventListener(name, handle, { signal: leave.signal });
   const textNow = () => joinLines(element.textContent);
   listen('input', () => {
     element.setAttribute('data-text', JSON.stringify([[place, 0, element.textContent.length] satisfies Mark]));
-    tell({ kind: 'written', place, text: textNow(), isLeft: false });
+    send({ kind: 'typed', place, text: textNow(), isFinal: false });
   });
   listen('keydown', (event) => {
     // The site's own scripts may listen to keys.
@@ -80,10 +80,10 @@ export function editInPlace(
   });
   listen('blur', () => {
     leave.abort();
-    [written, left] = [undefined, element];
+    [edited, unsaved] = [undefined, element];
     element.removeAttribute('contenteditable');
     element.style.removeProperty('white-space');
-    tell({ kind: 'written', place, text: textNow(), isLeft: true });
+    send({ kind: 'typed', place, text: textNow(), isFinal: true });
   });
 }
 

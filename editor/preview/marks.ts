@@ -3,8 +3,8 @@ import { logoFile } from '../../model/logo/load-logo.ts';
 import type { Mark, Place } from './messages.ts';
 
 /**
- * Marks tell which field a text comes from: two code points before the text are the number of its place, and one ends it.
- * These code points are unassigned and Default_Ignorable_Code_Point, so that programs and fonts show nothing for them:
+ * Marks tell which field a text comes from: two code points before the text are the number of its place, and one after it ends the mark.
+ * These code points are unassigned, and Unicode's property Default_Ignorable_Code_Point makes programs and fonts show nothing for them:
  * a marked text is measured, split and filled like an unmarked one.
  */
 const [high, low, end] = [0xe0200, 0xe0600, 0xe0a00];
@@ -35,8 +35,8 @@ export const attribute = 'data-text';
 
 const readAttributes = ['alt', 'aria-label', 'placeholder', 'title'];
 
-/** Removes the marks of a page and adds to each element the attribute with its texts; everything else stays byte for byte. */
-export function noteMarks(html: string): string {
+/** Replaces the marks of a page by attributes of the elements that hold their texts; everything else stays byte for byte. */
+export function replaceMarks(html: string): string {
   const noted = new Map<Tree.Element, Mark[]>();
   const note = (element: Tree.Element | undefined, mark: Mark) =>
     element && noted.set(element, [...(noted.get(element) ?? []), mark]);
@@ -83,15 +83,19 @@ export function noteMarks(html: string): string {
   }
 
   read(parse(html, { sourceCodeLocationInfo: true }), []);
-  let page = '';
-  let at = 0;
+  return removeMarks(addAttributes(html, noted));
+}
+
+function addAttributes(html: string, noted: ReadonlyMap<Tree.Element, readonly Mark[]>): string {
   // Elements that the parser has added have no location in the page.
-  const starting = [...noted].flatMap(([{ sourceCodeLocation: place, tagName }, own]) =>
+  const places = [...noted].flatMap(([{ sourceCodeLocation: place, tagName }, own]) =>
     place ? [{ after: place.startOffset + 1 + tagName.length, own }] : [],
   );
-  for (const { after, own } of starting.sort((one, other) => one.after - other.after)) {
+  let page = '';
+  let at = 0;
+  for (const { after, own } of places.sort((one, other) => one.after - other.after)) {
     page += `${html.slice(at, after)} ${attribute}="${JSON.stringify(own).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
     at = after;
   }
-  return removeMarks(page + html.slice(at));
+  return page + html.slice(at);
 }

@@ -9,9 +9,9 @@ export type FromPage =
   /** The page has loaded. It is a fault when the server failed to render it. */
   | { kind: 'ready'; path: string; isFault: boolean }
   /** A click, with the place of the clicked text; with its text where it is all that its element holds. */
-  | { kind: 'picked'; place?: Place | undefined; text?: string | undefined }
-  /** The text that is being edited in the page. `isLeft` once the focus has left it: then it is to be kept. */
-  | { kind: 'written'; place: Place; text: string; isLeft: boolean }
+  | { kind: 'clicked'; place?: Place | undefined; text?: string | undefined }
+  /** The text that is being edited in the page; it is final once the focus has left it. */
+  | { kind: 'typed'; place: Place; text: string; isFinal: boolean }
   /** Ctrl+S or Cmd+S was pressed. */
   | { kind: 'save' };
 
@@ -21,6 +21,6 @@ export type ToPage =
   /** Outlines the text of a place; without a place, removes the outline. */
   | { kind: 'show'; place?: Place }
   /** Lets the clicked text be edited in the page. */
-  | { kind: 'write'; place: Place }
+  | { kind: 'edit'; place: Place }
   /** The problem of the outlined text; empty once it is valid. */
   | { kind: 'problem'; text: string };

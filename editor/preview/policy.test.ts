@@ -6,10 +6,10 @@ const page = (body: string) => `<!doctype html><html><body><script>own()</script
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ').length ?? 0;
 
 test('allows on a page of Markdown the scripts of the site, and none of the text', () => {
-  const own = createPolicy(page(''), { isWritten: false, editor });
+  const own = createPolicy(page(''), { hasMarkdown: false, editor });
   expect(scriptsOf(own)).toBe(2);
   const article = createPolicy(page('<script>fetch("/")</script><div data-script="https://other.example/a.js"></div>'), {
-    isWritten: true,
+    hasMarkdown: true,
     editor,
   });
   expect(article).toBe(own);
@@ -20,5 +20,5 @@ test('allows on a page of Markdown the scripts of the site, and none of the text
 
 test('lets a page of the site load the script of a booking widget', () => {
   const html = page('<div data-script="https://widget.example/a.js?b"></div>');
-  expect(createPolicy(html, { isWritten: false, editor })).toContain(' https://widget.example/a.js;');
+  expect(createPolicy(html, { hasMarkdown: false, editor })).toContain(' https://widget.example/a.js;');
 });

@@ -7,20 +7,20 @@ const ownScripts = new Set<string>();
 
 /**
  * The content security policy of a previewed page: that of the published site, with styles that change while they are written.
- * @param isWritten whether the page shows Markdown, in which HTML may stand: no script of it runs
+ * @param hasMarkdown whether the page shows Markdown, whose HTML must run no scripts of its own
  * @param editor the origin that may frame the page
  */
-export function createPolicy(html: string, { isWritten, editor }: { isWritten: boolean; editor: string }): string {
+export function createPolicy(html: string, { hasMarkdown, editor }: { hasMarkdown: boolean; editor: string }): string {
   const scripts = listElements(parse(html)).filter(({ tagName }) => tagName === 'script');
   const inline = scripts.filter(
     ({ attrs }) => !attrs.some(({ name, value }) => name === 'src' || value === 'application/ld+json'),
   );
   const hashes = inline.map((script) => hash(readText(script)));
-  if (!isWritten) for (const own of hashes) ownScripts.add(own);
+  if (!hasMarkdown) for (const own of hashes) ownScripts.add(own);
   const embeds = [...html.matchAll(/ data-script="(https:\/\/[^"?]+)/g)].map(([, address]) => address);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...ownScripts, ...(isWritten ? [] : embeds)].join(' '),
+    ["script-src 'self'", ...ownScripts, ...(hasMarkdown ? [] : embeds)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { isAdmitted, previewCookie } from '../server/guard.ts';
 import type { PreviewSettings } from '../server/preview.ts';
 import { listEnginePages, markTexts, refreshOwner } from './mark-texts.ts';
-import { noteMarks, removeMarks } from './marks.ts';
+import { removeMarks, replaceMarks } from './marks.ts';
 import { createPolicy } from './policy.ts';
 import { isServed, servedFolders } from './served-files.ts';
 
@@ -47,9 +47,9 @@ function preparePage(path: string, response: ServerResponse): ServerResponse {
     keep(parts[0]);
     const text = Buffer.concat(sent).toString();
     const isPage = text.startsWith('<!');
-    const isWritten = !listEnginePages().has(path);
-    const page = isPage ? noteMarks(text) : removeMarks(text);
-    if (isPage) response.setHeader('content-security-policy', createPolicy(page, { isWritten, editor: settings.editor }));
+    const hasMarkdown = !listEnginePages().has(path);
+    const page = isPage ? replaceMarks(text) : removeMarks(text);
+    if (isPage) response.setHeader('content-security-policy', createPolicy(page, { hasMarkdown, editor: settings.editor }));
     response.removeHeader('content-length');
     return end.call(begin(), page, 'utf8');
   }) as typeof end;

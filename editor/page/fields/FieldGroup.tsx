@@ -2,11 +2,11 @@ import { isObject, valueAt } from '../../../model/files/value-at.ts';
 import type { Field, Path } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Column, Part } from './columns.ts';
 import css from './Fields.module.css';
+import type { Column, FieldProps } from './field-props.ts';
 
 /** The fields of a group without its heading. */
-export function GroupFields({ field, ...part }: Part<Extract<Field, { kind: 'group' }>>) {
+export function GroupFields({ field, ...part }: FieldProps<Extract<Field, { kind: 'group' }>>) {
   const { FieldView } = useView();
   // Fields are in the order of the page; those for search engines come last.
   return Object.entries(field.fields)
@@ -16,7 +16,7 @@ export function GroupFields({ field, ...part }: Part<Extract<Field, { kind: 'gro
 }
 
 /** The type of a section: its one key beside the id. For a part of the engine's page, which has no other key, it is the id. */
-export function sectionType({ columns, path }: Pick<Part<Field>, 'columns' | 'path'>): string {
+export function sectionType({ columns, path }: Pick<FieldProps<Field>, 'columns' | 'path'>): string {
   const section = columns.map(({ state }) => valueAt(state?.value, path)).find(isObject) ?? {};
   return Object.keys(section).find((key) => key !== 'id') ?? String(section.id);
 }
@@ -25,7 +25,7 @@ export const headingId = (columns: readonly Column[], path: Path) => `h:${column
 
 type FieldGroupProps = {
   id: string;
-  part: Omit<Part<Field>, 'above'>;
+  part: Omit<FieldProps<Field>, 'above'>;
   /** Buttons beside its name. */
   actions: React.ReactNode;
   children: React.ReactNode;

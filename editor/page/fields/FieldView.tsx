@@ -3,16 +3,16 @@ import type { Field } from '../../api.ts';
 import { blankOf } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Column, Outer, Part } from './columns.ts';
 import { FieldGroup, GroupFields, headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
+import type { Column, CompositeProps, FieldProps } from './field-props.ts';
 import { ListView } from './ListView.tsx';
 import { OneOfView } from './OneOfView.tsx';
 import { RecordView } from './RecordView.tsx';
 import { Row } from './Row.tsx';
 
 /** A field with everything below it, in all languages. */
-export function FieldView({ field, path, columns, above, depth }: Part<Field>) {
+export function FieldView({ field, path, columns, above, depth }: FieldProps<Field>) {
   const { editor } = useView();
   const { t, label } = useWords();
   const has = ({ state }: Column) => valueAt(state?.value, path) !== undefined;
@@ -55,7 +55,7 @@ export function FieldView({ field, path, columns, above, depth }: Part<Field>) {
   }
 }
 
-function GroupView(part: Outer<'group'>) {
+function GroupView(part: CompositeProps<'group'>) {
   const { field, path, columns, above, depth, removal } = part;
   const id = headingId(columns, path);
   const inner = (

@@ -4,11 +4,11 @@ import type { Referred } from '../../../model/configuration/values.ts';
 import { handleSubmit } from '../handle-submit.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Control } from './columns.ts';
 import css from './Fields.module.css';
+import type { ControlProps } from './field-props.ts';
 
 /** An id, which is renamed together with everything that refers to it. */
-export function IdInput({ of, value, ...common }: Control<string> & { of: Referred }) {
+export function IdInput({ of, value, ...common }: ControlProps<string> & { of: Referred }) {
   const { editor } = useView();
   const { t } = useWords();
   const [typed, setTyped] = useState<string>();

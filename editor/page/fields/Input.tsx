@@ -2,7 +2,7 @@ import { valueAt } from '../../../model/files/value-at.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import { ColourInput } from './ColourInput.tsx';
-import type { InputProps } from './columns.ts';
+import type { InputProps } from './field-props.ts';
 import { IdInput } from './IdInput.tsx';
 import { MediaInput } from './MediaInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -32,11 +32,20 @@ export function Input(props: InputProps) {
   };
   switch (field.kind) {
     case 'text':
-      return <TextInput {...props} field={field} />;
+      return <TextInput {...common} field={field} column={column} value={String(value ?? '')} onChange={set} />;
     case 'picture':
     case 'film':
     case 'captions':
-      return <MediaInput {...props} field={field} kind={field.kind} />;
+      return (
+        <MediaInput
+          {...common}
+          kind={field.kind}
+          isOptional={field.optional ?? false}
+          file={file}
+          value={String(value ?? '')}
+          onChange={(next) => set(next || undefined)}
+        />
+      );
     case 'colour':
       return <ColourInput {...common} value={String(value ?? '')} file={file} role={String(path.at(-1))} onChange={set} />;
     case 'switch':

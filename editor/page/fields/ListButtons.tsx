@@ -1,5 +1,6 @@
 import { useWords } from '../words.ts';
 import css from './Fields.module.css';
+import type { Choice } from './ReferenceInput.tsx';
 
 type EntryButtonsProps = {
   /** The entry's name, as in "Testimonial 2". */
@@ -36,27 +37,23 @@ export function EntryButtons({ name, index, length, min, onMove, onRemove }: Ent
   );
 }
 
-type AddSectionProps = {
-  /** What the list calls an entry. */
-  item: string;
-  types: readonly string[];
-  nameOf: (type: string) => string;
-  isFull: boolean;
-  onAdd: (type: string) => void;
+type AddChoiceProps = {
+  label: string;
+  /** What stands in the closed list of choices. */
+  text: string;
+  choices: readonly Choice[];
+  isFull?: boolean;
+  onAdd: (value: string) => void;
 };
 
-/** Adds a section of the chosen type to a page. */
-export function AddSection({ item, types, nameOf, isFull, onAdd }: AddSectionProps) {
-  const { t } = useWords();
-  const text = t('addNamed', { name: item });
-  return (
-    <select className={css.quiet} aria-label={text} value="" disabled={isFull} onChange={({ target }) => onAdd(target.value)}>
-      <option value="">+ {text}</option>
-      {types.map((type) => (
-        <option key={type} value={type}>
-          {nameOf(type)}
-        </option>
-      ))}
-    </select>
-  );
-}
+/** Adds the chosen entry to a list or a record. */
+export const AddChoice = ({ label, text, choices, isFull, onAdd }: AddChoiceProps) => (
+  <select className={css.quiet} aria-label={label} value="" disabled={isFull} onChange={({ target }) => onAdd(target.value)}>
+    <option value="">+ {text}</option>
+    {choices.map(({ value, name }) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </select>
+);

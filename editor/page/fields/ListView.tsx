@@ -4,15 +4,15 @@ import type { Change } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Outer } from './columns.ts';
 import { FieldGroup, GroupFields, headingId, sectionType } from './FieldGroup.tsx';
 import css from './Fields.module.css';
-import { AddSection, EntryButtons } from './ListButtons.tsx';
+import type { CompositeProps } from './field-props.ts';
+import { AddChoice, EntryButtons } from './ListButtons.tsx';
 import { NewLanguage } from './NewLanguage.tsx';
 import { useEntries } from './use-entries.ts';
 
 /** A list, with buttons that add, move and remove its entries. */
-export function ListView(part: Outer<'list'>) {
+export function ListView(part: CompositeProps<'list'>) {
   const { field, path, columns, above, depth, removal } = part;
   const { editor, shown, together, state, FieldView } = useView();
   const { t, label } = useWords();
@@ -75,7 +75,15 @@ export function ListView(part: Outer<'list'>) {
           );
         })}
       </ol>
-      {section && <AddSection item={item} types={addable} nameOf={typeName} isFull={length >= field.max} onAdd={addEntry} />}
+      {section && (
+        <AddChoice
+          label={t('addNamed', { name: item })}
+          text={t('addNamed', { name: item })}
+          choices={addable.map((type) => ({ value: type, name: typeName(type) }))}
+          isFull={length >= field.max}
+          onAdd={addEntry}
+        />
+      )}
       {field.adds === 'language' && <NewLanguage />}
       {!isFixed && !section && !field.adds && (
         <button type="button" className={css.quiet} disabled={length >= field.max} onClick={() => addEntry()}>

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { isFilm, isPicture } from '../../../model/files/media-file.ts';
-import type { Field, FileKind, Media, MediaKind } from '../../api.ts';
+import type { FileKind, Media, MediaKind } from '../../api.ts';
 import { callServer, requestServer } from '../server-calls.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { InputProps } from './columns.ts';
 import { FilePlace } from './FilePlace.tsx';
-import { useTyped } from './use-typed.ts';
+import type { ChangingControlProps } from './field-props.ts';
 
-/** The path of a file of media/ as another file names it: relative to a Markdown file, else from the owner's folder. */
-export const wayTo = (media: string, file: string): string =>
+/** The path of a file in media/ as another file names it: relative in a Markdown file, else from the owner's folder. */
+export const pathFrom = (media: string, file: string): string =>
   file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + media : media;
 
 /** @param more the film whose captions in a language, or whose poster, it is */
@@ -60,52 +59,38 @@ export function Thumbnail({ path, revision }: { path: string; revision?: string 
   return address && <img src={address} alt="" />;
 }
 
+type Props = ChangingControlProps<string> & {
+  kind: MediaKind;
+  isOptional: boolean;
+  /** The file whose field it is. */
+  file: string;
+};
+
 /** A choice of pictures, films or captions in media/, or a new file by file dialogue or drop. */
-export function MediaInput({
-  id,
-  field,
-  path,
-  column,
-  value,
-  names,
-  notes,
-  isWrong,
-  kind,
-}: InputProps<Extract<Field, { kind: MediaKind | 'number' | 'date' | 'colour' }>> & { kind: MediaKind }) {
-  const { editor, onFocus } = useView();
+export function MediaInput({ kind, isOptional, file, value, onChange, ...common }: Props) {
+  const { editor } = useView();
   const { t } = useWords();
   const [files, setFiles] = useState<readonly string[]>([]);
-  const { file } = column;
-  const typed = useTyped(file, path);
-  const now = String((typed ? typed.value : value) ?? '');
   useEffect(() => {
     callServer<readonly string[]>('media').then(
       (all) => setFiles(all.filter(isOf[kind])),
       () => undefined,
     );
   }, [kind]);
-  const set = (next: string) => editor.type(file, path, next || undefined);
   const upload = (chosen: File) =>
     editor.run(async () => {
-      const { path: uploaded } = await uploadMedia(chosen, [kind]);
-      setFiles((all) => [...new Set([...all, uploaded])]);
-      set(wayTo(uploaded, file));
+      const { path } = await uploadMedia(chosen, [kind]);
+      setFiles((all) => [...new Set([...all, path])]);
+      onChange(pathFrom(path, file));
     });
-  const shown = now.replace(/^(\.\.\/)+/, '');
+  const shown = value.replace(/^(\.\.\/)+/, '');
+  const choices = new Set([...(value ? [value] : []), ...files.map((media) => pathFrom(media, file))]);
   return (
     <FilePlace label={t(buttons[kind])} accept={accepted[kind]} onChoose={upload}>
       {shown && kind === 'picture' && <Thumbnail path={shown} />}
-      <select
-        id={id}
-        value={now}
-        aria-labelledby={names}
-        aria-describedby={notes || undefined}
-        aria-invalid={isWrong || undefined}
-        onFocus={() => onFocus({ file, key: path.join('.') })}
-        onChange={({ target }) => set(target.value)}
-      >
-        {(field.optional || !now) && <option value="">{t('none')}</option>}
-        {[...new Set([...(now ? [now] : []), ...files.map((media) => wayTo(media, file))])].map((way) => (
+      <select {...common} value={value} onChange={({ target }) => onChange(target.value)}>
+        {(isOptional || !value) && <option value="">{t('none')}</option>}
+        {[...choices].map((way) => (
           <option key={way} value={way}>
             {way.replace(/^(\.\.\/)*(media\/)?/, '')}
           </option>

@@ -2,11 +2,11 @@ import { valueAt } from '../../../model/files/value-at.ts';
 import { blankOf, fits } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Outer } from './columns.ts';
 import { FieldGroup, headingId } from './FieldGroup.tsx';
+import type { CompositeProps } from './field-props.ts';
 
 /** A value of one of several kinds: a choice of the kind, then its fields. */
-export function OneOfView(part: Outer<'oneOf'>) {
+export function OneOfView(part: CompositeProps<'oneOf'>) {
   const { field, path, columns, above, depth, removal } = part;
   const { editor, FieldView } = useView();
   const { t, label } = useWords();

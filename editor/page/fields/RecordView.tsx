@@ -4,13 +4,14 @@ import { handleSubmit } from '../handle-submit.ts';
 import { blankOf } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Outer } from './columns.ts';
 import { FieldGroup, headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
+import type { CompositeProps } from './field-props.ts';
+import { AddChoice } from './ListButtons.tsx';
 import { listChoices } from './ReferenceInput.tsx';
 
 /** Entries by the ids of others, or by keys of their own. */
-export function RecordView(part: Outer<'record'>) {
+export function RecordView(part: CompositeProps<'record'>) {
   const { field, path, columns, above, depth, removal } = part;
   const { editor, state, FieldView } = useView();
   const { t, label } = useWords();
@@ -28,6 +29,7 @@ export function RecordView(part: Outer<'record'>) {
     );
   const choices = listChoices(field.of ?? 'languages', state, label);
   const nameOf = (key: string) => choices.find(({ value }) => value === key)?.name ?? key;
+  const entryName = t('entryName', { name: label(field.label) });
   const left = choices.filter(({ value }) => !keys.includes(value));
   return (
     <FieldGroup id={id} part={part} actions={removal}>
@@ -47,19 +49,7 @@ export function RecordView(part: Outer<'record'>) {
       ))}
       {field.of ? (
         left.length > 0 && (
-          <select
-            className={css.quiet}
-            aria-label={t('entryName', { name: label(field.label) })}
-            value=""
-            onChange={({ target }) => change(target.value, blankOf(field.item))}
-          >
-            <option value="">+ {t('add')}</option>
-            {left.map(({ value, name: shown }) => (
-              <option key={value} value={value}>
-                {shown}
-              </option>
-            ))}
-          </select>
+          <AddChoice label={entryName} text={t('add')} choices={left} onAdd={(value) => change(value, blankOf(field.item))} />
         )
       ) : (
         <form
@@ -68,12 +58,7 @@ export function RecordView(part: Outer<'record'>) {
             if (name && (await change(name, blankOf(field.item)))) setName('');
           })}
         >
-          <input
-            value={name}
-            aria-label={t('entryName', { name: label(field.label) })}
-            placeholder={t('entryName', { name: label(field.label) })}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <input value={name} aria-label={entryName} placeholder={entryName} onChange={({ target }) => setName(target.value)} />
           <button type="submit" className={css.quiet}>
             + {t('add')}
           </button>

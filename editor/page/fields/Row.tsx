@@ -1,16 +1,16 @@
 import { valueAt } from '../../../model/files/value-at.ts';
 import { fieldId, useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { InputProps, LeafField, Part } from './columns.ts';
 import { headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
+import type { FieldProps, InputProps, LeafField } from './field-props.ts';
 import { Input } from './Input.tsx';
-import { Refused } from './Refused.tsx';
+import { RefusedText } from './RefusedText.tsx';
 import { TranslationNote } from './TranslationNote.tsx';
 import { useTyped } from './use-typed.ts';
 
 /** One text in all languages, side by side. */
-export function Row({ field, path, columns, above, removal }: Part<LeafField> & { removal?: React.ReactNode }) {
+export function Row({ field, path, columns, above, removal }: FieldProps<LeafField> & { removal?: React.ReactNode }) {
   const { shown } = useView();
   const { label } = useWords();
   const id = headingId(columns, path);
@@ -52,7 +52,7 @@ type CellProps = Pick<InputProps, 'field' | 'path' | 'column' | 'columns' | 'nam
 
 function Cell({ field, path, column, columns, names, help }: CellProps) {
   const { problemsAt, translationAt, names: named } = useView();
-  const { file, state, code } = column;
+  const { file, state } = column;
   const key = path.join('.');
   const id = fieldId({ file, key });
   const typed = useTyped(file, path);
@@ -78,9 +78,8 @@ function Cell({ field, path, column, columns, names, help }: CellProps) {
         names={names}
         notes={notes.join(' ')}
         isWrong={isWrong}
-        lang={code}
       />
-      {typed?.refusal && <Refused id={`${id}^`} typed={typed} />}
+      {typed?.refusal && <RefusedText id={`${id}^`} typed={typed} />}
       {problems.map(({ message }, index) => (
         <p key={message} id={`${id}!${index}`} className={css.problem}>
           {named.inWords(message, file)}

@@ -4,36 +4,34 @@ import type { Field } from '../../api.ts';
 import { joinLines, tidyText } from '../../tidy-text.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { InputProps } from './columns.ts';
 import css from './Fields.module.css';
-import { useTyped } from './use-typed.ts';
+import type { ChangingControlProps, Column } from './field-props.ts';
 
 type TextField = Extract<Field, { kind: 'text' }>;
 
 const growsByItself = CSS.supports('field-sizing', 'content');
 
+type Props = ChangingControlProps<string> & { field: TextField; column: Column };
+
 /** A text area that grows with its text, shows how long it may be, and offers the placeholders that it needs. */
-export function TextInput({ id, field, path, column, value, names, notes, isWrong, lang }: InputProps<TextField>) {
-  const { editor, onFocus } = useView();
-  const { t } = useWords();
-  const { file, direction } = column;
-  const typed = useTyped(file, path);
-  const text = String((typed ? typed.value : value) ?? '');
+export function TextInput({ field, column: { code, direction }, value, onChange, ...common }: Props) {
+  const { editor } = useView();
   const area = useRef<HTMLTextAreaElement>(null);
   const isTouched = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text in the area
   useLayoutEffect(() => {
-    if (growsByItself || !area.current || text === undefined) return;
+    if (growsByItself || !area.current) return;
     area.current.style.height = 'auto';
     area.current.style.height = `${area.current.scrollHeight + 2}px`;
-  }, [text]);
+  }, [value]);
   const type = (next: string) => {
     isTouched.current = true;
-    editor.type(file, path, next);
+    onChange(next);
   };
   const leave = () => {
     if (!isTouched.current) return;
-    const tidied = tidyText(text, lang);
-    if (tidied !== text) editor.type(file, path, tidied);
+    const tidied = tidyText(value, code);
+    if (tidied !== value) onChange(tidied);
     isTouched.current = false;
     void editor.flush();
   };
@@ -42,51 +40,56 @@ export function TextInput({ id, field, path, column, value, names, notes, isWron
     // The only way to insert text that the browser's undo can remove.
     document.execCommand('insertText', false, added);
   };
-  const places = [...(field.needs ?? []), ...(field.may ?? [])];
   const { min = 1, max } = field;
-  const hasBounds = max !== undefined || min > 1;
-  const count = textWidth(text);
-  const isOut = count < min || (max !== undefined && count > max);
+  const counterId = max !== undefined || min > 1 ? `${common.id}#` : undefined;
   return (
     <>
       <textarea
+        {...common}
         ref={area}
-        id={id}
-        lang={lang || undefined}
+        lang={code || undefined}
         dir={direction}
         rows={1}
         spellCheck
-        value={text}
-        aria-labelledby={names}
-        aria-describedby={`${notes}${hasBounds ? ` ${id}#` : ''}`.trim() || undefined}
-        aria-invalid={isWrong || undefined}
-        onFocus={() => onFocus({ file, key: path.join('.') })}
+        value={value}
+        aria-describedby={[common['aria-describedby'], counterId].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => type(joinLines(target.value))}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onBlur={leave}
       />
-      {(hasBounds || places.length > 0) && (
-        <div className={css.under}>
-          {places.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={css.chip}
-              data-missing={(field.needs?.includes(name) && !text.includes(`{${name}}`)) || undefined}
-              aria-label={t('insert', { name: `{${name}}` })}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => insert(`{${name}}`)}
-            >
-              {`{${name}}`}
-            </button>
-          ))}
-          {hasBounds && (
-            <span id={`${id}#`} className={css.counter} data-out={isOut || undefined}>
-              {t(min > 1 ? 'counter' : 'counterMax', { count, min, max: max ?? '…' })}
-            </span>
-          )}
-        </div>
-      )}
+      <BelowText field={field} text={value} counterId={counterId} onInsert={insert} />
     </>
+  );
+}
+
+type BelowProps = { field: TextField; text: string; counterId: string | undefined; onInsert: (placeholder: string) => void };
+
+/** The placeholders that a text may have, as buttons, and its length beside its bounds. */
+function BelowText({ field: { needs = [], may = [], min = 1, max }, text, counterId, onInsert }: BelowProps) {
+  const { t } = useWords();
+  const count = textWidth(text);
+  const isOut = count < min || (max !== undefined && count > max);
+  if (!counterId && needs.length + may.length === 0) return null;
+  return (
+    <div className={css.under}>
+      {[...needs, ...may].map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={css.chip}
+          data-missing={(needs.includes(name) && !text.includes(`{${name}}`)) || undefined}
+          aria-label={t('insert', { name: `{${name}}` })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(`{${name}}`)}
+        >
+          {`{${name}}`}
+        </button>
+      ))}
+      {counterId && (
+        <span id={counterId} className={css.counter} data-out={isOut || undefined}>
+          {t(min > 1 ? 'counter' : 'counterMax', { count, min, max: max ?? '…' })}
+        </span>
+      )}
+    </div>
   );
 }

@@ -2,12 +2,12 @@ import { idOf, valueAt } from '../../../model/files/value-at.ts';
 import type { Change, Field } from '../../api.ts';
 import { blankOf, hasIds, listRecords, makeEntryId } from '../values.ts';
 import { useView } from '../view.ts';
-import type { Column, Part } from './columns.ts';
+import type { Column, FieldProps } from './field-props.ts';
 
 type ListField = Extract<Field, { kind: 'list' }>;
 
 /** The entries of a list, and the changes that add, move and remove one: in all languages at once, or in the visible ones. */
-export function useEntries({ field, path, columns }: Pick<Part<ListField>, 'field' | 'path' | 'columns'>) {
+export function useEntries({ field, path, columns }: Pick<FieldProps<ListField>, 'field' | 'path' | 'columns'>) {
   const { shown, together, state } = useView();
   const { item } = field;
   const { fields = {}, parts = [] } = item.kind === 'group' ? item : {};

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import css from './Fields.module.css';
 
 /** A text that the server refused, with the reason, the current text, and a choice between them. */
-export function Refused({ id, typed }: { id?: string; typed: Typed }) {
+export function RefusedText({ id, typed }: { id?: string; typed: Typed }) {
   const { editor, state, names } = useView();
   const { t } = useWords();
   const { file, path, value, refusal, isContested } = typed;
@@ -37,7 +37,7 @@ export function Refused({ id, typed }: { id?: string; typed: Typed }) {
 }
 
 /** The refused texts whose file or list entry has gone meanwhile, and with it the field that would show them. */
-export function RefusedWithoutField() {
+export function RefusedTextsWithoutField() {
   const { editor, state, names } = useView();
   return editor.typed.refused
     .filter(({ file, path }) => {
@@ -47,7 +47,7 @@ export function RefusedWithoutField() {
     .map((typed) => (
       <section key={`${typed.file} ${typed.path}`} className={css.problems}>
         <h3>{names.nameHolder(typed.file)}</h3>
-        <Refused typed={typed} />
+        <RefusedText typed={typed} />
       </section>
     ));
 }

@@ -6,19 +6,19 @@ import { tidyText } from '../tidy-text.ts';
 import { findPlainText, toPath } from './plain-text.ts';
 import type { View } from './view.ts';
 
-/** Whether somebody has just clicked or pressed a key here or in the page, as far as the browser tells; no script of a page can do it. */
-export const isUsers = (): boolean => navigator.userActivation?.isActive ?? true;
+/** Whether the user has just clicked or pressed a key, which no script of a page can do; true in browsers that do not tell. */
+export const hasUserActivation = (): boolean => navigator.userActivation?.isActive ?? true;
 
 /** The text that is edited in the page; it is sent as its field in the form would send it. */
-export function useWriting({ editor, state, problemsAt, names }: View, tell: (message: ToPage) => void) {
+export function useInPlaceEditing({ editor, state, problemsAt, names }: View, tell: (message: ToPage) => void) {
   /** The text whose problems are shown in the page. */
-  const [written, setWritten] = useState<{ place: Place; path: Path }>();
-  /** The text that the page may write, until it is left. */
-  const open = useRef<typeof written>(undefined);
-  const { file = '', key = '' } = written?.place ?? {};
-  const refusal = written && editor.typed.at(file, written.path)?.refusal;
+  const [edited, setEdited] = useState<{ place: Place; path: Path }>();
+  /** The text that the page may send, until it has sent the final one. */
+  const open = useRef<typeof edited>(undefined);
+  const { file = '', key = '' } = edited?.place ?? {};
+  const refusal = edited && editor.typed.at(file, edited.path)?.refusal;
   const messages = [...(refusal ? [refusal] : []), ...problemsAt(file, key).map(({ message }) => message)];
-  const problem = written ? messages.map((message) => names.inWords(message, file)).join(' ') : '';
+  const problem = edited ? messages.map((message) => names.inWords(message, file)).join(' ') : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each problem
   useEffect(() => {
     tell({ kind: 'problem', text: problem });
@@ -31,16 +31,16 @@ export function useWriting({ editor, state, problemsAt, names }: View, tell: (me
       const at = toPath(known, place.key);
       const typed = editor.typed.at(place.file, at);
       const path = findPlainText(state, place, typed ? typed.value : valueAt(known, at), text);
-      open.current = path && isUsers() ? { place, path } : undefined;
-      setWritten(open.current);
+      open.current = path && hasUserActivation() ? { place, path } : undefined;
+      setEdited(open.current);
       return open.current !== undefined;
     },
-    end: () => setWritten(undefined),
-    take({ place, text, isLeft }: Extract<FromPage, { kind: 'written' }>): void {
+    end: () => setEdited(undefined),
+    take({ place, text, isFinal }: Extract<FromPage, { kind: 'typed' }>): void {
       const own = open.current;
       if (own?.place.file !== place.file || own.place.key !== place.key || typeof text !== 'string') return;
-      editor.type(place.file, own.path, isLeft ? tidyText(text, state.files[place.file]?.language) : text);
-      if (!isLeft) return;
+      editor.type(place.file, own.path, isFinal ? tidyText(text, state.files[place.file]?.language) : text);
+      if (!isFinal) return;
       open.current = undefined;
       void editor.flush().then(() => {
         const isWrong = editor.state?.problems.some((problem) => problem.file === place.file && problem.key === place.key);

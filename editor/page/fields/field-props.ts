@@ -4,7 +4,7 @@ import type { Field, FileState, Path } from '../../api.ts';
 export type Column = { code: string; name: string; direction: 'ltr' | 'rtl'; file: string; state: FileState | undefined };
 
 /** The properties of every field's component. */
-export type Part<F> = {
+export type FieldProps<F> = {
   field: F;
   path: readonly (string | number)[];
   columns: readonly Column[];
@@ -14,20 +14,22 @@ export type Part<F> = {
 };
 
 /** The properties of a control of one value. */
-export type Control<Value> = React.AriaAttributes & { id: string; value: Value; onFocus: () => void };
+export type ControlProps<Value> = React.AriaAttributes & { id: string; value: Value; onFocus: () => void };
 
 /** A control whose value is changed at once. */
-export type Changing<Value, Next = Value> = Control<Value> & { onChange: (value: Next) => void };
+export type ChangingControlProps<Value, Next = Value> = ControlProps<Value> & { onChange: (value: Next) => void };
 
 /** A field with fields inside, and a button that removes an optional one. */
-export type Outer<Kind extends Field['kind']> = Part<Extract<Field, { kind: Kind }>> & { removal?: React.ReactNode };
+export type CompositeProps<Kind extends Field['kind']> = FieldProps<Extract<Field, { kind: Kind }>> & {
+  removal?: React.ReactNode;
+};
 
 /** A field with a control of its own. */
 export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' }>;
 
-export type InputProps<F = LeafField> = {
+export type InputProps = {
   id: string;
-  field: F;
+  field: LeafField;
   path: Path;
   column: Column;
   columns: readonly Column[];
@@ -36,5 +38,4 @@ export type InputProps<F = LeafField> = {
   names: string;
   notes: string;
   isWrong: boolean;
-  lang: string;
 };

@@ -1,0 +1,27 @@
+type Props<Value extends string> = {
+  /** What the choice is of, for screen readers. */
+  legend: string;
+  options: readonly { value: Value; text: string; lang?: string; label?: string }[];
+  chosen: string;
+  onChoose: (value: Value) => void;
+  className?: string | undefined;
+};
+
+/** Buttons beside each other, of which one is pressed. */
+export const Segments = <Value extends string>({ legend, options, chosen, onChoose, className = 'segments' }: Props<Value>) => (
+  <fieldset className={className}>
+    <legend className="visually-hidden">{legend}</legend>
+    {options.map(({ value, text, lang, label }) => (
+      <button
+        key={value}
+        type="button"
+        lang={lang}
+        aria-label={label}
+        aria-pressed={chosen === value}
+        onClick={() => onChoose(value)}
+      >
+        {text}
+      </button>
+    ))}
+  </fieldset>
+);
