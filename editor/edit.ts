@@ -27,7 +27,7 @@ const cache = join('.cache', 'edit', name);
 const folders = { owner: findOwnerFolder(process.env), drafts: join('.drafts', name), preview: join(cache, 'preview') };
 
 /** How often the owner's folder is checked for changes by other programs. */
-const lookMs = 1000;
+const pollMs = 1000;
 
 const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: string[]]>> = {
   darwin: ['open'],
@@ -35,16 +35,16 @@ const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: 
 };
 
 /** A page that redirects to the address with the key. Other users of this machine can read the arguments of programs, but not this file. */
-const opening = 'open-editor.html';
+const openingFile = 'open-editor.html';
 
 /** Tries to open a browser; the address is in the terminal too. */
 function openBrowser(address: string) {
   if (process.env.BROWSER === 'none') return;
-  rmSync(opening, { force: true });
-  writeFileSync(opening, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`, { mode: 0o600 });
-  process.once('exit', () => rmSync(opening, { force: true }));
+  rmSync(openingFile, { force: true });
+  writeFileSync(openingFile, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`, { mode: 0o600 });
+  process.once('exit', () => rmSync(openingFile, { force: true }));
   const [program, ...parameters] = openers[process.platform] ?? ['xdg-open'];
-  execFile(program, [...parameters, resolve(opening)], () => undefined);
+  execFile(program, [...parameters, resolve(openingFile)], () => undefined);
 }
 
 /** Creates a folder that other users of this machine cannot read. */
@@ -71,7 +71,7 @@ function readShown(): unknown {
   return 'value' in json ? json.value : undefined;
 }
 
-/** Listens on the port; what asks before there is an application waits for it. @throws Error when the port is taken */
+/** Listens on the port; requests wait until there is an application. @throws Error when the port is taken */
 function listen(app: Promise<ReturnType<typeof createApp>>): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: async (request) => (await app).fetch(request), hostname: '127.0.0.1', port }, () => resolve());
@@ -107,7 +107,7 @@ async function start(): Promise<string | undefined> {
     if (hasStopped || files.some((file) => isReadOnce(file) && (file !== configurationFile || !isLive))) preview?.restart();
   });
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
-  setInterval(() => void editor.refresh().catch(() => undefined), lookMs);
+  setInterval(() => void editor.refresh().catch(() => undefined), pollMs);
   app.resolve(createApp({ editor, guard, previewSecret: secrets.cookie, page: (path) => page.get(path) }));
   preview = startPreview(
     { shown: folders.preview, data: join(cache, 'data') },

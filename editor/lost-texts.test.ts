@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../tests/support/temporary-folder.ts';
 import { writeFiles } from '../tests/support/write-files.ts';
 import type { Path } from './api.ts';
-import { Editor } from './page/editor.ts';
+import { EditorClient } from './page/editor-client.ts';
 import { createApp } from './server/app.ts';
 import { applyChanges } from './server/apply-changes.ts';
-import type { Editor as EditorOfServer } from './server/create-editor.ts';
+import type { Editor } from './server/create-editor.ts';
 import { describeDrafts } from './server/read-state.ts';
 import { openWorkspace } from './server/workspace.ts';
 
@@ -67,7 +67,7 @@ function openServer(owner: string, drafts: string) {
   const editor = {
     events: new EventEmitter(),
     state,
-    change: (changes: Parameters<EditorOfServer['change']>[0]) => {
+    change: (changes: Parameters<Editor['change']>[0]) => {
       workspace.refresh();
       workspace.write(applyChanges(changes, { read, findTranslation: () => undefined }));
       return state();
@@ -77,7 +77,7 @@ function openServer(owner: string, drafts: string) {
       const saved = workspace.save(workspace.drafts().filter((path) => workspace.conflictsOf(path).length === 0));
       return { saved, kept: [], state: state() };
     },
-    keep: ({ file, conflict, keep }: Parameters<EditorOfServer['keep']>[0]) => {
+    keep: ({ file, conflict, keep }: Parameters<Editor['keep']>[0]) => {
       workspace.keep(file, conflict, keep);
       return state();
     },
@@ -99,7 +99,7 @@ test('no text is lost, whatever two tabs, another program and the disk do one af
   const drafts = join(createTemporaryFolder(), 'drafts');
   let app = openServer(owner, drafts);
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => app.request(`http://127.0.0.1${address}`, init));
-  const tabs = [new Editor(), new Editor()];
+  const tabs = [new EditorClient(), new EditorClient()];
   for (const tab of tabs) await tab.load();
   const choose = createRandom(seed);
   let count = textsIn(json + markdown).length;
@@ -116,12 +116,12 @@ test('no text is lost, whatever two tabs, another program and the disk do one af
   const decideAgainst = (value: unknown, kept: unknown) => {
     for (const text of textsIn(value)) if (!textsIn(kept).includes(text)) replaced.add(text);
   };
-  const known = (tab: Editor, file: string, path?: Path) => {
+  const known = (tab: EditorClient, file: string, path?: Path) => {
     const state = tab.state?.files[file];
     return path ? path.reduce<unknown>((part, key) => entryOf(part, key), state?.value) : state?.body;
   };
   const actions = {
-    type(tab: Editor) {
+    type(tab: EditorClient) {
       const [file, path] = choose(fields);
       tab.type(file, path, writeAnew(String((tab.typed.at(file, path) ?? { value: known(tab, file, path) }).value)));
     },
@@ -130,10 +130,10 @@ test('no text is lost, whatever two tabs, another program and the disk do one af
       writeFileSync(`${file}.new`, writeAnew(readFileSync(file, 'utf8')));
       renameSync(`${file}.new`, file);
     },
-    send: (tab: Editor) => tab.flush(),
-    hear: (tab: Editor) => tab.load(),
-    save: (tab: Editor) => tab.save(),
-    async settle(tab: Editor) {
+    send: (tab: EditorClient) => tab.flush(),
+    hear: (tab: EditorClient) => tab.load(),
+    save: (tab: EditorClient) => tab.save(),
+    async settle(tab: EditorClient) {
       const [typed] = tab.typed.refused;
       const which = choose(['mine', 'other'] as const);
       if (!typed) return;
@@ -141,7 +141,7 @@ test('no text is lost, whatever two tabs, another program and the disk do one af
       decideAgainst(which === 'mine' ? other : typed.value, which === 'mine' ? typed.value : other);
       await tab.choose(typed, which);
     },
-    async keep(tab: Editor) {
+    async keep(tab: EditorClient) {
       const which = choose(['disk', 'draft'] as const);
       const [file] = Object.values(tab.state?.files ?? {}).filter(({ conflicts }) => conflicts);
       const [conflict] = file?.conflicts ?? [];

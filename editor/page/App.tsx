@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import css from './App.module.css';
 import { Desk } from './Desk.tsx';
-import type { Editor } from './editor.ts';
+import type { EditorClient } from './editor-client.ts';
 import { chooseLanguage, WordsContext, wordsIn } from './words.ts';
 
 const storedLanguage = () => localStorage.getItem('language') ?? chooseLanguage(navigator.languages);
 
-export function App({ editor }: { editor: Editor }) {
+export function App({ editor }: { editor: EditorClient }) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);
   const [code, setCode] = useState(storedLanguage);
   const words = useMemo(() => wordsIn(code), [code]);

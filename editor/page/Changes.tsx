@@ -25,7 +25,7 @@ export function Changes({ onPage }: { onPage: (address: string) => void }) {
               <button type="button" onClick={() => open({ file, key })}>
                 {names.nameField({ file, key }) || names.nameFile(file)}
               </button>{' '}
-              <small>{names.nameHolder(file)}</small>
+              <small>{names.nameFileAndLanguage(file)}</small>
             </p>
             <div lang={language}>
               <WordDiff before={before} after={after} />
@@ -122,9 +122,9 @@ function Launch() {
         {findings.map(({ file, key, message }) => (
           <li key={`${file}:${key}:${message}`}>
             <button type="button" onClick={() => open({ file, key })}>
-              {[names.nameHolder(file), names.nameField({ file, key })].filter(Boolean).join(' · ')}
+              {[names.nameFileAndLanguage(file), names.nameField({ file, key })].filter(Boolean).join(' · ')}
             </button>{' '}
-            {names.inWords(message, file)}
+            {names.translateMessage(message, file)}
           </li>
         ))}
       </ul>

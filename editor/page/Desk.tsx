@@ -3,7 +3,7 @@ import { type State, showsFile } from '../api.ts';
 import type { Place } from '../preview/messages.ts';
 import css from './App.module.css';
 import { Changes } from './Changes.tsx';
-import type { Editor } from './editor.ts';
+import type { EditorClient } from './editor-client.ts';
 import { FieldView } from './fields/FieldView.tsx';
 import { RefusedTextsWithoutField } from './fields/RefusedText.tsx';
 import { NewArticle } from './NewArticle.tsx';
@@ -24,7 +24,7 @@ const followWideScreen = (listener: () => void) => {
   return () => wideScreen.removeEventListener('change', listener);
 };
 
-type Props = { editor: Editor; state: State; onLanguage: (code: string) => void };
+type Props = { editor: EditorClient; state: State; onLanguage: (code: string) => void };
 
 /** The list of pages, the fields of one of them, and its preview: what is shown there, and the ways from one to the other. */
 export function Desk({ editor, state, onLanguage }: Props) {

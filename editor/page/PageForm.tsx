@@ -94,7 +94,7 @@ function Problems({ problems }: { problems: readonly FieldProblem[] }) {
             <button type="button" onClick={() => open({ file, key })}>
               {names.namePlace({ file, key })}
             </button>{' '}
-            {names.inWords(message, file)}
+            {names.translateMessage(message, file)}
           </li>
         ))}
       </ul>

@@ -88,7 +88,7 @@ function Result({ found: { file, path, before, after }, isChosen, onChoose }: Re
         <button type="button" onClick={() => open({ file, key: path?.join('.') ?? '' })}>
           {title}
         </button>
-        <small>{names.nameHolder(file)}</small>
+        <small>{names.nameFileAndLanguage(file)}</small>
       </p>
       <div lang={state.files[file]?.language}>
         <WordDiff before={old} after={now} />

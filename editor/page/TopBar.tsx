@@ -90,7 +90,7 @@ function Message() {
     const timer = setTimeout(() => editor.say(undefined), 8000);
     return () => clearTimeout(timer);
   }, [said, editor]);
-  const texts = [...fromServer.map((text) => names.inWords(text)), own && t(own.key, { count: own.count ?? 0 })];
+  const texts = [...fromServer.map((text) => names.translateMessage(text)), own && t(own.key, { count: own.count ?? 0 })];
   return (
     <p role="status" className={css.said}>
       {texts.filter(Boolean).join(' ')}

@@ -1,11 +1,11 @@
-import type { Editor } from './editor.ts';
+import type { EditorClient } from './editor-client.ts';
 import { followEvents } from './server-calls.ts';
 
 /** Between two attempts to open the event stream of the server. */
 const retryMs = 2000;
 
-/** Follows what happens on the disk, in other pages and to the preview; the first that it hears is how things stand. */
-export async function followServer(editor: Editor): Promise<never> {
+/** Loads the state at first, and again after each event: changes on the disk, in other pages and of the preview. */
+export async function followServer(editor: EditorClient): Promise<never> {
   for (;;) {
     try {
       for await (const { name, data } of followEvents(`events?page=${editor.pageId}`))

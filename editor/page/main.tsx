@@ -1,11 +1,11 @@
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { Editor } from './editor.ts';
+import { EditorClient } from './editor-client.ts';
 import { followServer } from './follow-server.ts';
 import { signIn } from './server-calls.ts';
 
-const editor = new Editor();
+const editor = new EditorClient();
 void signIn().then(() => followServer(editor));
 addEventListener('beforeunload', (event) => {
   if (editor.typed.all.length === 0) return;

@@ -34,7 +34,7 @@ test('a field has the labels of its form in the language of the editor, an entry
 });
 
 test('a message names files and fields by their labels, and leaves placeholders and addresses', () => {
-  const said = (message: string) => english.inWords(message, 'content/fr/home.json');
+  const said = (message: string) => english.translateMessage(message, 'content/fr/home.json');
   expect(said('content/en/about.json: head.title has changed since this page showed it.')).toBe(
     '“About · English”: “For search engines › Title” has changed since this page showed it.',
   );
@@ -48,7 +48,7 @@ test('a message names files and fields by their labels, and leaves placeholders 
 });
 
 test('a message of the checks is in the language of the editor', () => {
-  expect(names.inWords('has 70 characters; write 15 to 65')).toBe('a 70 caractères\u202f; écrivez-en de 15 à 65');
-  expect(names.inWords('leaves out {count}; write it where its value belongs')).toContain('ne contient pas {count}');
-  expect(names.inWords('is unheard of')).toBe('is unheard of');
+  expect(names.translateMessage('has 70 characters; write 15 to 65')).toBe('a 70 caractères\u202f; écrivez-en de 15 à 65');
+  expect(names.translateMessage('leaves out {count}; write it where its value belongs')).toContain('ne contient pas {count}');
+  expect(names.translateMessage('is unheard of')).toBe('is unheard of');
 });

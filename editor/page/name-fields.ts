@@ -31,15 +31,15 @@ export function createNames({ files, forms, pages, languages }: Known, { t, labe
     return labelsAt(forms[files[file]?.form ?? ''], path, label).join(' › ');
   }
 
-  /** "Français · Home" */
-  const nameHolder = (file: string) => [nameLanguage(file), nameFile(file)].filter(Boolean).join(' · ');
+  /** "Français · Home"; without a language for a file of all languages. */
+  const nameFileAndLanguage = (file: string) => [nameLanguage(file), nameFile(file)].filter(Boolean).join(' · ');
 
   /** "Français · Testimonials › Testimonial 2 › Name" */
   const namePlace = (place: Place) =>
     [nameLanguage(place.file), nameField(place) || nameFile(place.file)].filter(Boolean).join(' · ');
 
   /** A message with the names of the files and the fields that it speaks of. */
-  function inWords(message: string, file = ''): string {
+  function translateMessage(message: string, file = ''): string {
     const language = files[file]?.language;
     const tokens = message.match(written) ?? [];
     const findFile = (token: string) => {
@@ -56,5 +56,5 @@ export function createNames({ files, forms, pages, languages }: Known, { t, labe
     });
   }
 
-  return { nameFile, nameField, nameLanguage, nameHolder, namePlace, inWords };
+  return { nameFile, nameField, nameLanguage, nameFileAndLanguage, namePlace, translateMessage };
 }

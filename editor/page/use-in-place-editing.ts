@@ -18,7 +18,7 @@ export function useInPlaceEditing({ editor, state, problemsAt, names }: View, te
   const { file = '', key = '' } = edited?.place ?? {};
   const refusal = edited && editor.typed.at(file, edited.path)?.refusal;
   const messages = [...(refusal ? [refusal] : []), ...problemsAt(file, key).map(({ message }) => message)];
-  const problem = edited ? messages.map((message) => names.inWords(message, file)).join(' ') : '';
+  const problem = edited ? messages.map((message) => names.translateMessage(message, file)).join(' ') : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each problem
   useEffect(() => {
     tell({ kind: 'problem', text: problem });

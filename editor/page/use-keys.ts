@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Editor } from './editor.ts';
+import type { EditorClient } from './editor-client.ts';
 
 /** Where the browser itself undoes typing. */
 const textFields = 'textarea, [contenteditable], input:not([type="checkbox"], [type="color"], [type="date"])';
 
 /** Ctrl+S saves; outside of text fields Ctrl+Z undoes a change, and Ctrl+Y or Ctrl+Shift+Z redoes it. */
-export function useKeys(editor: Editor): void {
+export function useKeys(editor: EditorClient): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Field, FieldProblem, State, TranslationState } from '../api.ts';
 import type { Place } from '../preview/messages.ts';
-import type { Editor } from './editor.ts';
+import type { EditorClient } from './editor-client.ts';
 import type { FieldProps } from './fields/field-props.ts';
 import type { createNames } from './name-fields.ts';
 
@@ -15,7 +15,7 @@ export type Pane = 'list' | 'fields' | 'page';
 
 /** The context of all fields of a page. */
 export type View = {
-  editor: Editor;
+  editor: EditorClient;
   state: State;
   /** Codes of the languages whose columns are visible. */
   shown: readonly string[];

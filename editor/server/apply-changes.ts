@@ -5,7 +5,7 @@ import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { idOf, resolvePath, valueAt } from '../../model/files/value-at.ts';
 import { placeOf } from '../../model/translations/align-texts.ts';
 import type { Change, Field } from '../api.ts';
-import { editText, readValue } from './edit-file.ts';
+import { editText, valueIn } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
 import { Refused } from './refused.ts';
 
@@ -34,16 +34,13 @@ export function applyChanges(changes: readonly Change[], { read, findTranslation
     }
     if (text === undefined) throw new Refused(409, ['isGone', { file: change.file }]);
     if (change.kind === 'delete') texts.set(change.file, undefined);
+    else if (change.kind === 'body') texts.set(change.file, changeBody(change, text));
     else if (change.kind === 'rename') {
       const isTaken = now(change.to) !== undefined;
       if (isTaken || formOf(change.to) !== formOf(change.file) || !change.file.endsWith('.md'))
         throw new Refused(409, ['cannotBecome', { file: change.file, to: change.to }]);
-      texts.set(change.file, undefined).set(change.to, leadOn(text, change, form));
-    } else
-      texts.set(
-        change.file,
-        change.kind === 'body' ? changeBody(change, text) : changeValue(change, text, form, findTranslation(change.file)),
-      );
+      texts.set(change.file, undefined).set(change.to, addRedirect(text, change, form));
+    } else texts.set(change.file, changeValue(change, text, form, findTranslation(change.file)));
   }
   return texts;
 }
@@ -55,8 +52,7 @@ function changeValue(
   translation: string | undefined,
 ): string {
   const { file, path } = change;
-  const before = readValue(file, text);
-  const value = 'value' in before ? before.value : undefined;
+  const value = valueIn(file, text);
   if ('was' in change) {
     const current = valueAt(value, path);
     const isAsWished = change.kind === 'set' && isDeepStrictEqual(current, change.value);
@@ -68,8 +64,7 @@ function changeValue(
   }
   if (change.kind !== 'set') return editText(file, text, { ...change, path: resolvePath(value, path) }, form);
   const whole = addEntry(text, change, form, translation);
-  const now = readValue(file, whole);
-  return editText(file, whole, { ...change, path: resolvePath('value' in now ? now.value : undefined, path) }, form);
+  return editText(file, whole, { ...change, path: resolvePath(valueIn(file, whole), path) }, form);
 }
 
 /** Adds an entry that only other languages have so far, with its id and at its place there. */
@@ -79,9 +74,7 @@ function addEntry(
   form: Field,
   translation: string | undefined,
 ): string {
-  const [own, other] = [text, translation ?? '']
-    .map((one) => readValue(file, one))
-    .map((read) => ('value' in read ? read.value : undefined));
+  const [own, other] = [text, translation ?? ''].map((one) => valueIn(file, one));
   const depth = path.findIndex((id, index) => {
     const list = valueAt(own, path.slice(0, index));
     return typeof id === 'string' && Array.isArray(list) && !list.some((entry) => idOf(entry) === id);
@@ -102,13 +95,9 @@ function changeBody({ file, text: shown, was }: Extract<Change, { kind: 'body' }
 }
 
 /** Adds the old address of a published text to movedFrom, so that it redirects to the new one. */
-function leadOn(text: string, { file, to }: Extract<Change, { kind: 'rename' }>, form: Field): string {
-  const read = readValue(file, text);
-  const {
-    draft,
-    slug,
-    movedFrom = [],
-  } = ('value' in read ? read.value : {}) as { draft?: true; slug?: string; movedFrom?: string[] };
+function addRedirect(text: string, { file, to }: Extract<Change, { kind: 'rename' }>, form: Field): string {
+  const matter = valueIn(file, text) as { draft?: true; slug?: string; movedFrom?: string[] } | undefined;
+  const { draft, slug, movedFrom = [] } = matter ?? {};
   if (draft || slug) return text;
   const [from, now] = [nameOf(file), nameOf(to)];
   const value = [...movedFrom.filter((address) => address !== now && address !== from), from];

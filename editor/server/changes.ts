@@ -32,8 +32,8 @@ export async function listFileChanges(workspace: Workspace): Promise<FileChange[
   return (await Promise.all(files)).filter(({ before, after }) => before !== after);
 }
 
-/** Names a list of changes by all that it says. */
-export const nameChanges = (files: readonly FileChange[]): string =>
+/** Identifies a list of changes, but for notes, which saving writes by itself. */
+export const hashChanges = (files: readonly FileChange[]): string =>
   createHash('sha256')
     .update(JSON.stringify(files.filter(({ path }) => !isNote(path))))
     .digest('base64url');

@@ -5,7 +5,7 @@ import { type Configuration, type ConfigurationInput, configurationFile } from '
 import { checkLogo, logoFile } from '../../model/logo/load-logo.ts';
 import type { Change, Changes, Conflict, FieldProblem, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { listChanges, listFileChanges, nameChanges } from './changes.ts';
+import { hashChanges, listChanges, listFileChanges } from './changes.ts';
 import { type Checked, type Chosen, checkFolder, checkLaunch, chooseFiles, findNew } from './checks.ts';
 import { followRenames } from './follow-rename.ts';
 import { readGit } from './git.ts';
@@ -209,7 +209,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     listMedia: () => listFiles(folders.drafts).filter((path) => path.startsWith('media/')),
     changes: inTurn(async (): Promise<Changes> => {
       const files = await listFileChanges(workspace);
-      return { texts: listChanges(files, readState()), seen: nameChanges(files) };
+      return { texts: listChanges(files, readState()), seen: hashChanges(files) };
     }),
     /** What must be corrected before the site that the preview shows is public. */
     launch: inTurn(() => checkLaunch(folders.preview, folders.owner)),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { withoutSchema } from '../../model/configuration/read-configuration.ts';
 import { editFrontMatter } from '../../model/files/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
+import { memoize } from '../../model/files/memoize.ts';
 import { readFrontMatter } from '../../model/files/read-front-matter.ts';
 import { readJson, readJsonc } from '../../model/files/read-json.ts';
 import type { Field, Path } from '../api.ts';
@@ -10,8 +11,8 @@ import { Refused } from './refused.ts';
 
 export type FileValue = { value: unknown; body?: string } | { unreadable: string };
 
-/** The value of a file; dates are strings as written: 2026-10-06. */
-export function readValue(path: string, text: string): FileValue {
+/** The value of a file, which callers share and must not change; dates are strings as written: 2026-10-06. */
+export const readValue = memoize((path: string, text: string): FileValue => {
   if (isJson(path)) {
     const json = path.endsWith('.jsonc') ? readJsonc(text) : readJson(text);
     if ('message' in json) return { unreadable: `${json.at}: ${json.message}` };
@@ -20,6 +21,12 @@ export function readValue(path: string, text: string): FileValue {
   const markdown = readFrontMatter(text);
   if ('message' in markdown) return { unreadable: `${markdown.at}: ${markdown.message}` };
   return { value: writeDays(markdown.data), body: markdown.body };
+});
+
+/** The value of a file; undefined where it cannot be read. */
+export function valueIn(path: string, text: string): unknown {
+  const read = readValue(path, text);
+  return 'value' in read ? read.value : undefined;
 }
 
 const isJson = (path: string) => /\.jsonc?$/.test(path);

@@ -43,7 +43,7 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
   const inner = def.innerType ?? def.in;
   if (inner && def.type === 'pipe') return describeField(inner, facts);
   if (inner) return describeField(inner, { ...facts, optional: true, ...(def.type === 'nullable' && { nullable: true }) });
-  const { label = '', help, optional, nullable, min, max, needs, may, long, kind, of, parts, adds } = facts;
+  const { label = '', help, optional, nullable, min, max, kind, of, parts, adds } = facts;
   const common = { label, ...(help && { help }), ...(optional && { optional }), ...(nullable && { nullable }) };
   if (kind === 'colour' || kind === 'date' || isMedia(kind)) return { ...common, kind };
   if (kind === 'id') return { ...common, kind, ...(of && { of }) };
@@ -82,17 +82,17 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
     case 'date':
       return { ...common, kind: 'date' };
     default:
-      return {
-        ...common,
-        kind: 'text',
-        ...(long && { long }),
-        ...(min !== undefined && { min }),
-        ...(max !== undefined && { max }),
-        ...(needs && { needs }),
-        ...(may && { may }),
-      };
+      return { ...common, kind: 'text', ...pickTextFacts(facts) };
   }
 }
+
+const pickTextFacts = ({ long, min, max, needs, may }: Facts) => ({
+  ...(long && { long }),
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+  ...(needs && { needs }),
+  ...(may && { may }),
+});
 
 const isMedia = (kind: Kind | undefined): kind is MediaKind => mediaKinds.some((one) => one === kind);
 

@@ -53,15 +53,15 @@ export async function saveMedia(folder: string, asked: MediaRequest, bytes: Buff
     throw new Refused(422, ['mediaTooLarge', { size: Math.ceil(bytes.length / 2 ** 20), most: mostBytes / 2 ** 20 }]);
   const kind = kindOf(bytes);
   if (!kinds.includes(kind)) throw new Refused(422, [isHeic(bytes) ? 'heic' : refusals[kinds[0] ?? 'picture']]);
-  const taken = await takers[kind](bytes, name, film !== undefined);
+  const prepared = await prepare[kind](bytes, name, film !== undefined);
   const own = film && (kind === 'captions' ? captionsOf(film, language) : postersOf(film)[0]);
-  const path = own ?? findName(folder, toFileName(basename(name, extname(name))) || kind, taken.ending, taken.data);
+  const path = own ?? findName(folder, toFileName(basename(name, extname(name))) || kind, prepared.ending, prepared.data);
   const file = join(folder, path);
-  if (!existsSync(file) || own) writeAtomically(file, taken.data, beside);
-  return { path, kind, ...(taken.size && { size: taken.size }) };
+  if (!existsSync(file) || own) writeAtomically(file, prepared.data, beside);
+  return { path, kind, ...(prepared.size && { size: prepared.size }) };
 }
 
-/** New pictures, films and PDFs that no text and no field names, such as a picture that another one has replaced. */
+/** The new files of media/ that no text and no field names, such as a picture that another one has replaced: they are not saved. */
 export function listUnused({ drafts, files, read, readSaved }: Pick<Workspace, 'drafts' | 'files' | 'read' | 'readSaved'>) {
   const fresh = drafts().filter((path) => path.startsWith('media/') && readSaved(path) === undefined);
   if (fresh.length === 0) return [];
@@ -70,15 +70,16 @@ export function listUnused({ drafts, files, read, readSaved }: Pick<Workspace, '
   return fresh.filter((path) => !texts.some((text) => text?.includes(`${basename(path).split('.')[0]}.`)));
 }
 
-type Taken = { data: Buffer; ending: string; size?: Media['size'] };
+type Prepared = { data: Buffer; ending: string; size?: Media['size'] };
 
 const refusals = { picture: 'notPicture', film: 'notFilm', captions: 'notCaptions', document: 'notDocument' } as const;
 
-const takers: Record<FileKind, (bytes: Buffer, name: string, isPoster: boolean) => Taken | Promise<Taken>> = {
+/** Checks a file of each kind, and returns what is stored. */
+const prepare: Record<FileKind, (bytes: Buffer, name: string, isPoster: boolean) => Prepared | Promise<Prepared>> = {
   picture: (bytes, name, isPoster) =>
-    isDrawing(bytes) && !isPoster ? takeDrawing(bytes, name) : takePhotograph(bytes, isPoster),
-  film: takeFilm,
-  captions: takeCaptions,
+    isDrawing(bytes) && !isPoster ? prepareDrawing(bytes, name) : preparePhotograph(bytes, isPoster),
+  film: prepareFilm,
+  captions: prepareCaptions,
   document: (bytes) => ({ data: bytes, ending: '.pdf' }),
 };
 
@@ -96,7 +97,7 @@ const isWebm = (bytes: Buffer) =>
 const isMp4 = (bytes: Buffer) => /^ftyp(?!qt|avi|he[iv]|mif|msf)/.test(bytes.toString('latin1', 4, 12));
 
 /** @throws Refused for HEVC, which not every browser plays */
-function takeFilm(bytes: Buffer): Taken {
+function prepareFilm(bytes: Buffer): Prepared {
   if (isMp4(bytes) && /hvc1|hev1/.test(readBox(bytes, 'moov')?.toString('latin1') ?? '')) throw new Refused(422, ['notFilm']);
   return { data: bytes, ending: isWebm(bytes) ? '.webm' : '.mp4' };
 }
@@ -113,14 +114,14 @@ function readBox(bytes: Buffer, wanted: string): Buffer | undefined {
   return undefined;
 }
 
-function takeCaptions(bytes: Buffer): Taken {
+function prepareCaptions(bytes: Buffer): Prepared {
   if (!bytes.includes(' --> ')) throw new Refused(422, ['notCaptions']);
   return { data: bytes, ending: '.vtt' };
 }
 
 const isDrawing = (bytes: Buffer) => /^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.subarray(0, 200).toString('utf8'));
 
-function takeDrawing(bytes: Buffer, name: string): Taken {
+function prepareDrawing(bytes: Buffer, name: string): Prepared {
   try {
     const { viewBox, shapes } = cleanDrawing(bytes.toString('utf8'), 'drawing');
     const [, , width, height] = viewBox;
@@ -133,7 +134,7 @@ function takeDrawing(bytes: Buffer, name: string): Taken {
 }
 
 /** @param isPoster of a film, which is a JPEG: browsers look for that one first */
-async function takePhotograph(bytes: Buffer, isPoster: boolean): Promise<Taken> {
+async function preparePhotograph(bytes: Buffer, isPoster: boolean): Promise<Prepared> {
   try {
     const picture = sharp(bytes, { limitInputPixels: 150_000_000, failOn: 'error' });
     const { format, hasAlpha } = await picture.metadata();

@@ -1,4 +1,4 @@
-import { type FileChange, listFileChanges, nameChanges } from './changes.ts';
+import { type FileChange, hashChanges, listFileChanges } from './changes.ts';
 import { commitAndPush, resetToRemote, type Sent } from './git.ts';
 import { isNote } from './owner-files.ts';
 import { Refused, type Said } from './refused.ts';
@@ -44,12 +44,12 @@ export function createPublisher({ workspace, recheck, save, author }: Parts) {
   }
 
   /**
-   * @param seen names the changes that the user has seen
+   * @param seen the hash of the changes that the user has seen
    * @throws Refused when these are no longer the changes
    */
   return async (message: string, seen: string): Promise<Sent> => {
     const files = await listFileChanges(workspace);
-    if (nameChanges(files) !== seen) throw new Refused(409, ['changesHaveChanged']);
+    if (hashChanges(files) !== seen) throw new Refused(409, ['changesHaveChanged']);
     const sent = await publishSaved(message, files);
     return sent.isBehind ? publishAfterOthers() : sent;
   };

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { directionOf } from '../../i18n/language.ts';
 import { showBody } from '../../model/files/edit-body.ts';
 import { namePath } from '../../model/files/value-at.ts';
 import type { FieldProblem, FileState, State } from '../api.ts';
 import type { Checked } from './checks.ts';
-import { type FileValue, readValue } from './edit-file.ts';
+import { readValue } from './edit-file.ts';
 import { formOf, forms, languageOf } from './fields.ts';
 import { listEntries } from './list-entries.ts';
-import { hashFile } from './owner-files.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Reads the drafts as the page shows them. */
@@ -36,7 +34,7 @@ export function describeDrafts(
 }
 
 function readFileState(path: string, workspace: Workspace, changed: boolean): FileState {
-  const read = readCached(path, workspace);
+  const read = readValue(path, workspace.read(path) ?? '');
   const [language, conflicts] = [languageOf(path), workspace.conflictsOf(path)];
   return {
     path,
@@ -46,18 +44,6 @@ function readFileState(path: string, workspace: Workspace, changed: boolean): Fi
     changed,
     ...(conflicts.length > 0 && { conflicts }),
   };
-}
-
-const cache = new Map<string, { hash: string; read: FileValue }>();
-
-function readCached(path: string, workspace: Workspace): FileValue {
-  const file = join(workspace.folder, path);
-  const hash = hashFile(file);
-  const known = cache.get(file);
-  if (known?.hash === hash) return known.read;
-  const read = readValue(path, workspace.read(path) ?? '');
-  cache.set(file, { hash, read });
-  return read;
 }
 
 /** Problems whose keys name entries of lists by their ids, as the form does. */

@@ -49,15 +49,8 @@ const sampleFolder = ownerFolderName({});
 const samplesOf = (code: string) =>
   [sampleFolder, ...globSync('examples/*')].map((owner) => join(owner, 'content', code)).find((folder) => existsSync(folder));
 
-type Place = {
-  /** The language. */
-  code: string;
-  path: readonly string[];
-  /** The sample's file, in this language or else in English. */
-  sample: unknown;
-  isTranslated: boolean;
-  offerIds: readonly string[];
-};
+/** Where a value stands in the words of a language; `sample` is the sample's file, in this language or else in English. */
+type Place = { code: string; path: readonly string[]; sample: unknown; isTranslated: boolean; offerIds: readonly string[] };
 
 /**
  * The words of a new folder in a language, by file.

@@ -4,16 +4,10 @@ import { derivePalette, textPairs } from '../../../model/configuration/palette.t
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import css from './Fields.module.css';
-import type { ChangingControlProps } from './field-props.ts';
+import type { ControlProps } from './field-props.ts';
 
 /** A colour with its contrast on each of its backgrounds; the build asks for 4.5 to 1. */
-export function ColourInput({
-  value,
-  file,
-  role,
-  onChange,
-  ...common
-}: ChangingControlProps<string> & { file: string; role: string }) {
+export function ColourInput({ value, file, role, onChange, ...common }: ControlProps<string> & { file: string; role: string }) {
   const { state } = useView();
   const { label } = useWords();
   const roles = state.forms.config?.kind === 'group' ? state.forms.config.fields.colours : undefined;

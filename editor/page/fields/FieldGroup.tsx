@@ -45,7 +45,7 @@ export function FieldGroup({ id, part: { field, path, columns, depth }, actions,
         {columns.flatMap(({ file, name }) =>
           problemsAt(file, path.join('.')).map(({ message }) => (
             <p key={`${file}${message}`} className={css.problem}>
-              {[name, names.inWords(message, file)].filter(Boolean).join(': ')}
+              {[name, names.translateMessage(message, file)].filter(Boolean).join(': ')}
             </p>
           )),
         )}

@@ -8,7 +8,7 @@ import css from './Fields.module.css';
 import type { ControlProps } from './field-props.ts';
 
 /** An id, which is renamed together with everything that refers to it. */
-export function IdInput({ of, value, ...common }: ControlProps<string> & { of: Referred }) {
+export function IdInput({ of, value, ...common }: Omit<ControlProps<string>, 'onChange'> & { of: Referred }) {
   const { editor } = useView();
   const { t } = useWords();
   const [typed, setTyped] = useState<string>();

@@ -1,14 +1,28 @@
 import { valueAt } from '../../../model/files/value-at.ts';
+import type { Path } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import { ColourInput } from './ColourInput.tsx';
-import type { InputProps } from './field-props.ts';
+import type { Column, LeafField } from './field-props.ts';
 import { IdInput } from './IdInput.tsx';
 import { MediaInput } from './MediaInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useTyped } from './use-typed.ts';
+
+export type InputProps = {
+  id: string;
+  field: LeafField;
+  path: Path;
+  column: Column;
+  columns: readonly Column[];
+  value: unknown;
+  /** Ids for aria-labelledby and aria-describedby. */
+  names: string;
+  notes: string;
+  isWrong: boolean;
+};
 
 /** The control for a value of one kind. */
 export function Input(props: InputProps) {

@@ -5,7 +5,7 @@ import { callServer, requestServer } from '../server-calls.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import { FilePlace } from './FilePlace.tsx';
-import type { ChangingControlProps } from './field-props.ts';
+import type { ControlProps } from './field-props.ts';
 
 /** The path of a file in media/ as another file names it: relative in a Markdown file, else from the owner's folder. */
 export const pathFrom = (media: string, file: string): string =>
@@ -59,7 +59,7 @@ export function Thumbnail({ path, revision }: { path: string; revision?: string 
   return address && <img src={address} alt="" />;
 }
 
-type Props = ChangingControlProps<string> & {
+type Props = ControlProps<string> & {
   kind: MediaKind;
   isOptional: boolean;
   /** The file whose field it is. */

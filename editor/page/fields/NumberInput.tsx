@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ChangingControlProps } from './field-props.ts';
+import type { ControlProps } from './field-props.ts';
 
 /** A number; while it has the focus it may be half of one, such as "4.". */
-export function NumberInput({ value, onChange, ...common }: ChangingControlProps<unknown, number>) {
+export function NumberInput({ value, onChange, ...common }: ControlProps<unknown, number>) {
   const [typed, setTyped] = useState<string>();
   return (
     <input

@@ -3,7 +3,7 @@ import { valueAt } from '../../../model/files/value-at.ts';
 import type { State } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords, type Words } from '../words.ts';
-import type { ChangingControlProps } from './field-props.ts';
+import type { ControlProps } from './field-props.ts';
 
 type Entry = { id: string; name?: string; title?: string };
 export type Choice = { value: string; name: string };
@@ -39,7 +39,7 @@ export function listChoices(of: Referred, { files, languages, pages }: State, la
 }
 
 /** Chooses an entry of another list by its name: an offer, a page, a person. */
-export function ReferenceInput({ of, value, onChange, ...common }: ChangingControlProps<string> & { of: Referred }) {
+export function ReferenceInput({ of, value, onChange, ...common }: ControlProps<string> & { of: Referred }) {
   const { state } = useView();
   const { t, label } = useWords();
   const choices = listChoices(of, state, label);

@@ -18,7 +18,7 @@ export function RefusedText({ id, typed }: { id?: string; typed: Typed }) {
   const other = path ? valueAt(known?.value, path) : known?.body;
   return (
     <div id={id} className={css.problem}>
-      <p>{isContested ? t('contested') : names.inWords(refusal ?? '', file)}</p>
+      <p>{isContested ? t('contested') : names.translateMessage(refusal ?? '', file)}</p>
       {isContested && (
         <div className={css.versions}>
           <WordDiff before={String(other ?? '')} after={String(value ?? '')} />
@@ -46,7 +46,7 @@ export function RefusedTextsWithoutField() {
     })
     .map((typed) => (
       <section key={`${typed.file} ${typed.path}`} className={css.problems}>
-        <h3>{names.nameHolder(typed.file)}</h3>
+        <h3>{names.nameFileAndLanguage(typed.file)}</h3>
         <RefusedText typed={typed} />
       </section>
     ));

@@ -3,8 +3,8 @@ import { fieldId, useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import { headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
-import type { FieldProps, InputProps, LeafField } from './field-props.ts';
-import { Input } from './Input.tsx';
+import type { FieldProps, LeafField } from './field-props.ts';
+import { Input, type InputProps } from './Input.tsx';
 import { RefusedText } from './RefusedText.tsx';
 import { TranslationNote } from './TranslationNote.tsx';
 import { useTyped } from './use-typed.ts';
@@ -82,7 +82,7 @@ function Cell({ field, path, column, columns, names, help }: CellProps) {
       {typed?.refusal && <RefusedText id={`${id}^`} typed={typed} />}
       {problems.map(({ message }, index) => (
         <p key={message} id={`${id}!${index}`} className={css.problem}>
-          {named.inWords(message, file)}
+          {named.translateMessage(message, file)}
         </p>
       ))}
       {translation && <TranslationNote id={`${id}~`} translation={translation} />}

@@ -5,13 +5,13 @@ import { joinLines, tidyText } from '../../tidy-text.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import css from './Fields.module.css';
-import type { ChangingControlProps, Column } from './field-props.ts';
+import type { Column, ControlProps } from './field-props.ts';
 
 type TextField = Extract<Field, { kind: 'text' }>;
 
 const growsByItself = CSS.supports('field-sizing', 'content');
 
-type Props = ChangingControlProps<string> & { field: TextField; column: Column };
+type Props = ControlProps<string> & { field: TextField; column: Column };
 
 /** A text area that grows with its text, shows how long it may be, and offers the placeholders that it needs. */
 export function TextInput({ field, column: { code, direction }, value, onChange, ...common }: Props) {

@@ -15,7 +15,7 @@ const withoutGone = (parts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null));
 
 /** The page's copy of the server's state, and all requests to the server, one after another. */
-export class Editor {
+export class EditorClient {
   state: State | undefined;
   /** Whether an answer is awaited. */
   waiting = false;
@@ -169,7 +169,7 @@ export class Editor {
     });
   }
 
-  /** Queues requests, so that each one is sent with the state after the one before. Says what a failed one has to say. */
+  /** Queues requests, so that each one is sent with the state after the one before. Shows why one has failed. */
   run(question: () => Promise<void>): Promise<boolean> {
     const answer = this.#queue.then(async () => {
       const slow = setTimeout(() => this.#wait(true), 400);

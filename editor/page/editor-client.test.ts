@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { State } from '../api.ts';
-import { Editor } from './editor.ts';
+import { EditorClient } from './editor-client.ts';
 import { followServer } from './follow-server.ts';
 
 const state = { files: {} } as State;
@@ -12,7 +12,7 @@ const isAway = () => {
 
 /** An editor whose server says what it was asked for. */
 const asked: string[] = [];
-function openEditor(answers: Record<string, () => Response> = {}): Editor {
+function openEditor(answers: Record<string, () => Response> = {}): EditorClient {
   const usual: typeof answers = {
     change: () => Response.json(state),
     save: () => Response.json({ saved: ['content/en/home.json'], kept: [], state }),
@@ -26,7 +26,7 @@ function openEditor(answers: Record<string, () => Response> = {}): Editor {
     asked.push(path);
     return { ...usual, ...answers }[path]?.();
   });
-  return new Editor();
+  return new EditorClient();
 }
 
 beforeEach(() => {
