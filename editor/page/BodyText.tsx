@@ -10,7 +10,7 @@ import { TranslationNote } from './fields/TranslationNote.tsx';
 import { useTyped } from './fields/use-typed.ts';
 import { LinkChooser } from './LinkChooser.tsx';
 import { MarkdownTools } from './MarkdownTools.tsx';
-import { createMarkdownView, insertAt, type Surroundings, showText } from './markdown-view.ts';
+import { createMarkdownView, insertAt, type MarkdownOptions, showText } from './markdown-view.ts';
 import { NewMedia } from './NewMedia.tsx';
 import { fieldId, useView } from './view.ts';
 
@@ -24,7 +24,7 @@ export function BodyText({ column, body }: { column: Column; body: string }) {
   const problems = problemsAt(file, '');
   const typed = useTyped(file, undefined);
   const text = typed ? String(typed.value) : body;
-  /** The text as it was before somebody began to write; undefined while nobody writes. */
+  /** The text before the user began to type; undefined while the text has no focus. */
   const before = useRef<string>(undefined);
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
@@ -33,8 +33,8 @@ export function BodyText({ column, body }: { column: Column; body: string }) {
     editor.run(async () => {
       if (file) setAsked({ media: await uploadMedia(file, ['picture', 'film', 'document']), at });
     });
-  const around = useEffectEvent(
-    (): Surroundings => ({
+  const options = useEffectEvent(
+    (): MarkdownOptions => ({
       attributes: {
         id,
         lang: code,
@@ -58,7 +58,7 @@ export function BodyText({ column, body }: { column: Column; body: string }) {
       onDrop: upload,
     }),
   );
-  const begin = useEffectEvent((parent: Element) => createMarkdownView(parent, text, () => around()));
+  const begin = useEffectEvent((parent: Element) => createMarkdownView(parent, text, () => options()));
   useEffect(() => {
     if (!place.current) return;
     const made = begin(place.current);
@@ -118,7 +118,7 @@ export function BodyText({ column, body }: { column: Column; body: string }) {
   );
 }
 
-/** Sets the spaces of French in new lines; the others stay byte for byte. */
+/** Sets French narrow no-break spaces in new lines; the others stay byte for byte. */
 function setSpacesOfNew(text: string, before: string): string {
   const old = new Set(before.split('\n'));
   return text

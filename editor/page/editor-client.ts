@@ -4,7 +4,7 @@ import { callServer, RefusedError } from './server-calls.ts';
 import { type Typed, TypedTexts } from './typed-texts.ts';
 import type { WordKey } from './words.ts';
 
-/** A sentence of the editor's own words, one of the server's, or the server's and one more. */
+/** A message to show: one of the page's own words, or one of the server's with its problems and, at its end, one of the page's. */
 export type Said = OwnWords | { text: string; problems?: readonly string[] | undefined; more?: OwnWords | undefined };
 type OwnWords = { key: WordKey; count?: number };
 
@@ -20,7 +20,7 @@ export class EditorClient {
   /** Whether an answer is awaited. */
   waiting = false;
   said: Said | undefined;
-  /** Counts changes of the preview. */
+  /** Counts changes of the preview, so that the page in the frame is refreshed after each. */
   version = 0;
   /** Identifies this page to the server, among several open ones. */
   readonly pageId = crypto.randomUUID();

@@ -5,11 +5,11 @@ import { EditorSelection, EditorState, Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-export type Surroundings = {
-  /** Attributes of the element that is written in. */
+export type MarkdownOptions = {
+  /** Attributes of the editable element. */
   attributes: Record<string, string>;
   onChange: (text: string) => void;
-  /** The caret is somewhere else. */
+  /** The caret has moved to a line, as previewed pages count. */
   onMove: (line: number) => void;
   onLeave: () => void;
   onDrop: (files: FileList, at: number) => void;
@@ -41,10 +41,10 @@ const frame = EditorView.theme({
 });
 
 /**
- * Styles for Markdown: headings look like headings, and so on; the text itself stays unchanged.
- * @param around gives the current surroundings
+ * Creates a text editor that shows Markdown with its styles, such as large headings, and leaves the text itself unchanged.
+ * @param options called for the current options
  */
-export function createMarkdownView(parent: Element, text: string, around: () => Surroundings): EditorView {
+export function createMarkdownView(parent: Element, text: string, options: () => MarkdownOptions): EditorView {
   return new EditorView({
     parent,
     doc: text,
@@ -58,19 +58,19 @@ export function createMarkdownView(parent: Element, text: string, around: () => 
       syntaxHighlighting(looks),
       frame,
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of(() => around().attributes),
+      EditorView.contentAttributes.of(() => options().attributes),
       EditorView.updateListener.of(({ docChanged, selectionSet, focusChanged, view, state, transactions }) => {
         const isTyped = transactions.some((one) => one.docChanged && one.annotation(Transaction.remote) !== true);
-        if (docChanged && isTyped) around().onChange(state.doc.toString());
-        if ((selectionSet || focusChanged) && view.hasFocus) around().onMove(lineOf(state));
+        if (docChanged && isTyped) options().onChange(state.doc.toString());
+        if ((selectionSet || focusChanged) && view.hasFocus) options().onMove(lineOf(state));
       }),
       EditorView.domEventHandlers({
-        blur: () => around().onLeave(),
+        blur: () => options().onLeave(),
         drop: (event, view) => {
           const { files } = event.dataTransfer ?? {};
           if (!files?.length) return false;
           event.preventDefault();
-          around().onDrop(files, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.doc.length);
+          options().onDrop(files, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.doc.length);
           return true;
         },
       }),
@@ -128,7 +128,7 @@ export function wrap(view: EditorView, mark: string): true {
   return true;
 }
 
-/** Begins each selected line with a mark in place of another one, or takes the mark away where all have it. */
+/** Puts a mark such as "## " at the beginning of each selected line, in place of another one; removes it where all lines have it. */
 export function beginLines(view: EditorView, mark: string): void {
   const { doc, selection } = view.state;
   const { from, to } = selection.main;

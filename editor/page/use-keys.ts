@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { EditorClient } from './editor-client.ts';
 
-/** Where the browser itself undoes typing. */
+/** Elements in which the browser itself undoes typing. */
 const textFields = 'textarea, [contenteditable], input:not([type="checkbox"], [type="color"], [type="date"])';
 
 /** Ctrl+S saves; outside of text fields Ctrl+Z undoes a change, and Ctrl+Y or Ctrl+Shift+Z redoes it. */

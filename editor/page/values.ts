@@ -76,7 +76,7 @@ export function makeEntryId({ label }: Field, taken: readonly string[]): string 
   return `${name}-${number}`;
 }
 
-/** Whether a value has the shape of a field, to tell which of several kinds it is. */
+/** Whether a value has the shape of a field: tells which option of a oneOf it is. */
 export function fits(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'group':

@@ -10,7 +10,7 @@ export type TextFolder = 'blog' | 'pages' | 'legal';
 
 /** What the middle pane shows: a page by its id, a new text, or the changes. */
 export type Shown = { kind: 'page'; id: string } | { kind: 'new'; folder: TextFolder } | { kind: 'changes' } | { kind: 'search' };
-/** The panes, of which small screens show one. */
+/** The panes of the page; small screens show one of them. */
 export type Pane = 'list' | 'fields' | 'page';
 
 /** The context of all fields of a page. */
@@ -43,7 +43,7 @@ export function useView(): View {
 /** The id of a field's element, by which problems and the preview find it. All of the Markdown below the front matter is one field. */
 export const fieldId = ({ file, key }: Place): string => `${file}:${key.replace(/^(line .*|body)$/, '')}`;
 
-/** The key of the place where a text's versions wait for a choice. */
+/** The key of the section that shows both versions of a conflict, as fieldId takes it. */
 export const choiceKey = (key: string): string => `${key}?`;
 
 /** Moves the focus to a text's field: the buttons of a choice are gone once it is made. */

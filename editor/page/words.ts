@@ -42,7 +42,7 @@ export function wordsIn(code: string): Words {
 const patternOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's');
 
-/** The first of the reader's languages that the editor speaks. */
+/** The first of the user's languages that the editor has words in, else English. */
 export const chooseLanguage = (wanted: readonly string[]): string =>
   wanted.map((code) => code.slice(0, 2)).find((code) => code in all) ?? 'en';
 

@@ -20,10 +20,10 @@ export type ArticleRequest = z.input<typeof articleRequest>;
 
 /** Creates a draft of an article, a page or a legal text in each language that has a title. */
 export function createArticles({ id, titles, folder = 'blog' }: ArticleRequest, offer = ''): Change[] {
-  // A translation begins with the title of another language.
+  // A translation has the title of another language at first, so its address gets Latin letters only.
   const nameOf = id === undefined ? toAddress : toFileName;
   const names = Object.entries(titles).map(([code, title]) => ({ code, title, name: nameOf(title) }));
-  // Ids have Latin letters alone.
+  // Ids have Latin letters only.
   const own = id ?? (names.map(({ title }) => toFileName(title)).find(Boolean) || `article-${Date.now()}`);
   return names.map(({ code, title, name }) => ({
     kind: 'create',

@@ -41,7 +41,7 @@ export function readTranslationStates(
   };
 }
 
-/** A sentence that nobody has translated yet is the source's own, or says TODO. */
+/** Calls new texts missing that are copies of the source or are marked TODO: nobody has translated them. */
 const asShown = (translation: Translation): Translation => ({
   ...translation,
   texts: translation.texts.map((text) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ControlProps } from './field-props.ts';
 
-/** A number; while it has the focus it may be half of one, such as "4.". */
+/** An input of a number; while it has the focus its text may be incomplete, such as "4.". */
 export function NumberInput({ value, onChange, ...common }: ControlProps<unknown, number>) {
   const [typed, setTyped] = useState<string>();
   return (
