@@ -22,18 +22,17 @@ export type Wordings = {
  * Stores the current wordings for ever, so that consent on a page that was loaded before a change is proven with the words it showed.
  * @param texts the current wording of each language
  */
-export async function openWordings(store: WordingStore, texts: Map<string, string>, now = Date.now()) {
+export async function openWordings(store: WordingStore, texts: Map<string, string>): Promise<Wordings> {
   const current = new Map(
     [...texts].map(([locale, wording]) => [locale, { version: nameWordingVersion(wording), locale, wording }]),
   );
   const known = new Map([...current.values()].map((wording) => [wording.version, wording]));
-  await store.keepWordings([...current.values()], now);
-  const wordings: Wordings = {
+  await store.keepWordings([...current.values()], Date.now());
+  return {
     async find(version, locale) {
       const found = version === null ? current.get(locale) : (known.get(version) ?? (await store.findWording(version)));
       if (found) known.set(found.version, found);
       return found ?? null;
     },
   };
-  return wordings;
 }

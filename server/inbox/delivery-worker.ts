@@ -57,8 +57,6 @@ export type DeliveryWorkerDependencies = {
   concurrency: number;
   log: Log;
   timing?: DeliveryTiming;
-  /** The clock that leases go by, of the store when not given: servers that share it may have clocks apart. */
-  readTime?: () => Promise<number>;
 };
 
 export type DeliveryWorker = {
@@ -74,7 +72,7 @@ type UnderWay = { kind: DeliveryKind; isLate: boolean; done: Promise<void> };
 
 /** Starts to carry out deliveries until stopped. */
 export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): DeliveryWorker {
-  const { store, kinds, deliver, discard, concurrency, log, timing = defaultTiming, readTime = store.readTime } = dependencies;
+  const { store, kinds, deliver, discard, concurrency, log, timing = defaultTiming } = dependencies;
   const [firstKind, ...otherKinds] = kinds;
   const owner = createId();
   const wakeUp = createWakeUp();
@@ -87,13 +85,14 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   // Pauses use the monotonic clock; times in the store use the system clock, which survives a restart.
   let pausedUntil = 0;
   let claimedAt = 0;
-  /** The store's clock minus the monotonic one, as last read. */
+  /** The store's clock, which all servers that share the store go by, minus this machine's monotonic one, as last read. */
   let clockOffsetMs: number | undefined;
   let fromNewest = false;
 
   const renewal = setInterval(() => {
     if (underWay.size === 0) return;
-    readTime()
+    store
+      .readTime()
       .then((at) => store.renewLeases({ owner, ids: [...underWay.keys()], leaseUntil: at + timing.leaseMs }))
       .catch((error) => log.error('leases not renewed', error));
   }, timing.leaseMs / 3);
@@ -131,9 +130,13 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
 
   async function carryOut(delivery: ClaimedDelivery, entry: UnderWay) {
     const startedAt = performance.now();
+    const freeSlot = () => {
+      entry.isLate = true;
+      wakeUp.call();
+    };
     let outcome: Outcome;
     try {
-      await deliver(delivery, AbortSignal.any([abort.signal, AbortSignal.timeout(timing.attemptMs)]), () => freeSlot(entry));
+      await deliver(delivery, AbortSignal.any([abort.signal, AbortSignal.timeout(timing.attemptMs)]), freeSlot);
       failuresInRow = 0;
       outcome = { state: 'sent' };
     } catch (error) {
@@ -147,14 +150,9 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
         attempts: delivery.attempts,
       });
     }
-    const { isErased } = await recordOutcome({ id: delivery.id, owner, outcome, at: now() });
+    const isErased = await recordOutcome({ id: delivery.id, owner, outcome, at: now() });
     if (isErased) await discard?.(delivery.id).catch((error) => log.error('mail of an erased lead not removed', error));
     underWay.delete(delivery.id);
-    wakeUp.call();
-  }
-
-  function freeSlot(entry: UnderWay) {
-    entry.isLate = true;
     wakeUp.call();
   }
 
@@ -168,7 +166,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
 
   async function claim(claimedKinds: DeliveryKind[], most: number): Promise<number> {
     if (most <= 0) return 0;
-    const at = await readTime();
+    const at = await store.readTime();
     const claimed = await store.claimDeliveries({
       kinds: claimedKinds,
       owner,
@@ -188,7 +186,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
 
   /** Makes deliveries due after the clock was set back: they would wait until it has caught up. */
   async function watchClock() {
-    const at = await readTime();
+    const at = await store.readTime();
     const offsetMs = at - performance.now();
     if (clockOffsetMs === undefined)
       // The clock may have been set back while no worker ran.

@@ -2,26 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { hash } from './keys.ts';
 import type { ConsentRecord, NewLead } from './lead.ts';
 
-/** A proof of consent with everything it proves, as stored. The salt is random: nobody can guess who an erased proof was about from its digest. */
+/** A proof of consent as stored. The salt is random, so that the digest of an erased proof does not tell who it was about. */
 export type Proof = ConsentRecord & { salt: string };
 
 /** One link of the chain: the digest of a proof, and the hash of that digest with the link before. */
 export type Link = { position: number; leadId: string; digest: string; hash: string };
 
-export const createSalt = () => randomBytes(16).toString('hex');
-
 const digestProof = ({ salt, leadId, name, email, phone, ticked, wording, version, locale, givenAt, addressHash }: Proof) =>
   hash(salt, leadId, name, email, phone, ticked, wording, version, locale, givenAt, addressHash);
 
-/** The proof of a lead on its way into the store. */
-export const createProof = ({ id, name, email, phone, consent }: NewLead, salt: string): Proof => ({
-  leadId: id,
-  name,
-  email,
-  phone,
-  ...consent,
-  salt,
-});
+/** The proof of a lead on its way into the store; without a tick it proves nothing and needs no salt. */
+export function createProof({ id, name, email, phone, consent }: NewLead): Proof {
+  const salt = consent.ticked ? randomBytes(16).toString('hex') : '';
+  return { leadId: id, name, email, phone, ...consent, salt };
+}
 
 /** Continues the chain after its last link; begins a new one when that is undefined. */
 export function linkProofs(proofs: Proof[], last: Link | undefined): Link[] {

@@ -4,17 +4,13 @@ import type { RecordedOutcome, Store } from './store.ts';
 
 const retryMs = 1000;
 
-type Recorded = {
-  /** Whether the lead was erased while its delivery was under way. */
-  isErased: boolean;
-};
-
 /**
- * Returns a function that records an outcome and resolves once it is durable. Outcomes that arrive together share a commit.
+ * Returns a function that records an outcome and resolves once it is durable: to whether the lead was erased while its delivery was
+ * under way. Outcomes that arrive together share a commit.
  * It retries for ever: a delivery that was acknowledged must not be sent again because the disk was full for a moment.
  */
 export function createOutcomeRecorder(store: Store, log: Log) {
-  let waiting: { outcome: RecordedOutcome; resolve: (recorded: Recorded) => void }[] = [];
+  let waiting: { outcome: RecordedOutcome; resolve: (isErased: boolean) => void }[] = [];
   let recording = false;
 
   async function recordWaiting() {
@@ -23,7 +19,7 @@ export function createOutcomeRecorder(store: Store, log: Log) {
       waiting = [];
       try {
         const erased = new Set(await store.recordOutcomes(batch.map(({ outcome }) => outcome)));
-        for (const { outcome, resolve } of batch) resolve({ isErased: erased.has(outcome.id) });
+        for (const { outcome, resolve } of batch) resolve(erased.has(outcome.id));
       } catch (error) {
         log.error('outcomes not recorded', error, { deliveries: batch.length });
         waiting = [...batch, ...waiting];
@@ -34,7 +30,7 @@ export function createOutcomeRecorder(store: Store, log: Log) {
   }
 
   return (outcome: RecordedOutcome) =>
-    new Promise<Recorded>((resolve) => {
+    new Promise<boolean>((resolve) => {
       waiting.push({ outcome, resolve });
       if (recording) return;
       recording = true;

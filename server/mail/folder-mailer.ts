@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
@@ -38,12 +38,6 @@ export async function removeMails(folder: string, ids: string[]): Promise<void> 
 /** Resolves once the file is on the disk. A reader never sees a part of it. */
 async function writeDurably(path: string, content: Buffer) {
   const partial = `${path}.partial`;
-  const file = await open(partial, 'w', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(partial, content, { mode: 0o600, flush: true });
   await rename(partial, path);
 }

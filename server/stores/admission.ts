@@ -1,4 +1,4 @@
-import { createProof, createSalt, type Link, linkProofs, type Proof } from '../inbox/proof-chain.ts';
+import { createProof, type Link, linkProofs, type Proof } from '../inbox/proof-chain.ts';
 import type { Admission, Store } from '../inbox/store.ts';
 import { type Database, type Dialect, insertRows, type Query, toJsonRows } from './database.ts';
 import { toDeliveryRows, toLeadRow } from './rows.ts';
@@ -83,7 +83,7 @@ async function insertLeads(query: Query, dialect: Dialect, leads: Parameters<Adm
   );
   const ids = new Set(inserted.map(({ id }) => id));
   const stored = leads.filter(({ id }) => ids.has(id));
-  const proofs = stored.map((lead) => createProof(lead, lead.consent.ticked ? createSalt() : ''));
+  const proofs = stored.map(createProof);
   const uses = stored.flatMap(({ id, receivedAt, budgets }) =>
     budgets.map((budget) => ({ budget, sentAt: receivedAt, leadId: id })),
   );

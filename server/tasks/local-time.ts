@@ -20,11 +20,7 @@ const getFormat = memoize(
 /** An hour, 0 to 23, the day of its month, and the day of its week, 0 on Monday. */
 export type LocalTime = { hour: number; day: number; weekday: number };
 
-/**
- * Reads the local time of a moment.
- * @param at milliseconds since 1970
- * @param timeZone the name of an IANA zone
- */
+/** Reads the local time, in an IANA time zone, of a moment in milliseconds since 1970. */
 export function readLocalTime(at: number, timeZone: string): LocalTime {
   const parts = getFormat(timeZone).formatToParts(at);
   const { year = 0, month = 1, day = 1, hour = 0 } = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));

@@ -33,11 +33,9 @@ type CanaryContext = {
 export async function runCanary(context: CanaryContext): Promise<string | null> {
   const { store } = context;
   const startedAt = Date.now();
-  const leftOver = await store.listLeads({ canary: true });
-  await remove(
-    context,
-    leftOver.filter(({ receivedAt }) => receivedAt < startedAt - 2 * longestWaitMs),
-  );
+  const canaries = await store.listLeads({ canary: true });
+  const leftOver = canaries.filter(({ receivedAt }) => receivedAt < startedAt - 2 * longestWaitMs);
+  await remove(context, leftOver);
   const leadId = await sendCanary(context);
   try {
     return context.isMailed === false ? null : await waitForMail(context, leadId, startedAt + longestWaitMs);
@@ -48,14 +46,10 @@ export async function runCanary(context: CanaryContext): Promise<string | null> 
 }
 
 async function remove({ store, settings }: CanaryContext, leads: LeadWithDeliveries[]) {
-  await store.deleteLeads(
-    leads.map(({ id }) => id),
-    { proofs: true },
-  );
-  await removeMails(
-    mailFolder(settings),
-    leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)),
-  );
+  const ids = leads.map(({ id }) => id);
+  const deliveryIds = leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
+  await store.deleteLeads(ids, { proofs: true });
+  await removeMails(mailFolder(settings), deliveryIds);
 }
 
 async function waitForMail({ store, settings, url }: CanaryContext, leadId: string, until: number): Promise<string> {

@@ -11,14 +11,14 @@ export type Task = {
 };
 
 /** Runs each task now and every 20 seconds when it is due, once at a time, until stopped. */
-export function startTasks(tasks: Task[], log: Log, now = Date.now): { stop(): void } {
+export function startTasks(tasks: Task[], log: Log): { stop(): void } {
   const running = new Set<Task>();
 
   async function runDue(task: Task) {
     if (running.has(task)) return;
     running.add(task);
     try {
-      if (task.isDue(now())) await task.run(now());
+      if (task.isDue(Date.now())) await task.run(Date.now());
     } catch (error) {
       log.error('task failed', error, { task: task.name });
     } finally {

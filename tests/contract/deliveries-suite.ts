@@ -30,7 +30,7 @@ export function describeDeliveries(name: string, open: () => Promise<{ store: St
       expect(await store.findNextDueAt(mailKinds)).toBe(now + 1000);
     });
 
-    test('keeps kinds of deliveries apart', async () => {
+    test('claims deliveries of the kinds that are asked for alone', async () => {
       const now = Date.now();
       await store.insertLeads([createNewLead({ kinds: ['agency', 'webhook'], receivedAt: now })]);
       expect((await claim('me', now)).map(({ kind }) => kind)).toEqual(['agency']);
@@ -121,7 +121,7 @@ export function describeDeliveries(name: string, open: () => Promise<{ store: St
       expect(await store.summarise(now - 500)).toEqual({ leads: 3, undelivered: 2, unconfirmed: 1 });
     });
 
-    test('drives dead letters again', async () => {
+    test('retries dead letters', async () => {
       const now = Date.now();
       await store.insertLeads([createNewLead({ receivedAt: now, kinds: ['agency'] })]);
       const [delivery] = await claim('me', now);

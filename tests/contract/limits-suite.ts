@@ -13,7 +13,7 @@ const manyLeads = { leads: 1_000_000, windowMs: hourMs };
 
 type Confirmation = NewLead['confirmation'];
 
-/** What a lead counts against: nothing in common with other leads but what is given. */
+/** The hashes that limits count by: those that are not given have no other lead's value. */
 const describeConfirmation = (given: Partial<Confirmation>): Confirmation => ({
   recipient: createId(),
   domain: null,
@@ -103,7 +103,7 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
       const claimAll = (now: number) =>
         store.claimDeliveries({ kinds: ['agency'], owner: 'a', now, leaseUntil: now + hourMs, most: 100 });
 
-      test('sends those above the limit as one, which says how many they are', async () => {
+      test('sends one mail, the digest, about those above the limit, and says how many they are', async () => {
         await acceptAll(createCrowd(20, begin));
         expect(await claimAll(begin + 1000)).toHaveLength(8);
         const [digest, ...more] = await claimAll(begin + windowMs);
@@ -221,7 +221,7 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
         expect(await countSent(createLeads(20, () => ({ domain: null })))).toBe(30);
       });
 
-      test('counts those of the same commit', async () => {
+      test('counts confirmations of leads of the same commit', async () => {
         await Promise.all(createLeads(10, () => ({ recipient: 'victim' })).map(openAccept(200)));
         expect(await store.readStatus()).toMatchObject({ leads: 10, withheld: 7, queued: 13 });
       });
@@ -235,7 +235,7 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
         expect(await store.listLeads({ state: 'withheld' })).toEqual([]);
       });
 
-      test('sends them after the agency’s mails, and what may be a flood after the rest', async () => {
+      test('sends them after the agency’s mails, and mails about what may be a flood after the rest', async () => {
         const crowd = createLeads(6, () => ({ recipient: 'victim', address: 'one', network: 'one' }));
         await acceptAll([...crowd, createNewLead({ confirmation: describeConfirmation({ recipient: 'ann' }) })]);
         const claimed: string[] = [];

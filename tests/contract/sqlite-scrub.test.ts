@@ -93,7 +93,7 @@ describe('scrubbing', () => {
     reader.prepare('select count(*) from leads').get();
     await erase(store, 'person1x');
     const scrubbed = store.scrub();
-    // By now the rewrite waits for the reader.
+    // The rewrite then waits for the reader.
     await new Promise(setImmediate);
     await erase(store, 'person2x');
     reader.exec('commit');

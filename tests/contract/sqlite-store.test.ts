@@ -147,13 +147,13 @@ describe('a file', () => {
     for (const suffix of ['', '-wal', '-shm']) expect([suffix, statSync(file + suffix).mode & 0o777]).toEqual([suffix, 0o600]);
   });
 
-  test('is not made where only a server may make one', async () => {
+  test('that is missing is not made unless the opener may make one', async () => {
     const file = makeFile();
     await expect(openSqliteStore(file, { create: false })).rejects.toThrow(`there is no store ${file}`);
     expect(existsSync(file)).toBe(false);
   });
 
-  test('that is empty was a store once, and is refused', async () => {
+  test('that is empty is refused, because a store never is', async () => {
     const file = makeFile();
     writeFileSync(file, '');
     await expect(openSqliteStore(file)).rejects.toThrow(/is empty, and a store never is/);
@@ -207,7 +207,7 @@ describe('another program that works on the file', () => {
     const other = openBeside(file);
     other.exec('begin immediate');
     const inserting = store.insertLeads([createNewLead()]);
-    // Waiting for the lock in this thread would block the program that holds it too, until the insert failed.
+    // The other program runs in this thread: a store that waited here would keep it from ending the lock, and would fail.
     await new Promise((resolve) => setTimeout(resolve, 300));
     other.exec('commit');
     expect((await inserting).size).toBe(1);

@@ -108,7 +108,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(Math.abs(at - before)).toBeLessThan(600_000);
     });
 
-    test('retention that would remove more than a fifth of the leads asks first', async () => {
+    test('asks before retention removes more than a fifth of the leads', async () => {
       const now = Date.now();
       const day = 24 * 3_600_000;
       const apply = () =>
@@ -123,7 +123,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect((await readBacklog(store)).retentionAsksFor).toBeNull();
     });
 
-    test('retention removes a fifth of the leads, or three of few, without asking', async () => {
+    test('lets retention remove a fifth of the leads, or three of few, without asking', async () => {
       const now = Date.now();
       const day = 24 * 3_600_000;
       const apply = () =>

@@ -19,9 +19,9 @@ async function start(environment: Record<string, string> = {}): Promise<RunningS
 
 const open = (environment: Record<string, string> = {}) => openServer({ DATA_DIR: createTemporaryFolder(), ...environment });
 
-/** Processor time; a tenth of it, mostly. It took 8 to 10 s when nothing was bounded. */
+/** Seconds of processor time that the server may take; it takes about a tenth, and 8 to 10 s without its bounds. */
 const mostSeconds = 4;
-/** What is still open then is cut while stopping; see server/start/serve.ts. */
+/** A stopping server cuts what is still open after this time; see server/start/serve.ts. */
 const drainMs = 10_000;
 
 const readMegabytes = ({ child }: RunningServer) =>
@@ -33,7 +33,7 @@ async function readSeconds({ address }: RunningServer): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]);
 }
 
-/** Sends a text unchanged, and never reads the answer. */
+/** Sends a text unchanged, and reads no answer until the socket is resumed. */
 function sendDeaf(server: Pick<OpenServer, 'address'>, text: string): Socket {
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname, () => socket.write(text));
@@ -120,9 +120,9 @@ test('a network has at most four unfinished bodies, and its leads are stored', a
   const bodies = Array.from({ length: 100 }, () => sendDeaf(server, post));
   for (const body of bodies) body.resume();
   await waitUntil('all are connected', () => bodies.every((body) => !body.connecting && body.writableLength === 0));
-  // The server has accepted the connections before once it has accepted this one.
+  // Connections are accepted in order: once this one is answered, all before it were accepted.
   expect((await fetch(server.address)).status).toBe(200);
-  // The stopped server gets everything that is sent meanwhile at once.
+  // When it goes on, the server reads at once everything that is sent while it is stopped.
   server.child.kill('SIGSTOP');
   for (const body of bodies) body.write('Content-Length: 30000\r\n\r\nname=');
   await waitUntil('all have sent', () => bodies.every((body) => body.writableLength === 0));
@@ -163,9 +163,9 @@ test('many refused requests of a network do not delay a valid lead of the same n
   const counts = new Map<number, number>();
   const body = '{"name":""}';
   const headers = { apikey: developmentAnonKey, 'content-type': 'application/json', 'content-length': String(body.length) };
-  const err = (): Promise<void> =>
+  const sendInvalid = (): Promise<void> =>
     new Promise((resolve) => {
-      const again = () => resolve(isOver ? undefined : err());
+      const again = () => resolve(isOver ? undefined : sendInvalid());
       const sent = request(server.address + functionPath, { method: 'POST', agent, headers }, (response) => {
         counts.set(response.statusCode ?? 0, (counts.get(response.statusCode ?? 0) ?? 0) + 1);
         response.resume();
@@ -173,12 +173,12 @@ test('many refused requests of a network do not delay a valid lead of the same n
       });
       sent.once('error', again).end(body);
     });
-  const crowd = Array.from({ length: 200 }, err);
-  await waitUntil('it is over the limit', () => (counts.get(429) ?? 0) > 500);
+  const crowd = Array.from({ length: 200 }, sendInvalid);
+  await waitUntil('the network is over its limit', () => (counts.get(429) ?? 0) > 500);
   for (let count = 0; count < 4; count++) expect((await sendLead(server.address)).status).toBe(200);
   isOver = true;
   await Promise.all(crowd);
-  // 300 mistakes a minute are answered as such; a busy machine takes more than one.
+  // 300 invalid forms a minute are answered with 422, the others with 429; a busy machine takes more than a minute.
   const minutes = 1 + Math.floor((performance.now() - startedAt) / 60_000);
   expect(counts.get(422)).toBeGreaterThanOrEqual(300);
   expect(counts.get(422)).toBeLessThanOrEqual(300 * minutes);
@@ -236,7 +236,7 @@ test('pages are served while the store cannot be opened; leads are refused with 
   expect(server.output()).toContain('"event":"store not opened"');
 });
 
-test('stops at once under lasting connections and cuts no answer off', async () => {
+test('stops at once while clients keep connections open, and cuts no answer off', async () => {
   const server = await start();
   // Each client has a connection of its own.
   const agents = Array.from({ length: 50 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
@@ -257,14 +257,14 @@ test('stops at once under lasting connections and cuts no answer off', async () 
         });
       });
       sent.once('error', ({ message }) => {
-        // A kept connection may close just when it is used again, before an answer has begun; a browser or proxy then asks anew.
+        // A kept connection may close just when it is used again, before an answer has begun: browsers and proxies then ask again.
         if (!isStopping) failures.push(message);
         resolve();
       });
       sent.end();
     });
   const clients = agents.map(ask);
-  await waitUntil('all are at it', () => answered.size === agents.length);
+  await waitUntil('all were answered once', () => answered.size === agents.length);
   isStopping = true;
   const stoppedAt = performance.now();
   const code = await server.stop();

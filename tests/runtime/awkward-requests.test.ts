@@ -11,21 +11,21 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 // Thousands of requests, each measured up to 40 times on a busy machine.
 vi.setConfig({ testTimeout: 5 * 60_000 });
 
-/** What a server takes for a request of 16 KB with nothing in it but one byte again and again, in milliseconds of processor time. */
+/** The milliseconds of processor time that a request of 16 KB may take, which repeats one byte. */
 const mostMs = 4;
-/** A busy machine takes longer for everything: what stays below so many times a plain request of the same length is not slow by itself. */
+/** On a busy machine every request takes longer: one counts as slow only above so many times the time of a plain request of its length. */
 const mostTimes = 8;
 const mostTries = 40;
-/** Sent over one connection. */
+/** So many requests are sent over one connection. */
 const together = 4;
-/** As much as Node takes before it answers 431 by itself. */
+/** Characters of a target or header; above about this length Node itself answers 431. */
 const length = 15_600;
 
 const tab = '\t';
 const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 const awkward = [tab, ...printable, '\u0080', '\u00a0', '\u00ff'];
 
-/** Each header that the server reads, with what may stand before: a pattern only begins to search once its start is right. */
+/** Each header that the server reads, with valid beginnings of its value: behind them a pattern may begin to search. */
 const headers: [name: string, starts: string[]][] = [
   ['Host', ['', 'a.example']],
   ['Origin', ['', 'https://', 'https://a']],
@@ -78,8 +78,9 @@ afterAll(async () => {
 });
 
 /**
- * Processor time of this thread, which the server shares, for sending requests over one connection and reading their answers, in milliseconds; endless when not every
- * one of them is answered there. The least of some tries: others work here too, and what is slow by itself is slow each time.
+ * Measures the processor time, in milliseconds, of sending requests over one connection and reading their answers, in this thread,
+ * which the server shares. It is the least of some tries, because what is slow by itself is slow each time.
+ * @returns infinity when not all requests were answered on that connection
  */
 async function measure(texts: readonly string[], tries = mostTries): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
@@ -92,7 +93,7 @@ async function measure(texts: readonly string[], tries = mostTries): Promise<num
   return least;
 }
 
-/** @returns how many answers came, at most as many as requests */
+/** Sends requests over one connection. @returns how many were answered */
 function exchange(texts: readonly string[]): Promise<number> {
   const { hostname, port } = new URL(server.address);
   return new Promise((resolve, reject) => {
@@ -101,7 +102,7 @@ function exchange(texts: readonly string[]): Promise<number> {
     socket.on('data', (chunk: Buffer) => {
       answers += chunk.toString('latin1').split('HTTP/1.1 ').length - 1;
     });
-    // A request that cannot be read ends the connection, and takes what follows it along.
+    // A request that cannot be read ends the connection, so that those after it stay unanswered.
     socket.once('error', texts.length === 1 ? reject : () => undefined);
     socket.once('close', () => resolve(answers));
   });
@@ -109,7 +110,7 @@ function exchange(texts: readonly string[]): Promise<number> {
 
 type Awkward = [what: string, text: string];
 
-/** Those that take too long: a pattern that searches again from each byte takes 50 ms or more, which together no other requests outweigh. */
+/** Lists the requests that take too long. A pattern with quadratic backtracking takes 50 ms or more, which shows in a group of requests too. */
 async function findSlow(requests: readonly Awkward[]): Promise<string[]> {
   const slow: string[] = [];
   for (let at = 0; at < requests.length; at += together) {
@@ -142,7 +143,7 @@ const post = (type: string, header: string, body: string) => {
   return `${lines.join('\r\n')}\r\n${header}\r\n${body}`;
 };
 
-/** With an end that fits nothing: then a pattern tries every other way before it gives up. */
+/** Ends that match nothing, so that a pattern backtracks as far as it can. */
 const ends = ['\u007ex', '"x'];
 const fill = (start: string, byte: string, end = ends[0] ?? '') => start + byte.repeat(length - start.length - end.length) + end;
 

@@ -11,7 +11,7 @@ const docs = ['docs/deploy.md', 'docs/runbook.md'].map(read).join('\n');
 const findAll = (pattern: RegExp, text = docs) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found as string))];
 const listBlocks = (language: string) => findAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'));
 
-/** What an absent tool cannot check counts as checked: `runTool` has said so. */
+/** The result of a tool that finds nothing. It also stands for a tool that is not installed, which `runTool` reports. */
 const passes = { code: 0, output: expect.not.stringMatching(/warn|error/i) };
 
 /** Variables that only the build reads. */
@@ -42,7 +42,7 @@ test('the units that the docs name are there', () => {
   expect(units.filter((unit) => !existsSync(join('deploy/systemd', unit)))).toEqual([]);
 });
 
-test('compose gets the file of settings, without which it parses no file with variables', () => {
+test('commands of compose name the file of settings, without which compose.yaml cannot be parsed', () => {
   const commands = findAll(/^(docker compose .*)$/gm);
   expect(commands).toHaveLength(2);
   expect(commands.filter((command) => !command.includes(' --env-file .env '))).toEqual([]);
@@ -57,7 +57,7 @@ test('the commands of the inbox that the docs name are there', async () => {
 });
 
 describe('the units', () => {
-  /** As they are installed, with this folder in place of the one on a server. */
+  /** Writes the units as they are installed, with this folder in place of the one on a server. */
   function installUnits(): string[] {
     const units = readdirSync('deploy/systemd');
     const adapt = (unit: string) =>
@@ -72,7 +72,7 @@ describe('the units', () => {
     expect(runTool('systemd-analyze', 'verify', '--man=no', ...installUnits()) ?? passes).toEqual(passes);
   });
 
-  test('expose little: 1.5 of 10 at most', () => {
+  test('have an exposure of at most 1.5 of 10, as systemd judges it', () => {
     const unit = installUnits().find((file) => basename(file) === 'site.service') as string;
     const judged = runTool('systemd-analyze', 'security', '--offline=true', '--threshold=15', unit);
     expect(judged?.code ?? 0).toBe(0);

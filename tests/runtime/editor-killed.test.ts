@@ -9,10 +9,10 @@ import { copyOwner } from '../support/open-editor.ts';
 /** KILLS=100 for a longer look. */
 const kills = Number(process.env.KILLS ?? 5);
 
-/** The last count that a run told to have written as drafts, and to have saved. */
+/** The last counts that a run said it had written: as drafts, and as saved files. */
 type Done = { changed: number; saved: number };
 
-/** Has an editor save until it has done so once, and kills it at some moment soon after. */
+/** Runs an editor that saves again and again, and kills it at some moment after its first save. */
 async function runAndKill({ owner, drafts }: ReturnType<typeof copyOwner>, from: number): Promise<Done> {
   const child = spawn(process.execPath, ['tests/support/save-forever.ts', owner, drafts, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,7 +11,7 @@ import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { addFiles, writeFiles } from '../support/write-files.ts';
 
 const home = 'content/en/home.json';
-/** A saved file that is not part of what is published, as one with a draft that needs fixing. */
+/** A saved file that is not published, as if its draft had a problem. */
 const unpublished = 'content/en/about.json';
 
 test('a sentence that others published first is chosen in the editor, and the next publish goes through', async () => {
@@ -49,7 +49,7 @@ test('a sentence that others published first is chosen in the editor, and the ne
   expect(shared.remote('log', '--format=%s', 'main').split('\n')).toEqual(['Ours', 'Theirs', 'Begin']);
 });
 
-test('what nobody has to choose is merged and sent at once; of a picture theirs stands, and ours is kept beside it', async () => {
+test('changes of different texts are merged and sent at once; of a picture that both changed, ours is kept under another name', async () => {
   const editor = await openEditor();
   const { owner } = editor.folders;
   const shared = shareWithOthers(owner, createTemporaryFolder());
@@ -90,7 +90,7 @@ test('what nobody has to choose is merged and sent at once; of a picture theirs 
   expect([shared.sent(drawing), shared.sent(String(kept))]).toEqual([theirs.trim(), ours.trim()]);
 });
 
-/** What an owner has saved, with words, a picture and a file that nobody else has; and what others have pushed meanwhile. */
+/** An owner's folder with saved changes, and a remote to which others have pushed changes of the same files. */
 function disagree() {
   const words = (title: string, opening: string) =>
     `{\n  "hero": { "standfirst": "${opening}" },\n  "why": { "title": "${title}" }\n}\n`;
@@ -121,7 +121,7 @@ function disagree() {
   return { owner, shared, drafts: join(createTemporaryFolder(), 'drafts') };
 }
 
-/** A folder with a program called git that ends the one which called it for a command, before or after that has run. */
+/** Makes a folder for PATH with a `git` that kills the process which calls it for a command, before or after the command has run. */
 function killAt(command: string, when: 'before' | 'after'): string {
   const git = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
   const folder = createTemporaryFolder();
@@ -135,7 +135,7 @@ ${kill('after')}
   return folder;
 }
 
-/** @returns whether it came to its end */
+/** @returns whether publishing ended by itself, and was not killed */
 async function publishOnce({ owner, drafts }: { owner: string; drafts: string }, path = ''): Promise<boolean> {
   const env = { ...process.env, PATH: `${path}:${process.env.PATH}` };
   const child = spawn(process.execPath, ['tests/support/publish-once.ts', owner, drafts, unpublished], {
@@ -147,7 +147,7 @@ async function publishOnce({ owner, drafts }: { owner: string; drafts: string },
   return signal === null;
 }
 
-/** Before and after what git and the editor change in turn. */
+/** The moments between changes of git and changes of the editor. */
 const kills = [
   ['commit', 'after'],
   ['push', 'after'],
@@ -163,7 +163,7 @@ test.for(kills)('an editor that is killed at git %s, %s it has run, loses nothin
   expect(shared.git('symbolic-ref', '--short', 'HEAD')).toBe('main');
   expect(await publishOnce(place)).toBe(true);
   const workspace = openWorkspace(owner, drafts);
-  // Theirs is on the disk, ours in the drafts; the heading waits for a choice, and so does the article that they have deleted.
+  // Their texts are on the disk and ours in the drafts. The heading and the article that they deleted wait for a choice.
   const [heading, ...more] = workspace.conflictsOf(home);
   expect(heading).toEqual({ key: 'why.title', disk: 'Their heading', draft: 'Our heading' });
   expect(more).toEqual([]);

@@ -14,7 +14,7 @@ import { type RunningProcess, runProcess } from '../support/run-process.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { writeFiles } from '../support/write-files.ts';
 
-/** An owner's folder, and where the editor keeps what belongs to it, from the project's root. */
+/** Copies an owner's folder, and names where the editor keeps its drafts and cache, from the project's root. */
 function copyKept() {
   const folder = makeTemporaryFolder();
   const { owner } = copyOwner({}, folder.path);
@@ -37,8 +37,8 @@ function start(owner: string, port: number, more: Record<string, string> = {}): 
 }
 
 /**
- * What becomes of the preview, as the page is told. To ask for the whole state again and again would slow down what is waited for.
- * The first is how it stands.
+ * Yields the state of the preview, and then each change of it that the page is told. Asking for the editor's whole state again and
+ * again would slow the preview down.
  */
 async function* followPreview(port: number, headers: Record<string, string>): AsyncGenerator<Preview, never> {
   const editor = `http://127.0.0.1:${port}`;
@@ -53,7 +53,7 @@ async function* followPreview(port: number, headers: Record<string, string>): As
   throw new Error('the editor told no more');
 }
 
-/** @returns until: waits for a state of the preview; it throws where the preview has stopped, which nothing starts again */
+/** @returns a function that waits for a state of the preview, and throws when the preview has stopped, since nothing starts it again */
 function openPreview(port: number, headers: Record<string, string>) {
   const previews = followPreview(port, headers);
   onTestFinished(() => void previews.return(undefined as never));
@@ -66,7 +66,7 @@ function openPreview(port: number, headers: Record<string, string>) {
   };
 }
 
-/** What the browser sends once it was at the editor's address. */
+/** Opens a session with the key of the editor's address, and returns the header that the browser then sends. */
 async function enter(address: string) {
   const { origin, hash } = new URL(address);
   const body = JSON.stringify({ key: new URLSearchParams(hash.slice(1)).get('key') });
@@ -79,7 +79,7 @@ async function enter(address: string) {
   return { authorization: `Bearer ${session}` };
 }
 
-/** Asks the preview, whose name browsers know for this machine and Node does not. */
+/** Asks the preview by its host name, which browsers resolve to this machine and Node does not. */
 async function askPreview(origin: string, path: string, host = new URL(origin).host) {
   const asked = request({ host: '127.0.0.1', port: new URL(origin).port, path, headers: { host } }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -105,7 +105,7 @@ describe('npm run edit', () => {
     kept.remove();
   });
 
-  test('serves whoever has its address, on this machine, once for each folder', async () => {
+  test('serves whoever has its address on this machine, and opens each folder once', async () => {
     expect(address).toContain(`http://127.0.0.1:${port}/#key=`);
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
@@ -154,7 +154,7 @@ describe('npm run edit', () => {
     await until('ready');
     // Leads go to a folder of the preview's own.
     expect(existsSync(join(kept.cache, 'data/inbox.db'))).toBe(true);
-    // Beside a build of another folder it would show that one's articles, were both kept in the same place.
+    // In a shared place, a build of another folder beside it would make the preview show that folder's articles.
     expect(existsSync(join(kept.cache, 'astro/.astro/data-store.json'))).toBe(true);
     const [crashing = 0] = findPreviews();
     process.kill(crashing, 'SIGKILL');
@@ -163,7 +163,7 @@ describe('npm run edit', () => {
     const again = await askPreview(String(origin), '/');
     expect([again.status, again.body]).toEqual([200, expect.stringContaining('<h1')]);
     expect(again.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
-    // The server of the pages is the only one: it answers nobody who does not know its name, and gives no file of the project.
+    // The development server answers no other host name, and gives no file of the project.
     const { port: shownAt } = new URL(String(origin));
     for (const path of ['/', '/@vite/client'])
       expect((await askPreview(String(origin), path, `127.0.0.1:${shownAt}`)).status).toBe(403);
@@ -172,7 +172,7 @@ describe('npm run edit', () => {
   });
 });
 
-test('where drafts cannot be kept, it says so instead of starting', async () => {
+test('an editor that cannot keep drafts says so and does not start', async () => {
   const { owner, drafts, remove } = copyKept();
   onTestFinished(remove);
   mkdirSync('.drafts', { recursive: true });
@@ -180,7 +180,7 @@ test('where drafts cannot be kept, it says so instead of starting', async () => 
   await expect(start(owner, await findFreePort())).rejects.toThrow(/cannot be written: a file stands where a folder belongs/);
 });
 
-test('the server is kept from the preview where .env names it too: what is set to nothing stays so', () => {
+test('a variable that is set to nothing stays so, whatever .env says: the preview gets no setting of the server', () => {
   const cwd = writeFiles({ '.env': 'DATABASE_URL=postgres://127.0.0.1/leads\nSMTP_URL=smtp://127.0.0.1\n' });
   const load = `--import=${pathToFileURL('model/files/load-environment.ts')}`;
   const read = ['--print', '[process.env.DATABASE_URL, process.env.SMTP_URL].join()'];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** What guides before version 1.3 told owners to call once. */
+/** The command that guides before version 1.3 told owners to run once. */
 const ownCommand = 'git config merge.owner.driver true';
 
 /** A repository with the project's own rules for merging, and a sample in site/. */

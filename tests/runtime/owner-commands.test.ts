@@ -24,18 +24,18 @@ test('npm run check ends with 0 where nothing is to be mended, and names what is
   expect(output).toContain('links to other sites not tried');
 });
 
-test('with --launch samples count', async () => {
+test('npm run check --launch ends with 1 where samples are left', async () => {
   const { code, output } = await check('--offline', '--launch');
   expect([code, output]).toEqual([1, expect.stringContaining('ANON_KEY: is the key for development')]);
 });
 
-test('what is to be mended makes it end with 1', async () => {
+test('npm run check ends with 1 where something is to be mended', async () => {
   change('content/en/legal/privacy.md', (text) => text.replace('keywords:', 'kewords:'));
   const { code, output } = await check('--offline');
   expect([code, output]).toEqual([1, expect.stringContaining('privacy.md: kewords: is not a known key; did you mean keywords?')]);
 });
 
-test('an option that it does not have makes it end with 2', async () => {
+test('npm run check ends with 2 for an unknown option', async () => {
   expect(await check('--lunch')).toEqual({ code: 2, output: expect.stringContaining('--launch') });
 });
 
@@ -78,7 +78,7 @@ describe('with a folder of the old shape', () => {
     cpSync('tests/sites/old-shape', folder, { recursive: true });
   });
 
-  // Of those that ask checkOwner, one.
+  // Of the commands that ask checkOwner, one.
   test.each([
     ['scripts/build.ts'],
     ['scripts/serve.ts'],

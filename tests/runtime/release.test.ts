@@ -11,13 +11,13 @@ import { addFiles } from '../support/write-files.ts';
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe('a release', () => {
-  /** Longer than a release waits for an answer. */
+  /** When a mute server answers: later than a release waits for. */
   const lateMs = 20_000;
 
-  /** Not the default; all of 127.0.0.0/8 is this machine on Linux alone, which the script is for. */
+  /** Another address than the default one. On Linux, which the script is for, all of 127.0.0.0/8 is this machine. */
   const host = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
 
-  /** Holds the address as systemd does, whether the version behind it answers or not: one with a file `mute` does not. */
+  /** Listens as systemd does for the version that runs. One with a file `mute` answers too late, one with `full` cannot store leads. */
   async function holdAddress(runs: string): Promise<number> {
     const server = createServer(({ url }, response) => {
       if (url === '/readyz' && existsSync(join(runs, 'dist/full'))) response.writeHead(503);
@@ -114,7 +114,7 @@ describe('a release', () => {
     expect(machine.readRunning('dist/mark')).toBe('first');
   });
 
-  test('of the version that runs leaves that as it is until the new build is there, and goes back to it', async () => {
+  test('of the same commit with other settings leaves what runs as it is until the new build has passed, and goes back to it', async () => {
     const machine = await createMachine();
     machine.set('ANON_KEY=before');
     await machine.release();
@@ -180,6 +180,7 @@ describe('a release', () => {
     expect(new Set(ran).size).toBe(4);
     expect(machine.listVersions().sort()).toEqual(ran.slice(-2).sort());
   });
+
   test('holds what runs and no packages', async () => {
     const machine = await createMachine();
     machine.set('');

@@ -52,7 +52,7 @@ test.each([
   expect(await translations(...parameters)).toEqual({ code: 2, output: expect.stringMatching(message) });
 });
 
-test('a translator’s file goes out and comes in: what the build refuses is listed with the reason, the rest is written', async () => {
+test('an imported file of a translator is written, but for texts that the build refuses, which are listed with the reason', async () => {
   const file = join(folder, 'fr.po');
   expect((await translations('export', 'fr', file)).output).toMatch(/fr\.po: \d+ texts\n$/);
   expect((await translations('import', file)).output).toBe('fr: 0 written, 0 confirmed, 0 not translated, 0 refused\n');

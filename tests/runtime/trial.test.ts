@@ -7,7 +7,7 @@ import { createNewLead } from '../support/new-lead.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { addFiles } from '../support/write-files.ts';
 
-/** A version with a store of one lead; what a release of it would be tried with. */
+/** A version with a store of one lead, as a release tries it. */
 async function createVersion() {
   const folder = createTemporaryFolder();
   const data = createTemporaryFolder();

@@ -138,23 +138,19 @@ function syncFile(path: string) {
  * @returns what could not be changed and what to do about it
  */
 export async function eraseFromBackups(file: string, folder: string, email: string): Promise<string[]> {
-  const logs = describeDamagedLogs(file);
-  return [...(logs ? [logs] : []), ...(await eraseFromFolder(file, folder, email))];
-}
-
-async function eraseFromFolder(file: string, folder: string, email: string): Promise<string[]> {
+  const left = [describeDamagedLogs(file)].filter((text) => text !== null);
   const moved = [`${file}.moved`].filter((name) => existsSync(name));
-  if (!existsSync(folder)) return eraseFromCopies(moved, email);
+  if (!existsSync(folder)) return [...left, ...(await eraseFromCopies(moved, email))];
   try {
     const unlock = await lockBackups(folder);
     try {
       removePartials(folder);
-      return await eraseFromCopies([...moved, ...listBackups(folder)], email);
+      return [...left, ...(await eraseFromCopies([...moved, ...listBackups(folder)], email))];
     } finally {
       unlock();
     }
   } catch (error) {
-    return [(error as Error).message];
+    return [...left, (error as Error).message];
   }
 }
 

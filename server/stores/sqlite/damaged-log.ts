@@ -48,11 +48,11 @@ const mostBytes = 256 * 1024 * 1024;
 const suffix = '-wal.damaged-';
 
 /** Copies a damaged log before SQLite opens the file and drops what follows the damage. Call it while no other process writes. */
-export function keepDamagedLog(file: string, at = new Date()): void {
+export function keepDamagedLog(file: string): void {
   const log = `${file}-wal`;
   const bytes = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   if (bytes <= mostBytes && bytes > 0 && isLogDamaged(readFileSync(log)))
-    copyFileSync(log, `${file}${suffix}${at.toISOString().replace(/[-:]|\.\d+/g, '')}`);
+    copyFileSync(log, `${file}${suffix}${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`);
 }
 
 /** The report of damaged logs whose copies are still there; null when there is none. */

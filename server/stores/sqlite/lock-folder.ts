@@ -32,17 +32,13 @@ export const lockBackups = (folder: string): Promise<() => void> =>
 async function lock(file: string, withinMs: number, refusal: string): Promise<() => void> {
   const until = performance.now() + withinMs;
   for (;;) {
-    const unlock = tryToLock(file);
-    if (unlock) return unlock;
+    try {
+      const unlock = lockFile(file);
+      if (unlock) return unlock;
+    } catch (error) {
+      throw new StoreError(`${file}: ${(error as Error).message}`);
+    }
     if (performance.now() >= until) throw new StoreError(refusal);
     await sleep(retryMs);
-  }
-}
-
-function tryToLock(file: string) {
-  try {
-    return lockFile(file);
-  } catch (error) {
-    throw new StoreError(`${file}: ${(error as Error).message}`);
   }
 }

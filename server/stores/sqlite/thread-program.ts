@@ -15,15 +15,6 @@ const statements = new Map<string, StatementSync>();
 /** SQLite has no schema `inbox`, and calls the first value ?1. */
 const toSqlite = (text: string) => text.replaceAll('inbox.', '').replace(/\$(?=\d)/g, '?');
 
-function open(file: string) {
-  database = openDatabase(file);
-}
-
-function close() {
-  statements.clear();
-  database?.close();
-}
-
 /** A later commit that waits for the disk makes this one durable too. */
 function runLazily(statement: Extract<Question, { text: string }>) {
   database?.exec('pragma synchronous = normal');
@@ -47,11 +38,20 @@ function run({ text, values }: Extract<Question, { text: string }>) {
 
 function work(question: Question): unknown {
   if ('text' in question) return question.isLazy ? runLazily(question) : run(question);
-  if (question.task === 'close') return close();
-  if (question.task === 'check') return findDamage(question.file);
-  if (question.task === 'rewrite') return rewriteFile(question.file, question.options);
-  if (question.task === 'backup') return makeBackup(question.file, question.folder, question);
-  return open(question.file);
+  switch (question.task) {
+    case 'open':
+      database = openDatabase(question.file);
+      return;
+    case 'close':
+      statements.clear();
+      return database?.close();
+    case 'check':
+      return findDamage(question.file);
+    case 'rewrite':
+      return rewriteFile(question.file, question.options);
+    case 'backup':
+      return makeBackup(question.file, question.folder, question);
+  }
 }
 
 port.on('message', async (question: Question) => {
