@@ -1,5 +1,5 @@
-/** What the visitor has switched off; both are on by default. */
-export type Settings = { scripting?: boolean; motion?: boolean };
+/** What the visitor has switched off; scripting is on by default. */
+export type Settings = { scripting?: boolean };
 
 export const phone = { width: 390, height: 844 };
 export const narrowestPhone = { width: 320, height: 640 };

@@ -16,10 +16,10 @@ const aborted = 'status=2152398850';
 export const firefox: Engine = {
   name: 'Firefox',
   missing: program ? undefined : 'it is not installed',
-  async launch({ scripting = true, motion = true } = {}) {
+  async launch({ scripting = true } = {}) {
     const { send, on, close } = await startFirefox(program, {
       'javascript.enabled': scripting,
-      'ui.prefersReducedMotion': Number(!motion),
+      'ui.prefersReducedMotion': 0,
       // Rendering without a GPU, a frame costs about as much as loading a page: a third of the frames show the same movements.
       'layout.frame_rate': 20,
       // Without its own extensions, its page for new tabs and a process in reserve it starts in two thirds of the time.

@@ -1,6 +1,6 @@
 """A window for WebKit under WebDriver that can be as narrow as a phone: MiniBrowser's toolbar keeps it wider than 447 px.
 
-Arguments: proxy for other hosts, "scripting" or "plain", "moving" or "still".
+Arguments: proxy for other hosts, "scripting" or "plain".
 """
 
 import sys
@@ -21,9 +21,9 @@ addEventListener('unhandledrejection', ({ reason }) => keep(reason));
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => keep(`${violatedDirective}: ${blockedURI}`));
 """
 
-proxy, scripting, motion = sys.argv[1:4]
+proxy, scripting = sys.argv[1:3]
 Gtk.init()
-Gtk.Settings.get_default().set_property("gtk-enable-animations", motion == "moving")
+Gtk.Settings.get_default().set_property("gtk-enable-animations", True)
 context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)
 context.get_website_data_manager().set_network_proxy_settings(

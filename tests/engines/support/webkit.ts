@@ -54,15 +54,17 @@ const isOnTop = `
 export const webkit: Engine = {
   name: 'WebKit',
   missing: findMissing(),
-  async launch({ scripting = true, motion = true } = {}) {
+  async launch({ scripting = true } = {}) {
     const folder = makeTemporaryFolder();
     const screen = await openScreen();
     const driver = await openDriver(screen.environment);
     const proxy = `http://${deadProxy.host}:${deadProxy.port}`;
-    const settings = [scripting ? 'scripting' : 'plain', motion ? 'moving' : 'still'];
     const { send, execute } = await openSession(driver.address, {
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: python, args: [program('webkit-window.py'), proxy, ...settings] },
+      'webkitgtk:browserOptions': {
+        binary: python,
+        args: [program('webkit-window.py'), proxy, scripting ? 'scripting' : 'plain'],
+      },
     });
     return {
       resize: (size) => send('POST', '/window/rect', { x: 0, y: 0, ...size }),
