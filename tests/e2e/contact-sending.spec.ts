@@ -162,11 +162,13 @@ test('a refusal shows the error toast and the errors that the server found', asy
 test('a server that does not answer for 10 seconds has failed', async ({ page, problems }) => {
   allowFailedAnswers(problems);
   await stopClock(page);
-  await answerInstead(page, () => new Promise(() => undefined));
+  const seen = await answerInstead(page, () => new Promise(() => undefined));
   const form = await openContactForm(page, english);
   const visitor = createVisitor();
   await form.fill(visitor);
   await form.submit.click();
+  // Before its script has come, the form counts 5 seconds of its own.
+  await expect.poll(() => seen.length).toBe(1);
   await page.clock.runFor(9900);
   await expect(form.sending).toBeDisabled();
   await page.clock.runFor(200);

@@ -105,6 +105,7 @@ test('a failure says "Error" and stays until it is dismissed', async ({ page }) 
 test('a success after one that was dismissed under the pointer disappears by itself, too', async ({ page }) => {
   const form = await sendMessage(page);
   await form.successToast.getByRole('button', { name: form.words.toast.dismiss }).click();
+  await expect(form.successToast).toHaveCount(0);
   await form.fill(createVisitor());
   await form.field('phone').press('Enter');
   await expect(form.successToast).toBeVisible();
