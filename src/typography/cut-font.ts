@@ -17,10 +17,7 @@ export function cutFont({
   weights: [least, greatest],
   axes: places,
 }: Cut): Promise<Buffer> {
-  const text = [...letters]
-    .sort((one, other) => one - other)
-    .map(toText)
-    .join('');
+  const text = [...letters].map(toText).sort().join('');
   const features = [...face.getTableFeatureTags('GSUB'), ...face.getTableFeatureTags('GPOS')];
   const weight = least === greatest ? least : { min: least, max: greatest };
   const placeOf = (tag: string, usual: number) => places[tag] ?? (tag === 'wght' ? weight : usual);

@@ -45,8 +45,6 @@ async function cutAsset(cut: Cut): Promise<FontAsset> {
   return { name: `${hash}.woff2`, data };
 }
 
-const addressOf = async (cut: Cut) => `/_astro/${(await cutAsset(cut)).name}`;
-
 const withFonts = '--font-display:Display,var(--display-now);--font-text:Text,var(--text-now)';
 
 const styles = new Map<string, Promise<string>>();
@@ -106,7 +104,7 @@ export async function describeFaces(typeface: Typeface, family: string, describe
       if (!file) return '';
       const others = cuts.filter((other) => other !== cut);
       const letters = others.length > 0 ? `;unicode-range:${describeRange(cut, others)}` : '';
-      return `@font-face{font-family:${family};src:url(${await addressOf(file)});font-weight:${rangeOf(weight, isOne)};font-display:swap${letters}}`;
+      return `@font-face{font-family:${family};src:url(/_astro/${(await cutAsset(file)).name});font-weight:${rangeOf(weight, isOne)};font-display:swap${letters}}`;
     }),
   );
   return (await Promise.all(faces)).join('');
