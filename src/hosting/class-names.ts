@@ -12,7 +12,7 @@ type ModuleName = { file: string; own: string; short: string };
 
 let listed: readonly ModuleName[] | undefined;
 
-/** All names in the order of the files, and not in that in which Vite reads them: two builds of the same sources are equal. */
+/** All names, in the order of the files' paths: Vite's own order differs between two builds of the same sources. */
 export function listModuleNames(): readonly ModuleName[] {
   listed ??= globSync('src/**/*.module.css')
     .sort()
@@ -30,5 +30,5 @@ export function listModuleNames(): readonly ModuleName[] {
  */
 export const nameClass = (own: string, file: string): string =>
   listModuleNames().find((name) => name.own === own && name.file === file)?.short ??
-  // The class was added after the development server had started.
+  // A class that was added after the development server had started.
   `${basename(file, '.module.css')}-${own}`;

@@ -32,7 +32,7 @@ const googleTag = {
   images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
 };
 
-/** Reads from built HTML what the page needs: a hash for each inline style and script, a host for each embed and form. */
+/** Reads the sources that a page needs from its built HTML: a hash for each inline style and script, an origin for each embed and form. */
 export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
   const elements = listElements(parse(html, { scriptingEnabled: false }));
   const read = (name: string) => elements.flatMap((element) => readAttribute(element, name) ?? []);
@@ -46,7 +46,7 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
     'script-src': [
       self,
       ...named('script').filter(isInlineProgram).map(hashElement),
-      // scripts/page.ts puts them into the page.
+      // scripts/page.ts adds the speculation rules to every page but framed ones.
       ...(isFramed ? [] : [hash(speculationRules)]),
       ...read('data-script').map(toExactSource),
       ...(hasGoogleTag ? googleTag.scripts : []),
@@ -55,7 +55,7 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
     'img-src': [self, ...(hasGoogleTag ? googleTag.images : [])],
     'media-src': /<video\s/.test(html) ? [self] : [],
     'font-src': [self],
-    // Not only for the form: audits of browsers fetch robots.txt and llms.txt from the page.
+    // 'self' on every page: Lighthouse fetches robots.txt and llms.txt from within the page.
     'connect-src': [self, ...forms, ...read('data-figures').map(toSource), ...(hasGoogleTag ? googleTag.connections : [])],
     'frame-src': read('data-src').map(toSource),
     'manifest-src': links.includes('manifest') ? [self] : [],
@@ -81,7 +81,7 @@ export function createContentPolicy(needs: PageNeeds): string {
     .join('; ');
 }
 
-/** The directives that are allowed in a meta element. */
+/** The directives of a policy without frame-ancestors, which browsers ignore in a meta element. */
 export const createMetaPolicy = ({ sources }: PageNeeds): string[][] => [
   ['default-src', "'none'"],
   ...directives.filter((directive) => sources[directive].size > 0).map((directive) => [directive, ...sources[directive]]),
@@ -95,6 +95,7 @@ const hashElement = (element: Tree.Element) => hash(readText(element));
 const isInlineProgram = (script: Tree.Element) =>
   readText(script) !== '' && runnableTypes.has(readAttribute(script, 'type') ?? '');
 
+/** Whether an address has a host of its own. */
 const isAway = (address: string) => /^https?:/.test(address);
 const toSource = (address: string) => (isAway(address) ? new URL(address).origin : self);
 const toExactSource = (address: string) => (isAway(address) ? address.replace(/[?#].*/, '') : self);

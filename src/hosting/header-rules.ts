@@ -49,7 +49,7 @@ const forFiles: HeaderRule[] = [
   ),
 ];
 
-/** When there are more pages than rules that hosts read, the articles of a language share one rule. */
+/** Patterns of addresses that share a rule where a site has more pages than hosts read rules, and the path of that rule. */
 const groupsOf = (blogs: readonly string[]): [RegExp, string][] => [
   [new RegExp(`(${blogs.join('|')})/page/[^/]+$`), '$1/page/:number'],
   [new RegExp(`(${blogs.join('|')})/[^/]+$`), '$1/:slug'],
@@ -62,8 +62,8 @@ export const rulePathOf = (address: string, blogs: readonly string[]): string =>
 };
 
 /**
- * The rules of dist/_headers. A page's own rule is the shortest: it holds no hashes of other pages' styles.
- * @param blogs where the blog stands, without prefixes of languages
+ * The rules of dist/_headers. Each page has a rule of its own while hosts read that many: it holds the hashes of that page's styles alone.
+ * @param blogs the paths of the blog in each language, without language prefixes, percent-encoded
  */
 export function createHeaderRules(pages: BuiltPage[], blogs: readonly string[] = ['/blog']): HeaderRule[] {
   const isMany = 1 + forFiles.length + pages.length > cloudflare.rules;

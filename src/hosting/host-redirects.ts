@@ -3,13 +3,13 @@ import { escapeXml } from '../seo/xml.ts';
 import type { HeaderRule } from './header-rules.ts';
 import type { Rule } from './redirects.ts';
 
-/** The same rules for hosts that do not read _redirects: Apache, nginx, Vercel, and hosts without rules. */
+/** Redirect rules for hosts that do not read _redirects: Apache, nginx, Vercel, and hosts without rules. */
 
 type Pattern = { path: string; query: string | undefined };
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|"]/g, '\\$&');
 
-/** Regular expressions of Apache and nginx, which match a path decoded and without the slash it begins with, and the whole query. */
+/** Regular expressions for Apache and nginx: `path` matches the decoded path without its leading slash, `query` the whole query string. */
 const patternOf = ({ from, query }: Rule): Pattern => {
   const path = decodeURI(from).slice(1);
   return {
@@ -23,7 +23,8 @@ const patternOf = ({ from, query }: Rule): Pattern => {
   };
 };
 
-const leading = (rules: readonly Rule[]) => rules.filter(({ status }) => status === 301);
+/** The rules that redirect; the others name not-found pages. */
+const listLeading = (rules: readonly Rule[]) => rules.filter(({ status }) => status === 301);
 
 /** The folder and the not-found page of each language that has a prefix. */
 const listNotFound = (rules: readonly Rule[]) =>
@@ -31,7 +32,7 @@ const listNotFound = (rules: readonly Rule[]) =>
 
 /** For Apache 2.4: .htaccess. */
 export function printApache(rules: readonly Rule[]): string {
-  const lines = leading(rules).flatMap((rule) => {
+  const lines = listLeading(rules).flatMap((rule) => {
     const { path, query } = patternOf(rule);
     // Apache reads %2 as a back-reference to the matched query, so the % of %20 is escaped.
     const to = rule.to.replaceAll('%', '\\%').replace(':splat', '$1');
@@ -59,7 +60,7 @@ export function printApache(rules: readonly Rule[]): string {
 
 /** For nginx: to be included in its `server`, which has the built site as `root`. */
 export function printNginx(rules: readonly Rule[]): string {
-  const lines = leading(rules).map((rule) => {
+  const lines = listLeading(rules).map((rule) => {
     const { path, query } = patternOf(rule);
     const to = rule.to.replace(':splat', '$1');
     const lead = `rewrite "^/${path}" "${to}${query ? '?' : ''}" permanent;`;
@@ -73,7 +74,10 @@ export function printNginx(rules: readonly Rule[]): string {
 
 const escapeSource = (path: string) => path.replace(/[(){}:?+\\]/g, '\\$&');
 
-/** In Vercel the last rule that sets a header counts alone, where other hosts join what all of them say. */
+/**
+ * The header rules for Vercel, where only the last rule that sets a header counts: the values of the first rule, for all paths, are added to
+ * each other rule that sets the same header. Other hosts join the values themselves.
+ */
 function joinHeaders(rules: readonly HeaderRule[]) {
   const [[, common] = ['', {}], ...others] = rules;
   const join = (headers: Record<string, string>) =>
@@ -81,7 +85,7 @@ function joinHeaders(rules: readonly HeaderRule[]) {
   return [
     { source: '/(.*)', headers: Object.entries(common).map(([key, value]) => ({ key, value })) },
     ...others.map(([path, headers]) => ({
-      // A rule for several articles has the name of a part in its path.
+      // The rule that articles share ends with a parameter, such as /blog/:slug.
       source: path.endsWith('/*') ? `${path.slice(0, -1)}(.*)` : /\/:\w+$/.test(path) ? path : escapeSource(path),
       headers: join(headers),
     })),
@@ -90,7 +94,7 @@ function joinHeaders(rules: readonly HeaderRule[]) {
 
 /** For Vercel: vercel.json of the built site, with the headers of _headers. */
 export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule[]): string {
-  const redirects = leading(rules).map(({ from, query, to }) => ({
+  const redirects = listLeading(rules).map(({ from, query, to }) => ({
     source: escapeSource(from).replace(/\*$/, ':splat*'),
     ...(query && {
       has: query.split('&').map((part) => {
@@ -105,11 +109,11 @@ export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule
 }
 
 /**
- * For hosts without rules: a page at each address that leads to one place, by the path of its file. Addresses with a query or `*`
- * are nobody's file, and addresses that differ by a slash alone are the same there.
+ * For hosts without rules: an HTML page for each redirect, by the path of its file. Rules with a query or `*` are left out, because they
+ * name no file, and so are rules that only add or remove a slash, because such hosts serve one file at both addresses.
  */
 export function createRedirectPages(rules: readonly Rule[], siteUrl: string): Map<string, string> {
-  const pages = leading(rules).filter(
+  const pages = listLeading(rules).filter(
     ({ from, query, to }) => query === undefined && !from.endsWith('*') && from.replace(/\/$/, '') !== to.replace(/\/$/, ''),
   );
   return new Map(

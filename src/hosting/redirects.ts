@@ -2,17 +2,17 @@ import type { Languages } from '../../i18n/language.ts';
 import { barePathOf, localizePath, parsePath } from '../../i18n/routes.ts';
 import type { Redirect } from '../../model/pages/list-redirects.ts';
 
-/** The answer at an address without a file; `*` at the end of `from` is the rest of the path, `:splat` in `to`. */
+/** A redirect, or the not-found page of a folder. `*` at the end of `from` matches the rest of the path, which `to` names `:splat`. */
 export type Rule = Redirect & { status: 301 | 404 };
 
 /**
- * The rules of every host: the default language has no prefix,
- * the other home pages end with a slash, no other page does. Query strings are kept by the hosts.
+ * The redirects that every host needs, so that each page has one address: the default language has no prefix, the home pages of the other
+ * languages end with a slash, and no other page does. Hosts keep query strings.
  *
- * A rule that only takes a slash away names a page that exists: Netlify reads /blog/ and /blog as the same path, so such a rule
- * would lead a missing page to itself for ever. Articles need none: the hosts know their files, and read a limited number of rules.
+ * Only pages that exist get a rule that removes the slash at the end: Netlify reads /blog/ and /blog as the same path, so for a missing page
+ * the rule would redirect to itself for ever. Articles get none: hosts find their files, and read a limited number of rules.
  * @param built the address of every built page
- * @param redirects what leads to pages or away from the site: rules with `*` come after all others, as Cloudflare Pages asks
+ * @param redirects the owner's redirects and those of former addresses; rules with `*` come last, as Cloudflare Pages asks
  */
 export function listRules(built: readonly string[], languages: Languages, redirects: readonly Redirect[] = []): Rule[] {
   const [defaultLanguage, ...others] = languages;
@@ -37,7 +37,7 @@ export function listRules(built: readonly string[], languages: Languages, redire
   ];
 }
 
-/** The rule, and the same one for the path with a slash at its end, unless it is the name of a file. */
+/** The rule of a redirect, and a second one for its path with a slash at the end, unless the path names a file. */
 const withSlash = ({ from, query, to }: Redirect): Rule[] =>
   (/\.\w+$|\/$/.test(from) ? [from] : [from, `${from}/`]).map((path) => ({ from: path, query, to, status: 301 }));
 

@@ -4,9 +4,9 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 const islandProps = /(?<=<astro-island [^>]*?)props="([^"]*)"/g;
 
 /**
- * Takes the properties of a page's islands out of its HTML, where they would weigh on visitors who never touch a form;
- * components/islands/hydrate-on-touch.ts loads them with the other scripts.
- * @returns the page, and the modules by their names
+ * Moves the properties of a page's islands from its HTML into modules, so that visitors who touch no form do not load them;
+ * components/islands/hydrate-on-touch.ts imports them.
+ * @returns the page, and the code of the modules by their file names
  */
 export function takeOutProps(html: string): { html: string; modules: Map<string, string> } {
   const modules = new Map<string, string>();

@@ -5,13 +5,13 @@ const islands = /\/components\/islands\//;
 /** A style element with its content. */
 const styleElement = /<style>(.*?)<\/style>/gs;
 
-/** The oldest browsers of docs/browsers.md as Lightning CSS takes them: a number with a byte for each part of the version. */
+/** The oldest browsers of docs/browsers.md, as Lightning CSS encodes versions: major << 16 | minor << 8. */
 const targets = { safari: (15 << 16) | (4 << 8), firefox: 103 << 16, chrome: 107 << 16 };
 
 /**
- * Joins a page's style elements into the first, for each needs a hash of 52 bytes in the page's header, which cannot be compressed. Removes
- * the rules whose classes of components or of drawings the page does not have: pages of one route share their styles, and pages that are
- * lists of sections differ in their sections. Those of an island's components stay: some of their classes appear after hydration.
+ * Joins a page's style elements into the first: each one needs a hash of 52 bytes in the policy's header, which cannot be compressed. Then
+ * removes the rules for classes of components and drawings that the page does not use: pages of one route share their styles, but pages
+ * that are lists of sections differ in their sections. The rules of islands stay, because some of their classes appear after hydration.
  */
 export function trimStyles(html: string): string {
   const styles = [...html.matchAll(styleElement)].map(([, style]) => style).join('');
@@ -24,7 +24,7 @@ function removeUnused(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const names = listModuleNames();
   const modules = new Set(names.filter(({ short }) => classes.has(short)).map(({ file }) => file));
-  // No element has the name of keyframes: they stay with a module of which the page has a class.
+  // No element has the name of keyframes as a class: keyframes stay where the page uses a class of their module.
   const unused = names.filter(
     ({ short, file }) =>
       !classes.has(short) && !(hasIsland && islands.test(file)) && !(css.includes(`@keyframes ${short}{`) && modules.has(file)),

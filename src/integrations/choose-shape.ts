@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import type { Shape } from '../../model/configuration/shape.ts';
 
 /**
- * Leads #motif/… and #opening/… to the files of the configured shape, so that pages hold no style of another one. An opening has only
- * the files in which it differs from the default, to which package.json leads.
+ * Resolves #motif/… and #opening/… to the files of the configured shape, so that pages contain no styles of another shape. An opening's
+ * folder has only the files that differ from the default; package.json resolves the others to the default's.
  */
 export function chooseShape({ motif, opening }: Shape): Plugin {
   const folders: Record<string, string> = { '#motif/': `src/motifs/${motif}`, '#opening/': `src/openings/${opening}` };

@@ -15,7 +15,10 @@ import { listRules, printRedirects } from '../hosting/redirects.ts';
 import { takeOutProps } from '../hosting/take-out-props.ts';
 import { trimStyles } from '../hosting/trim-styles.ts';
 
-/** Joins the styles and the texts of each page, takes out what scripts alone need, and writes what hosts read. The built-in server reads _redirects and _headers, too. */
+/**
+ * Finishes each built page (trimStyles, joinTexts, takeOutProps), and writes the redirects and headers in the formats of hosts.
+ * The built-in server reads _redirects and _headers, too.
+ */
 export const hostFiles = (
   readOwner: () => Pick<Owner, 'addresses' | 'configuration' | 'waiting'>,
   settings: Pick<BuildSettings, 'siteUrl' | 'redirectPages'>,
@@ -65,7 +68,7 @@ function writeRedirectPages(folder: string, pages: ReadonlyMap<string, string>) 
   }
 }
 
-/** Static hosts send the not-found page for any address; the built-in server finds its rule under its own name. */
+/** The path of a page's header rule. Static hosts send the not-found page for any address; the built-in server looks its rule up as /404.html. */
 const ruleAddress = (address: string) => address.replace(/\/404$/, '$&.html');
 
 function finishPage({ file, address }: { file: string; address: string }, dir: URL) {

@@ -23,11 +23,11 @@ export async function tone(picture: Uint8Array, duotone: string): Promise<Buffer
     .toBuffer();
 }
 
-/** Astro's own service, by sharp, which can show photographs in two colours as well. */
+/** Astro's image service with one option more: `duotone` draws a photograph in two colours. */
 const service: LocalImageService = {
   ...sharpService,
   propertiesToHash: ['src', 'width', 'height', 'format', 'quality', 'fit', 'position', 'background', 'duotone'],
-  // The development server makes a picture when its address is asked for.
+  // The development server converts a picture when it is requested, so its address carries the colours.
   async getURL(options, config, logger) {
     const address = await sharpService.getURL(options, config, logger);
     const { duotone } = options as Toned;

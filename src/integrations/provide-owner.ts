@@ -40,9 +40,9 @@ export function provideOwner({ folder, configuration, settings, showsWaiting }: 
   let files = '';
   let known: ReturnType<typeof readContent> | undefined;
   const changes = readLastChanges(folder);
-  const look = () => {
-    const found = isDeveloping ? describeOwner(folder) : '';
-    if (files && found !== files) readLiveFacts(configuration, folder);
+  const readAgainIfChanged = () => {
+    const found = isDeveloping ? fingerprintOwner(folder) : '';
+    if (files && found !== files) updateLiveFacts(configuration, folder);
     if (!known || found !== files) known = readContent(configuration, folder, { showsWaiting, changes });
     files = found;
     return known;
@@ -50,9 +50,9 @@ export function provideOwner({ folder, configuration, settings, showsWaiting }: 
   place.ownerOfSite = {
     configuration,
     settings,
-    read: () => look().owner,
+    read: () => readAgainIfChanged().owner,
     readChecked() {
-      const { owner, problems } = look();
+      const { owner, problems } = readAgainIfChanged();
       if (problems.length > 0) throw new ContentError(problems);
       return owner;
     },
@@ -68,8 +68,8 @@ export function provideOwner({ folder, configuration, settings, showsWaiting }: 
   };
 }
 
-/** Takes over the facts that pages read for each request. An invalid configuration changes nothing. */
-function readLiveFacts(configuration: Configuration, folder: string): void {
+/** Updates the facts in `configuration` that pages read for each request. An invalid configuration changes nothing. */
+function updateLiveFacts(configuration: Configuration, folder: string): void {
   try {
     takeLiveFacts(configuration, readConfiguration(folder));
   } catch (error) {
@@ -78,13 +78,13 @@ function readLiveFacts(configuration: Configuration, folder: string): void {
 }
 
 /** A text that changes with any file that pages are made of. */
-const describeOwner = (folder: string): string => {
+const fingerprintOwner = (folder: string): string => {
   const { ino, ctimeNs } = statSync(join(folder, configurationFile), { bigint: true, throwIfNoEntry: false }) ?? {};
-  return [ino, ctimeNs, ...['content', 'media', 'brand'].map((part) => describeFiles(join(folder, part)))].join('\n');
+  return [ino, ctimeNs, ...['content', 'media', 'brand'].map((part) => fingerprintFiles(join(folder, part)))].join('\n');
 };
 
 /** A text that changes with any file of a folder. */
-function describeFiles(folder: string): string {
+function fingerprintFiles(folder: string): string {
   if (!existsSync(folder)) return '';
   const describe = (name: string) => {
     const { ino, ctimeNs, size } = statSync(join(folder, name), { bigint: true, throwIfNoEntry: false }) ?? {};

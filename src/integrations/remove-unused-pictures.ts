@@ -7,8 +7,8 @@ const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name);
 const isText = (name: string) => /\.(html|css|js|xml|json|webmanifest)$/.test(name);
 
 /**
- * Removes files of dist/_astro that no page refers to. Astro writes every imported picture there, also when pages show smaller versions
- * alone: the owner's originals are large, and may contain the place where they were taken.
+ * Removes the pictures of dist/_astro that no page refers to. Astro writes every imported picture there, even where pages show only smaller
+ * versions: the owner's originals are large, and their metadata may say where they were taken.
  */
 export const removeUnusedPictures = (): AstroIntegration => ({
   name: 'remove-unused-pictures',

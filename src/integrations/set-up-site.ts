@@ -2,14 +2,14 @@ import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** The folders of the project that pages and the contact function are made of. */
+/** The project's folders whose changes the development server must see: pages and the contact function are made of them. */
 const rooms = ['contact', 'i18n', 'model', 'public', 'server', 'src'];
 
 const isIn = (folder: string, path: string) => relative(folder, path).split(sep)[0] !== '..';
 
 /**
- * Whether the development server need not watch a path: looking through the project's other folders would take it seconds at each start.
- * @param watched further folders, which may lie in one of those
+ * Whether the development server need not watch a path. Watching every folder of the project would take seconds at each start.
+ * @param watched further folders to watch, which may be inside a folder that is not watched
  */
 const isBeside = (path: string, watched: readonly string[]): boolean => {
   const [top = '', below] = relative('.', path).split(sep);
@@ -21,7 +21,7 @@ const isBeside = (path: string, watched: readonly string[]): boolean => {
  * What the site needs of Astro besides its pages.
  * @param ownerFolder the owner's folder, whose changes the development server follows
  * @param contactFunction path of the module that exports createDevHandler; only the development server loads it
- * @param readSettings what createDevHandler asks for
+ * @param readSettings reads the argument of createDevHandler
  */
 export const setUpSite = (ownerFolder: string, contactFunction: string, readSettings: () => unknown): AstroIntegration => ({
   name: 'set-up-site',
@@ -33,7 +33,7 @@ export const setUpSite = (ownerFolder: string, contactFunction: string, readSett
       const watched = [ownerFolder, fileURLToPath(config.root)];
       const watch = { ignored: (path: string) => isBeside(path, watched) };
       updateConfig({ root: pathToFileURL('./'), vite: { cacheDir, server: { watch } } });
-      // In the folder of files that never change, which browsers cache for ever.
+      // Browsers cache files of /_astro/ for ever; see hosting/header-rules.ts.
       injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/integrations/asset-route.ts', prerender: true });
       addClientDirective({ name: 'touch', entrypoint: resolve('src/components/islands/hydrate-on-touch.ts') });
     },

@@ -12,12 +12,12 @@ type Filled = Custom & { url?: string; title?: string; alt?: string };
 export function fillPlaceholders(configuration: Configuration, folder: string) {
   const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
     const [first] = configuration.languages;
-    // Read for each text, because facts change while a site is edited.
+    // Computed for each text, because facts change while the development server runs.
     const language = findFileLanguage(context.fileURL, folder, configuration.languages) ?? first;
     const facts = factsOf(configuration, language);
     const texts = isolatedFacts(language, configuration);
     for (const [key, text] of listFilled(node)) {
-      // Addresses, which HTML may hold too, take no characters for the direction of a text.
+      // Facts for texts may contain direction marks (U+2066…), which would break an address; HTML may contain addresses.
       const filled = fill(text, node.type === 'html' ? escapeFacts(facts) : key === 'url' ? facts : texts);
       if (filled !== text) context.setProperty(node as Filled, key, filled);
     }

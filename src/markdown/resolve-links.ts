@@ -10,7 +10,7 @@ import { mediaAddress } from '../data/text-media.ts';
 import { findFileLanguage } from './find-file-language.ts';
 import { writeOutReferences } from './write-out-references.ts';
 
-/** How often the development server reads addresses again for an unknown one, because texts are added and removed meanwhile. */
+/** The least time between two readings of the addresses. An unknown address is looked up again, because texts may have been added since. */
 const lookAgainMs = 2000;
 
 /**

@@ -2,8 +2,8 @@ import { sourceParameter } from '../../contact/lead-source.ts';
 import { findSource } from './find-source.ts';
 
 /**
- * Adds the source of a visit that began at a campaign or on another site to the links to other pages of this site. So it reaches the
- * form, and nothing is stored in the browser.
+ * Adds the source of a visit that began at a campaign or on another site to the links to other pages of this site. So the source reaches
+ * the contact form, and nothing is stored in the browser.
  */
 export function carrySource(): void {
   const source = findSource();

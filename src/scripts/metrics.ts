@@ -19,7 +19,7 @@ export function reportMetrics(): void {
 
   for (const watch of [onLCP, onFCP, onTTFB, onINP, onCLS]) watch(keepMetric, { reportAllChanges: true });
 
-  // web-vitals has no FID any more; it is the delay of the very first input.
+  // FID, the delay of the very first input, which web-vitals does not measure.
   new PerformanceObserver((list) => {
     const [first] = list.getEntries() as PerformanceEventTiming[];
     if (first) keep('FID', first.processingStart - first.startTime, rateFid(first.processingStart - first.startTime));

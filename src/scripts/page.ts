@@ -28,10 +28,10 @@ showFonts();
 startEmbeds();
 startFilms();
 prepareForms();
-// Not while a site is written: each page behind a link would be made for nobody, and the policy of the editor's preview refuses the rules.
+// Not in the development server: it would render each page whose link is hovered over, and the policy of the editor's preview refuses the rules.
 if (import.meta.env.PROD) prepareLinks();
 
-/** A visitor who leaves while it is loading cancels it, which is no error. */
+/** Runs a script. A visitor who leaves the page while the script loads cancels the import, which is no error. */
 const load = (script: string) => import(/* @vite-ignore */ script).catch(() => undefined);
 
 whenIdle(() => {

@@ -4,7 +4,7 @@ import { findSource, isWithinVisit } from './find-source.ts';
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 type Timing = PerformanceEntry & { interactionId?: number };
 
-/** Shifts of the layout that follow each other count as one, of 5 s at most (web.dev/articles/cls). */
+/** Layout shifts less than 1 s apart are one session window, of 5 s at most; CLS is the largest window (web.dev/articles/cls). */
 const gapMs = 1000;
 const windowMs = 5000;
 
@@ -22,7 +22,7 @@ export function reportView(functions: string): void {
       new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(note)).observe({ type, buffered: true });
   };
 
-  // The last one is the largest.
+  // Browsers report larger and larger candidates: the last one is the largest.
   watch('largest-contentful-paint', ({ startTime }) => raise('LCP', startTime - (navigation?.activationStart ?? 0)));
   watch<Timing>('event', ({ interactionId, duration }) => interactionId && raise('INP', duration));
   let from = 0;
@@ -38,7 +38,7 @@ export function reportView(functions: string): void {
     sum += value;
     raise('CLS', sum);
   });
-  // No shift is a score too, where shifts are measured.
+  // A page without shifts scores 0 where the browser measures them.
   watch('paint', () => 'LayoutShift' in window && raise('CLS', 0));
 
   const begins = !isWithinVisit() && navigation?.type === 'navigate';
@@ -53,7 +53,7 @@ export function reportView(functions: string): void {
         page: location.pathname,
         // JSON leaves out what is undefined.
         source: begins ? findSource() : undefined,
-        // Search engines leave this page out: when the server does not know it, it was not found.
+        // Pages that are not found have noindex, as a few others do; the server knows those.
         missing: document.querySelector('meta[name=robots]') ? true : undefined,
         metrics,
       }),

@@ -1,7 +1,7 @@
-/** The families of typography/font-css.ts; light and bold text may be two files. */
+/** The fonts to load, by the families of typography/font-css.ts; regular and bold text may be two files. */
 const fonts = ['1em Display', '1em Text', '600 1em Text'];
 
-/** Pixels: browsers count no smaller move as a shift of the layout (wicg.github.io/layout-instability). */
+/** In pixels: browsers do not count a smaller move as a layout shift (wicg.github.io/layout-instability). */
 const leastShift = 3;
 
 /** The step of letter-spacing in em, and how many steps are tried until lines break as in the fallback font. */
@@ -31,7 +31,7 @@ export async function showFonts(): Promise<void> {
   classList.remove('has-fonts');
 }
 
-/** Edges in pixels, limited to the window: outside of it nothing visible moves. */
+/** In pixels. The edges are clamped to the window, because moves outside of it are not layout shifts. */
 type Place = { top: number; bottom: number; height: number };
 type Block = Place & { element: HTMLElement };
 

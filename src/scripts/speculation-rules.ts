@@ -1,11 +1,11 @@
 import { functionPath } from '../../contact/function.ts';
 
-/** Links to pages of the site, without files, addresses of functions, links to new tabs and downloads. No link leads to the thanks page. */
+/** Selects links to pages of the site: not to files or functions, not to a new tab, no downloads. No link leads to the thanks page. */
 const links = ["a[href^='/']:not([href*='.']", `[href^='/${functionPath.split('/')[1]}/']`, '[target]', '[download])'].join();
 
 /**
- * The browser prepares the page behind a link that is hovered over for 200 ms or touched.
- * It leaves that out by itself under Save-Data, in energy saver, and when memory or data are short.
+ * Makes browsers prerender the page behind a link that is hovered over for 200 ms or touched. They do not under Save-Data, in energy saver,
+ * and when memory is short.
  */
 export const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: links }, eagerness: 'moderate' }],

@@ -47,7 +47,7 @@ export function describeHead(page: PageHeadInput): HeadTag[] {
     ...page.alternates
       .filter(({ language }) => language !== page.language)
       .map(({ language }) => property('og:locale:alternate', language.locale)),
-    ...describeArticle(page.article),
+    ...listArticleTags(page.article),
     property('og:image', absolute(page.image.path)),
     property('og:image:width', String(shareImageSize.width)),
     property('og:image:height', String(shareImageSize.height)),
@@ -60,7 +60,7 @@ export function describeHead(page: PageHeadInput): HeadTag[] {
   ];
 }
 
-const describeArticle = (article: PageHeadInput['article']): HeadTag[] =>
+const listArticleTags = (article: PageHeadInput['article']): HeadTag[] =>
   article
     ? [
         property('article:published_time', article.publishedAt.toISOString()),

@@ -8,7 +8,7 @@ import { provideOwner } from '../integrations/provide-owner.ts';
 /** Finds problems that otherwise only a build finds: fonts that cannot be cut to the letters of the site, and letters that share images would draw as boxes. */
 export async function checkDrawings(folder: string, configuration: Configuration): Promise<Finding[]> {
   provideOwner({ folder, configuration, settings: readBuildSettings(process.env, configuration), showsWaiting: false });
-  // These modules take the owner that is provided.
+  // Imported here, because these modules read the provided owner while they load.
   const { fontAssets } = await import('../typography/font-css.ts');
   const { drawShareImage } = await import('./draw-share-image.ts');
   const { listPages } = await import('../data/owner.ts');
