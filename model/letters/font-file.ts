@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fontverter from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
+import { addNarrowSpace } from './add-narrow-space.ts';
 
 /** A font, decompressed and parsed by HarfBuzz. */
 export type FontFile = {
@@ -36,9 +37,10 @@ async function read(path: string, name: string): Promise<FontFile> {
   const packed = await readFile(path).catch(() => {
     throw new FontError(`${name}: there is no such file; check its name`);
   });
-  const data = await fontverter.convert(packed, 'sfnt').catch(() => {
+  const unpacked = await fontverter.convert(packed, 'sfnt').catch(() => {
     throw new FontError(`${name} is not a font; put a font in its place (WOFF2, WOFF, TTF or OTF)`);
   });
+  const data = addNarrowSpace(unpacked);
   const face = new Face(new Blob(data));
   const letters = new Set(face.collectUnicodes());
   if (letters.size === 0) throw new FontError(`${name} draws no letter; put a font in its place (WOFF2, WOFF, TTF or OTF)`);

@@ -44,6 +44,11 @@ test('mixes no two designs in a word: the fallback takes over the whole script',
   expect(new Set(namesOf(typeface, 'Größe')).size).toBe(1);
 });
 
+test('gives a font without the narrow no-break space the width of its space for it', async () => {
+  const [cut] = await compose('a\u00a0\u202f');
+  expect(cut?.letters.has(0x202f)).toBe(true);
+});
+
 test('says what is wrong with a font, and what to do', async () => {
   const compose = (setting: typeof display, weight = 600) =>
     composeTypeface([{ setting, weights: [weight, weight] }], lettersOf('a'));
