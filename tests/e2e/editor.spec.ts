@@ -52,7 +52,8 @@ test.beforeAll(async ({ browser }) => {
 });
 test.beforeEach(async () => {
   faults = [];
-  await page.goto('about:blank');
+  // Ends the requests of the page. Unlike about:blank, an address of the editor keeps the process.
+  await page.goto(new URL('/nothing', editor.address).href);
   await editor.restore(session);
   await page.setViewportSize(desktop.viewport);
   await page.goto(new URL('/', editor.address).href);

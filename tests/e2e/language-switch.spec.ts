@@ -13,6 +13,8 @@ test('each language leads to the same page in the next, and every link follows',
     await page.getByRole('link', { name: other.name, exact: true }).click();
     await expect(page).toHaveURL(localizePath(pagePaths.services, other));
     await expect(page.locator('html')).toHaveAttribute('lang', other.code);
+    // The address changes before the page is parsed to its end.
+    await page.waitForLoadState('domcontentloaded');
     const links = await page
       .locator('a[href^="/"]:not([hreflang])')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

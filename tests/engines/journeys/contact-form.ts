@@ -14,14 +14,13 @@ const contactPage = localizePath(pagePaths.contact, first);
 
 /** Tests the contact form, from missing fields to the thanks. */
 export function testContactForm({ front, browser, dataFolder }: Fixtures): void {
-  const says = (role: string, text: string) =>
-    until(() =>
-      browser().run(
-        (selector, words) => [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes(words)),
-        `[role=${role}]`,
-        text,
-      ),
+  const isSaid = (role: string, text: string) =>
+    browser().run(
+      (selector, words) => [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes(words)),
+      `[role=${role}]`,
+      text,
     );
+  const says = (role: string, text: string) => until(() => isSaid(role, text));
   const readName = () => browser().run(() => document.querySelector<HTMLInputElement>('#name')?.value);
   const send = () => browser().click('#contact-form button[type=submit]');
   const fillIn = async (values: object) => {
@@ -69,12 +68,17 @@ export function testContactForm({ front, browser, dataFolder }: Fixtures): void 
         (response: ServerResponse) => response.writeHead(503).end(),
         (response: ServerResponse) => response.destroy(),
       ]) {
-        const asked = front().answer(functionPath, (request, response) => {
+        const cleared = Promise.withResolvers<void>();
+        const asked = front().answer(functionPath, async (request, response) => {
           sources.push(readSource(readClientInfo(String(request.headers['x-client-info'])).source));
+          await cleared.promise;
           fail(response);
         });
         await send();
         await asked;
+        // The alert of the failure before is gone while the form sends.
+        await until(async () => !(await isSaid('alert', contact.error)));
+        cleared.resolve();
         await says('alert', contact.error);
         expect(await readName()).toBe('Maya Ortiz');
       }
