@@ -44,13 +44,13 @@ export async function findEntry(id: string) {
 
 export type CoverImage = Picture & {
   alt: string;
-  /** A small drawing, which is inlined: as a file it would arrive last. */
+  /** The SVG of a small drawing, which is inlined: as a file it would arrive after the text. */
   drawing?: string | undefined;
 };
 
-/** All columns of the grid. */
+/** The space of a cover: all columns of the grid. */
 const coverSpace = { sizes: '(min-width: 100rem) 92rem, 92vw', widths: [480, 870, 1312, 1740], ratio: 16 / 9 };
-/** Three columns of the grid, a third of a phone's width. */
+/** The space of a small cover: three columns of the grid, a third of a phone's width. */
 const thumbnailSpace = { sizes: '(min-width: 52rem) 23vw, 30vw', widths: [240, 480, 960], ratio: 16 / 9 };
 
 /** Prepares a cover: a drawing unchanged, a photograph in several sizes. */

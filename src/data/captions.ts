@@ -13,7 +13,7 @@ export const printCaptions = (captions: readonly Caption[]): string =>
     '\n\n',
   );
 
-/** 75.5 seconds are 00:01:15.500. */
+/** Prints a time as WebVTT does: 75.5 seconds are 00:01:15.500. */
 function printTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const whole = Math.floor(milliseconds / 1000);

@@ -17,7 +17,7 @@ export type Offer = Pick<Configuration['offers'][number], 'id' | 'link' | 'days'
   /** The weeks over which its length is drawn, as those of all offers. */
   weeks: number;
   figure: OfferFigure;
-  /** As the language has it, with the same in its words. */
+  /** The price in the language, as a value and in its words. */
   price?: { value: Price; text: string };
 };
 

@@ -27,7 +27,7 @@ export const defaultLanguage = languages[0];
 export const languagePaths = () =>
   languages.map((language) => ({ params: { language: language.prefix.slice(1) || undefined }, props: { language } }));
 
-/** Every word of a language. */
+/** All words of a language. */
 export const wordsIn = (language: Language): Words => provided.readChecked().words[language.code] as Words;
 
 /** The version of the consent's wording in a language, which the contact form sends back. */

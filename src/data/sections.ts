@@ -10,9 +10,9 @@ import { configuration, pathOf, wordsIn } from './owner.ts';
 
 /** A section of any page: one of the owner's types, or of those that pages of the engine have alone. */
 export type PageSection = Section & {
-  /** Every offer in detail. */
+  /** A section with every offer in detail. */
   catalogue?: true;
-  /** Every story in detail. */
+  /** A section with every story in detail. */
   cases?: true;
   mission?: Words['about']['mission'];
   what?: Words['about']['what'];

@@ -26,12 +26,12 @@ export type Story = Pick<Configuration['stories'][number], 'id' | 'category'> & 
   categoryLabel: string;
   /** The drawing that stands for it; undefined for a picture, and for none. */
   drawing: { name: string; needsLabel: boolean } | undefined;
-  /** The offer that it used. */
+  /** The offer that the client took. */
   offer: { id: string; title: string } | undefined;
   /** The picture that the owner chose instead of a drawing. */
   picture: Picture | undefined;
   video: Film | Exclude<Video, FilmFile> | undefined;
-  /** The words around every story. */
+  /** The words that all stories share. */
   frame: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> & Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
   mode: EmbedMode;
 };

@@ -4,7 +4,7 @@ import css from './Field.module.css';
 type Props = {
   name: string;
   label: string;
-  /** Says that the field may stay empty. */
+  /** The words that say that the field may stay empty. */
   optional?: string;
   error?: string | undefined;
   wide?: boolean;

@@ -7,9 +7,9 @@ type Props = {
   href: string;
   children: ReactNode;
   size?: 'small' | 'large';
-  /** What the link is about, read out after its words where these say too little ("Learn More"). */
+  /** Words that only screen readers get, after the link's own, where these say too little ("Learn More"). */
   about?: { title: string; language: Language };
-  /** For a link to another site: the words that announce a new tab. */
+  /** The words that announce a new tab; only for a link to another site. */
   newTab?: string;
 };
 

@@ -1,12 +1,12 @@
 const files = import.meta.glob<string>('../../drawings/*/*.svg', { query: '?raw', import: 'default', eager: true });
 
 type Props = {
-  /** Its folder and file in src/drawings, such as offers/week. */
+  /** The drawing's folder and file in src/drawings, such as offers/week. */
   name: string;
   /** The drawing to show when there is none of that name. */
   otherwise?: string;
   className?: string | undefined;
-  /** Without one it is decoration. */
+  /** The text alternative; a drawing without one is decoration. */
   label?: string | undefined;
 };
 

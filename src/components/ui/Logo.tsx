@@ -1,6 +1,6 @@
 import type { Logo as Facts } from '../../brand/logo.ts';
 
-/** The shapes of the owner's logo, once in a page: every Logo refers to them. */
+/** Defines the shapes of the owner's logo once in a page; every <Logo> refers to them. */
 export function LogoShapes({ logo }: { logo: Facts }) {
   return (
     <svg className="visually-hidden" aria-hidden="true">
@@ -11,12 +11,12 @@ export function LogoShapes({ logo }: { logo: Facts }) {
 }
 
 type Props = {
-  /** Its own width and height, for a place that gives only one of them. */
+  /** The logo's own width and height, where the style sheet sets only one of the two. */
   size?: Pick<Facts, 'width' | 'height'>;
   className?: string | undefined;
 };
 
-/** The owner's logo. Beside it stands the name, so that it says nothing itself. */
+/** The owner's logo. It has no text alternative, because the agency's name stands beside it. */
 export function Logo({ size, className }: Props) {
   return (
     <svg className={className} viewBox={size && `0 0 ${size.width} ${size.height}`} aria-hidden="true">

@@ -8,7 +8,7 @@ const figure = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+))/;
 /** The longest figure that is kept together, such as '10–15 semaines,': a longer one would overflow a narrow column. */
 const mostCharacters = 15;
 
-/** A number never ends a line when its noun begins the next. */
+/** Joins a number to the word after it by a no-break space, so that no line ends between them. */
 const bindNumbers = (text: string) => text.replace(/(\d) (?=\p{L})/gu, '$1\u00A0');
 
 const unbroken = (part: string) => (

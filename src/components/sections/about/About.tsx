@@ -5,7 +5,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import css from './About.module.css';
 import { Passage } from './Passage.tsx';
 
-/** What drives us. */
+/** The agency's mission. */
 export const Mission = ({ title, paragraphs }: Words['about']['mission']) => (
   <Passage title={title}>
     {paragraphs.map((paragraph) => (
@@ -18,7 +18,7 @@ export const Mission = ({ title, paragraphs }: Words['about']['mission']) => (
 
 type WhatWeDoProps = { words: Words['about']['what']; figure: string; logo: LogoFacts };
 
-/** What we do, beside the logo. */
+/** What the agency does, beside its logo. */
 export const WhatWeDo = ({ words, figure, logo }: WhatWeDoProps) => (
   <Passage title={words.title} aside={<LogoFigure logo={logo} caption={figure} />}>
     {words.paragraphs.map((paragraph) => (
@@ -37,7 +37,7 @@ export const WhatWeDo = ({ words, figure, logo }: WhatWeDoProps) => (
   </Passage>
 );
 
-/** What we leave to others. */
+/** What the agency does not do. */
 export const WhatWeLeave = ({ title, items }: NonNullable<Words['about']['not']>) => (
   <Passage title={title}>
     <ul className={css.not}>

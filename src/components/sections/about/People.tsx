@@ -8,7 +8,7 @@ import css from './People.module.css';
 type Props = {
   words: NonNullable<Words['about']['people']>;
   sample: string;
-  /** In the order of the people; undefined for a person without one. */
+  /** The portraits in the order of the people; undefined for a person without one. */
   portraits: readonly (Picture | undefined)[];
 };
 

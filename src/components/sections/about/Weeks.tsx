@@ -2,7 +2,7 @@ import type { Words } from '../../../../model/words/index.ts';
 import { keepTogether } from '../../ui/keep-together.tsx';
 import css from './Weeks.module.css';
 
-/** How the work goes: a schedule whose last block is the launch. */
+/** The weeks of a project as a schedule, whose last block is the launch. */
 export function Weeks({ words }: { words: NonNullable<Words['about']['weeks']> }) {
   return (
     <section className="section on-block">

@@ -13,7 +13,7 @@ type Props = {
 /** Escapes only what a query must: other letters stay as they are, since a word that the page repeats compresses to almost nothing. */
 const encodeField = (text: string) => text.replace(/[\s%&#+?"<>`{}|\\^[\]]/gu, encodeURIComponent);
 
-/** Below an article: its topics, and its address to be passed on. */
+/** The end of an article: its topics, and its address to pass on. */
 export function ArticleEnd({ words, article, address }: Props) {
   const mail = `mailto:?subject=${encodeField(article.title)}&body=${encodeField(address)}`;
   return (

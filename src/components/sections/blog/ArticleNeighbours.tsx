@@ -6,7 +6,7 @@ type Neighbour = { path: string; title: string };
 
 type Props = { words: Words['blog']; previous: Neighbour | undefined; next: Neighbour | undefined; blog: string };
 
-/** Where to read on. */
+/** Links to the article before and the one after, and to the blog. */
 export function ArticleNeighbours({ words, previous, next, blog }: Props) {
   return (
     <nav className="section" aria-label={words.all}>

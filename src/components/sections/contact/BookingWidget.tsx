@@ -7,11 +7,11 @@ import css from './BookingWidget.module.css';
 
 type Props = {
   words: Words['contact']['booking'];
-  /** Of the week, short. */
+  /** The short names of the days of the week. */
   days: readonly string[];
-  /** Along the day of the week that stays free. */
+  /** The words along Sunday in the drawn week, the day that stays free. */
   sunday: string | undefined;
-  /** Marks the drawn week as an example. */
+  /** The words that mark the drawn week as an example. */
   sample: string;
   newTab: string;
   frame: string;

@@ -7,7 +7,7 @@ import css from './ContactWrite.module.css';
 
 type Props = { words: Words['contact']['write']; callNow: string; configuration: Configuration };
 
-/** Beside the form: what to write, or call instead. */
+/** The words beside the form: what to write, or whom to call instead. */
 export function ContactWrite({ words, callNow, configuration }: Props) {
   return (
     <div className={`aside ${css.write}`}>

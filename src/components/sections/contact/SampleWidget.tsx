@@ -3,7 +3,7 @@ import css from './SampleWidget.module.css';
 
 type Props = { words: Words['sample-widget']; days: string[]; times: string[] };
 
-/** Every third half day is taken, so that the sample looks like a week. */
+/** Whether a time of the sample is taken: some of each day are, so that it looks like a real week. */
 const isTaken = (day: number, time: number) => (day * 2 + time * 3) % 4 === 0;
 
 /** A sample booking calendar, shown until a real one is configured. Radio buttons, so that it needs no script. */

@@ -8,7 +8,7 @@ import css from './Thanks.module.css';
 type Props = {
   words: Words['contact'];
   site: Words['site'];
-  /** The days of the week, short. */
+  /** The short names of the days of the week. */
   days: string[];
   bookingPage: string;
   home: string;

@@ -8,7 +8,7 @@ import css from './Footer.module.css';
 
 type Props = { configuration: Pick<Configuration, 'address' | 'hours'>; language: Language; label: string | undefined };
 
-/** Where the agency is, and when; nothing where neither is configured. */
+/** The agency's postal address and opening hours; nothing where neither is configured. */
 export function FooterPlace({ configuration, language, label }: Props) {
   const address = addressIn(language, configuration);
   const { hours = [] } = configuration;

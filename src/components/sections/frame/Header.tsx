@@ -16,7 +16,7 @@ type Props = {
   logo: LogoFacts;
   words: Words['site'];
   language: Language;
-  /** Path of the page. */
+  /** The page's path, with its language prefix. */
   path: string;
   entries: readonly MenuEntry[];
   languageLinks: LanguageLink[];

@@ -3,7 +3,7 @@ import css from './NextLinks.module.css';
 
 type Props = { title: string; links: { href: string; label: string }[] };
 
-/** Where to go from the end of a page. */
+/** Links at the end of a page that lead on to others. */
 export function NextLinks({ title, links }: Props) {
   return (
     <section className={`section ${css.next}`}>

@@ -8,7 +8,7 @@ type Props = {
   eyebrow: string;
   title: string;
   standfirst?: string | undefined;
-  /** Under the eyebrow, or under the words. */
+  /** What stands under the eyebrow, on narrow screens under the words. */
   aside?: ReactNode;
   children?: ReactNode;
 };

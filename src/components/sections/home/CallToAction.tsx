@@ -7,11 +7,11 @@ import { keepTogether } from '../../ui/keep-together.tsx';
 
 type Props = {
   words: Words['home']['callToAction'];
-  /** Which section of the page it is. */
+  /** The section's number on its page, from 1. */
   place: number;
   site: Words['site'];
   bookingPage: string;
-  /** Along the day of the week that stays free. */
+  /** The words along Sunday in the drawn week, the day that stays free. */
   sunday: string | undefined;
 };
 

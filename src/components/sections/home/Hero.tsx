@@ -9,15 +9,15 @@ import { OfferScene } from '../offers/OfferScene.tsx';
 
 type Props = {
   words: Words['home']['hero'];
-  /** The drawn calendar. */
+  /** The words of the drawn week. */
   week: Words['home']['week'];
-  /** The figure of the offer that the page is about, in place of the calendar. */
+  /** The figure of the offer that the page is about, in place of the drawn week. */
   offer?: Offer | undefined;
   site: Words['site'];
   bookingPage: string;
-  /** Beside the button. */
+  /** The link beside the button. */
   link: { href: string; label: string };
-  /** Whether its headline is that of the page. */
+  /** Whether the headline is the <h1> of the page. */
   isFirst: boolean;
 };
 

@@ -15,7 +15,7 @@ function placeSteps(count: number): { columns: number; place: number }[] {
   return [...placeRow(first), ...(count > first ? placeRow((count - first) as RowLength) : [])];
 }
 
-/** A schedule, not columns: short at first, open-ended at last. */
+/** The steps of the work as a schedule: the first is short, and the last has no end. */
 export function Steps({ words, place }: Numbered<Words['home']['steps']>) {
   const places = placeSteps(words.items.length);
   return (

@@ -7,7 +7,7 @@ type TestimonialWords = NonNullable<Words['home']['testimonials']>;
 
 type Props = {
   words: TestimonialWords;
-  /** Which section of the page it is. */
+  /** The section's number on its page, from 1. */
   place: number;
   sample: string;
   /** How the language marks a quotation: '“{quote}”'. */
@@ -20,7 +20,7 @@ function beginsAtAxis(index: number, count: number) {
   return index >= three && (index - three) % 2 === 0;
 }
 
-/** The first one large, the others below in columns of one width. */
+/** Testimonials: the first one large, the others below it in columns of equal width. */
 export function Testimonials({ words: { eyebrow, title, items }, place, ...marks }: Props) {
   const [first, ...others] = items as [TestimonialWords['items'][number], ...TestimonialWords['items']];
   const isFree = others.length === 0 || beginsAtAxis(0, others.length);

@@ -4,7 +4,7 @@ import { type Numbered, NumberedSection } from '../frame/NumberedSection.tsx';
 
 type Props = Numbered<{ eyebrow: string; title: string }> & { week: ComponentProps<typeof Scene>['words'] };
 
-/** The drawn calendar under a heading of its own. */
+/** The drawn week under a heading of its own. */
 export function WeekSection({ words, place, week }: Props) {
   return (
     <NumberedSection words={words} place={place}>

@@ -3,7 +3,7 @@ import { Drawing } from '../../ui/Drawing.tsx';
 import css from './OfferFigure.module.css';
 
 type Props = Pick<Offer, 'figure' | 'words'> & {
-  /** The picture that opens a page loads at once. */
+  /** Whether the picture opens the page, so that it loads at once. */
   first?: boolean;
 };
 

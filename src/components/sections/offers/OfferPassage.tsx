@@ -82,7 +82,7 @@ export function OfferPassage({ offer, labels, newTab, isCompared }: Props) {
   );
 }
 
-/** Above a text; read out, a colon parts the two. */
+/** A label above a text; screen readers get a colon between the two. */
 const Label = ({ language, children }: { language: Language; children: string }) => (
   <span className={css.when}>
     {children}

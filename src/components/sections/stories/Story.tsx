@@ -8,7 +8,7 @@ import { hasPreview, VideoPreview } from './VideoPreview.tsx';
 
 type Props = {
   words: NonNullable<Words['home']['story']>;
-  /** Which section of the page it is. */
+  /** The section's number on its page, from 1. */
   place: number;
   story: StoryFacts;
 };

@@ -8,7 +8,7 @@ import { hasPreview, VideoPreview } from './VideoPreview.tsx';
 
 type Props = {
   story: Story;
-  /** Where the offer that the story used is described. */
+  /** The address that describes the offer of the story. */
   offerPage: string | undefined;
 };
 

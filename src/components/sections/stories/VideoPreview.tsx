@@ -11,7 +11,7 @@ export function VideoPreview({ story }: { story: Story }) {
   return 'src' in video ? <Film film={video} story={story} /> : <DriveVideo id={video.googleDriveId} story={story} />;
 }
 
-/** Whether anything stands for a story: a video, a picture or a drawing. */
+/** Whether a story has a video, a picture or a drawing to show. */
 export const hasPreview = ({ video, picture, drawing }: Story): boolean => Boolean(video ?? picture ?? drawing);
 
 /** The picture of a story before its video is loaded, or without a video: the owner's picture, a drawing, or nothing. */

@@ -5,14 +5,14 @@ import { PageIntro } from '../frame/PageIntro.tsx';
 import css from './LegalIntro.module.css';
 
 type Props = {
-  /** Before the date. */
+  /** The words before the date. */
   updated: string;
   eyebrow: string;
-  /** The mark of a text that names an example. */
+  /** The words that mark the text as a sample. */
   sample?: string | undefined;
   heading: string;
   standfirst: string | undefined;
-  /** The day the page was built; scripts/legal-date.ts puts the day it is read in its place. */
+  /** The day the page was built; scripts/legal-date.ts replaces it by the day on which the page is read. */
   builtAt: Date;
   language: Language;
 };

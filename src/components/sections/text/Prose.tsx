@@ -3,21 +3,21 @@ import { Contents, type ContentsEntry } from './Contents.tsx';
 import css from './Prose.module.css';
 
 type Props = {
-  /** Shown above the table of contents. */
+  /** The title of the table of contents. */
   contents: string;
   sections: ContentsEntry[];
-  /** Legal texts count their sections. */
+  /** Whether the sections are numbered, as those of legal texts are. */
   isNumbered?: boolean;
   /** The text, as Markdown makes it. */
   children: ReactNode;
-  /** Below the text, in its column. */
+  /** What stands below the text, in its column. */
   end?: ReactNode;
 };
 
-/** From so many sections on, a text has a table of contents. */
+/** A text with at least this many sections has a table of contents. */
 const longFrom = 4;
 
-/** The headings that a table of contents names. */
+/** Lists the headings that the table of contents names. */
 export const listSections = (headings: readonly (ContentsEntry & { depth: number })[]): ContentsEntry[] =>
   headings.filter(({ depth }) => depth === 2);
 
