@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { isSafari, type PageEntry, type Preview as PreviewState } from '../api.ts';
 import type { Place } from '../preview/messages.ts';
 import css from './Preview.module.css';
@@ -84,9 +84,19 @@ export function Preview({ ref, page, language, onLanguage, onClicked, onEdit }: 
   );
 }
 
+type FrameProps = { ref: RefObject<HTMLIFrameElement | null>; address: string; width: Width; title: string };
+
 /** A page in a frame as wide as a device, scaled to the space available. */
-function Frame({ ref, address, width, title }: { ref: Ref<HTMLIFrameElement>; address: string; width: Width; title: string }) {
+function Frame({ ref, address, width, title }: FrameProps) {
   const room = useRef<HTMLDivElement>(null);
+  const [firstAddress] = useState(address);
+  const openedAddress = useRef(address);
+  useEffect(() => {
+    if (openedAddress.current === address) return;
+    openedAddress.current = address;
+    // A changed `src` would add an entry to the browser's history, and Back would lead to the page that was previewed before.
+    ref.current?.contentWindow?.location.replace(address);
+  }, [ref, address]);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (!room.current) return;
@@ -101,7 +111,7 @@ function Frame({ ref, address, width, title }: { ref: Ref<HTMLIFrameElement>; ad
     <div ref={room} className={css.room}>
       <iframe
         ref={ref}
-        src={address}
+        src={firstAddress}
         title={title}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         style={{

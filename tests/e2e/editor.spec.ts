@@ -419,6 +419,8 @@ test('leads Back to what was shown before, and on again', async () => {
   for (const name of ['Services', 'About']) {
     await open(name);
     await expect(heading).toHaveText(name);
+    // A page that the preview has loaded may be an entry of the browser's history, too.
+    await expectLoaded();
   }
   await page.getByRole('button', { name: 'What changes' }).click();
   await expect(heading).toHaveText('What changes');
