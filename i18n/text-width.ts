@@ -6,7 +6,7 @@ const unseen = /[\u2068\u2069]/g;
 /** The width of a text in narrow characters: a character of Chinese, Japanese or Korean counts as two. */
 export const textWidth = (text: string): number => text.replace(unseen, '').replace(wide, '$&$&').length;
 
-/** Cuts a text to a width; a placeholder that does not fit as a whole is left out. */
+/** Cuts a text to a width. A placeholder such as {name} is kept whole, or left out where it does not fit. */
 export function cutToWidth(text: string, most = Number.POSITIVE_INFINITY): string {
   if (textWidth(text) <= most) return text;
   const characters = [...text];

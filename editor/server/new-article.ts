@@ -35,7 +35,7 @@ export function createArticles({ id, titles, folder = 'blog' }: ArticleRequest, 
 const quoted = (text: string) =>
   stringify(text, { lineWidth: 0, doubleQuotedAsJSON: true, defaultStringType: 'QUOTE_DOUBLE' }).trimEnd();
 
-/** A page that can be shown at once; TODO marks what is to be written. No two pages may have the same title or description. */
+/** The text of a new page, which can be built at once: TODO stands for what the owner has to write. No two pages may share a title or a description. */
 function writePage(title: string, id: string, code: string): string {
   const { title: short, description: long } = headLengths;
   const todo = `TODO ${code}: ${title}`;

@@ -246,7 +246,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   };
 }
 
-/** Decides whether a delivery that failed is tried again, and when. */
+/** Decides whether a failed delivery gets another attempt, and when. */
 function planRetry(failure: DeliveryError, delivery: ClaimedDelivery, timing: DeliveryTiming, at: number): Outcome {
   if (failure.kind === 'permanent') return { state: 'dead', error: failure.message };
   const unanswered = countUnanswered(delivery.lastError) + (failure.kind === 'unanswered' ? 1 : 0);

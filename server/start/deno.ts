@@ -16,7 +16,7 @@ import { readSettings, type Settings, SettingsError } from '../settings/settings
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
-/** Most connections of one instance of the function to the database, which many instances share. */
+/** The largest number of connections that one instance of the function opens to the database, which many instances share. */
 const connections = 3;
 
 type Environment = Record<string, string | undefined>;

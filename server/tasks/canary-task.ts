@@ -26,8 +26,8 @@ type CanaryTaskDependencies = {
 };
 
 /**
- * Creates the task that sends a test lead through the public address of the site and looks at its certificate. Of several servers
- * on one database one does so in turn; a server that has found a fault goes on until the fault is over.
+ * Creates the task that sends a test lead through the public address of the site and checks its certificate. Servers that share
+ * a database take turns at it; a server that has found a fault repeats the test until the fault is over.
  */
 export function createCanaryTask({
   everyMs,

@@ -17,7 +17,7 @@ const getFormat = memoize(
     }),
 );
 
-/** An hour, 0 to 23, the day of its month, and the day of its week, 0 on Monday. */
+/** A local time: its hour (0 to 23), its day of the month (from 1), and its day of the week (0 is Monday). */
 export type LocalTime = { hour: number; day: number; weekday: number };
 
 /** Reads the local time, in an IANA time zone, of a moment in milliseconds since 1970. */

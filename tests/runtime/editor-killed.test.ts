@@ -12,7 +12,7 @@ const kills = Number(process.env.KILLS ?? 5);
 /** The last counts that a run said it had written: as drafts, and as saved files. */
 type Done = { changed: number; saved: number };
 
-/** Runs an editor that saves again and again, and kills it at some moment after its first save. */
+/** Runs an editor that saves repeatedly, and kills it at a random moment after its first save. */
 async function runAndKill({ owner, drafts }: ReturnType<typeof copyOwner>, from: number): Promise<Done> {
   const child = spawn(process.execPath, ['tests/support/save-forever.ts', owner, drafts, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -71,7 +71,7 @@ export async function openPostgresDatabase(
     query: createQuery(sql),
     queryLazily: createQuery(sql),
     transact: (work) => transact(sql, work),
-    // The queries are sent without waiting for the answer to the lock: the connection keeps their order.
+    // The queries are sent before the database has answered the lock: a connection runs its queries in their order.
     transactAlone: (work) =>
       transact(sql, async (query) => {
         const [, result] = await Promise.all([query(`select pg_advisory_xact_lock(${admissionLock})`), work(query)]);

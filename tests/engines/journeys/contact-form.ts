@@ -76,7 +76,7 @@ export function testContactForm({ front, browser, dataFolder }: Fixtures): void 
         });
         await send();
         await asked;
-        // The alert of the failure before is gone while the form sends.
+        // The form removes the alert of the first failure while it sends again.
         await until(async () => !(await isSaid('alert', contact.error)));
         cleared.resolve();
         await says('alert', contact.error);
