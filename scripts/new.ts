@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isLanguageCode } from '../i18n/language.ts';
-import { nameFile, quoteWord } from '../model/files/owner-folder.ts';
+import { nameCommand, nameFile, ownFolder, quoteWord } from '../model/files/owner-folder.ts';
 import { writeFolder } from './new/write-folder.ts';
 
 /** `npm run new`: writes a new owner's folder that can be built. Texts that the owner has to write are marked TODO, which `npm run check` lists. */
 
-const usage = `npm run new -- FOLDER [--name "Name of the agency"] [--languages en,fr]
+const usage = `npm run new [-- FOLDER] [--name "Name of the agency"] [--languages en,fr]
 
-  FOLDER       does not exist yet, or is empty; best beside this project: ../agency
+  FOLDER       does not exist yet, or is empty. Without it: ${ownFolder}, in this copy of the project, which is then the default of SITE
   --languages  codes in the order of importance; the first one has no prefix in addresses
 `;
 
@@ -37,12 +37,12 @@ async function create(): Promise<void> {
     options: { name: { type: 'string' }, languages: { type: 'string' } },
     allowPositionals: true,
   });
-  const [path, ...more] = positionals;
-  if (!path || more.length > 0) refuse('name one folder');
+  if (positionals.length > 1) refuse('name one folder');
   // npm runs scripts in the project's root, wherever it was called from.
-  const folder = resolve(process.env.INIT_CWD ?? '', path);
+  const folder = positionals[0] ? resolve(process.env.INIT_CWD ?? '', positionals[0]) : resolve(ownFolder);
+  const site = quoteWord(nameFile(folder));
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
-    refuse(`${path} is not empty; name another folder`);
+    refuse(`${site} is not empty; name another folder`);
   const name = await ask(values.name, '--name', 'Name of the agency');
   const written = await ask(values.languages, '--languages', 'Languages, the first one first, such as en,fr');
   const codes = written
@@ -54,19 +54,20 @@ async function create(): Promise<void> {
       refuse(`${code} is no language code that browsers know; write one such as en or pt-br`);
   if (new Set(codes).size < codes.length) refuse(`--languages names a language twice: ${written}`);
   const missing = writeFolder(folder, name, codes);
-  const site = quoteWord(nameFile(folder));
+  const isInside = folder === resolve(ownFolder);
+  const command = (name: string) => nameCommand(name, folder);
   process.stdout.write(
     `${[
       `${site} is there. It builds as it is; TODO marks what to write.`,
       '',
-      ...(missing.length > 0
-        ? [`  npm install --prefix ${site} ${missing.join(' ')}        first: the fonts of its languages`]
-        : []),
-      `  SITE=${site} npm start        shows it`,
-      `  SITE=${site} npm run check    lists what to write`,
-      `  SITE=${site} npm run edit     is the editor`,
+      ...(missing.length > 0 ? [`  npm install --prefix ${site} ${missing.join(' ')}   first: the fonts of its languages`] : []),
+      `  ${command('dev')}     shows it`,
+      `  ${command('check')}   lists what to write`,
+      `  ${command('edit')}    is the editor`,
       '',
-      `Keep it in a repository of its own: git init ${site}`,
+      isInside
+        ? `Commit ${site} with this copy of the project: any host builds it from there.`
+        : `Keep it in a repository of its own: git init ${site}`,
     ].join('\n')}\n`,
   );
 }

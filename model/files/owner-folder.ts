@@ -1,9 +1,17 @@
+import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The owner's folder as the variable SITE names it; by default `site`. */
-export const ownerFolderName = ({ SITE }: Environment): string => (SITE || 'site').replace(/[\\/]+$/, '');
+/** The folder of the sample owner, which `npm run new` takes texts from. */
+export const sampleFolder = 'site';
+
+/** The folder that `npm run new` makes in a copy of this project. */
+export const ownFolder = 'agency';
+
+/** The owner's folder as the variable SITE names it; by default `agency` where it is there, else the sample. */
+export const ownerFolderName = ({ SITE }: Environment): string =>
+  (SITE || (existsSync(ownFolder) ? ownFolder : sampleFolder)).replace(/[\\/]+$/, '');
 
 /** The absolute path of the owner's folder. Entry points call this and pass the folder on: no other module reads SITE. */
 export const findOwnerFolder = (environment: Environment): string => resolve(ownerFolderName(environment));
@@ -18,5 +26,5 @@ export const quoteWord = (word: string): string =>
 /** The command line that runs an npm script for an owner's folder; the default folder needs no SITE. */
 export function nameCommand(command: string, folder: string): string {
   const name = nameFile(folder);
-  return name === 'site' ? `npm run ${command}` : `SITE=${quoteWord(name)} npm run ${command}`;
+  return [ownFolder, ownerFolderName({})].includes(name) ? `npm run ${command}` : `SITE=${quoteWord(name)} npm run ${command}`;
 }

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownerFolderName } from '../../model/files/owner-folder.ts';
+import { sampleFolder } from '../../model/files/owner-folder.ts';
 import { z } from '../../model/files/schema.ts';
 import { valueAt } from '../../model/files/value-at.ts';
 import { pageMatter } from '../../model/words/front-matter.ts';
@@ -42,8 +42,6 @@ const notKept = ['site.actions.signUp', 'contact.booking.note', consent];
 const neutral = ['home.week.hours', 'home.week.names', 'contact.booking.times', 'emails.agency.line'];
 
 const isWithin = (paths: readonly string[], path: string) => paths.some((one) => path === one || path.startsWith(`${one}.`));
-
-const sampleFolder = ownerFolderName({});
 
 /** The folder of the sample words of a language, if there is one. */
 const samplesOf = (code: string) =>

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration.ts';
+import { nameCommand } from '../../model/files/owner-folder.ts';
 import { findAbsentFiles } from '../../model/words/index.ts';
 import { createConfiguration } from './create-configuration.ts';
 import { createPrivacyPage, createWords } from './create-words.ts';
@@ -11,23 +12,24 @@ const logo = `<!-- TODO: your logo -->
 `;
 
 /** The `.gitignore` of an owner's folder. */
-export const ignoredByGit = ['.env', '.data/', 'dist/', 'node_modules/', '*.po', '*.xlf', ''].join('\n');
+export const ignoredByGit = ['.env', '.data/', 'dist/', 'node_modules/', ''].join('\n');
 
-const describe = (name: string, engine: string) => `# ${name}
+const describe = (name: string, folder: string, toEngine: string) => `# ${name}
 
-The words, pictures and settings of the site; the engine that builds it stands elsewhere (here: \`${engine}\`). In the engine's folder:
+The words, pictures and settings of the site. The engine that builds it stands in \`${toEngine}\`; there:
 
 \`\`\`sh
-SITE=<this folder> npm run edit     # write, in a browser
-SITE=<this folder> npm run check    # what is left to write; with -- --launch before the public sees it
+${nameCommand('edit', folder)}     # write, in a browser
+${nameCommand('check', folder)}    # what is left to write; with -- --launch before the public sees it
+${nameCommand('dev', folder)}      # the site
 \`\`\`
-
-\`SITE=<this folder> npm start\` shows the site. What each file holds is in the engine's docs/content.md.
 
 - \`site.config.jsonc\`: name, phone, languages, offers, menus, colours, fonts
 - \`content/<language>/\`: every word. \`TODO\` marks what is not written yet
 - \`brand/logo.svg\`, \`fonts/\`, \`media/\`: logo, font files, pictures and films
 - \`.env\`: settings of one machine, such as mail server and keys (\`.env.example\` of the engine lists them). Git ignores it; keep secrets there alone
+
+\`${toEngine}/docs/content.md\` says what each file holds.
 `;
 
 /**
@@ -51,7 +53,7 @@ export function writeFolder(folder: string, name: string, codes: readonly string
     );
     write('brand/logo.svg', logo);
     write('.gitignore', ignoredByGit);
-    write('README.md', describe(name, toEngine));
+    write('README.md', describe(name, folder, toEngine));
     for (const code of codes) {
       const words = createWords(
         code,
