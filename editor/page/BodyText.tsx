@@ -17,7 +17,7 @@ import { fieldId, useView } from './view.ts';
 /** The Markdown of one language. */
 export function BodyText({ column, body }: { column: Column; body: string }) {
   const { editor, onFocus, problemsAt, state } = useView();
-  /** What is asked for before it is put into the text: an address, or the description of a picture or film. */
+  /** What is asked for before it is put into the text: an address, or the description of a picture. */
   const [asked, setAsked] = useState<'link' | { media: Media; at: number }>();
   const { file, code, direction } = column;
   const id = fieldId({ file, key: '' });
@@ -31,7 +31,7 @@ export function BodyText({ column, body }: { column: Column; body: string }) {
 
   const upload = ([file]: FileList, at: number) =>
     editor.run(async () => {
-      if (file) setAsked({ media: await uploadMedia(file, ['picture', 'film', 'document']), at });
+      if (file) setAsked({ media: await uploadMedia(file, ['picture', 'document']), at });
     });
   const options = useEffectEvent(
     (): MarkdownOptions => ({
@@ -72,11 +72,11 @@ export function BodyText({ column, body }: { column: Column; body: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an empty dispatch updates aria-invalid and aria-describedby
   useEffect(() => view?.dispatch({}), [view, problemCount]);
 
-  /** Puts a picture, a film or a link to a PDF into the text; for a film that stands there already, only its files are new. */
+  /** Puts a picture or a link to a PDF into the text. */
   const insertMedia = ({ media, at }: Exclude<typeof asked, 'link' | undefined>, alt: string) => {
     const path = pathFrom(media.path, file);
     if (view && media.kind === 'document') insertAt(view, `[${alt}](${path})`, at);
-    else if (view && !(media.kind === 'film' && text.includes(`](${path})`))) insertAt(view, `\n\n![${alt}](${path})\n\n`, at);
+    else if (view) insertAt(view, `\n\n![${alt}](${path})\n\n`, at);
     setAsked(undefined);
     void editor.load();
   };

@@ -8,10 +8,9 @@ import { FieldView } from './fields/FieldView.tsx';
 import { RefusedTextsWithoutField } from './fields/RefusedText.tsx';
 import { NewArticle } from './NewArticle.tsx';
 import { createNames } from './name-fields.ts';
-import { PageForm, type Target } from './PageForm.tsx';
+import { PageForm } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
 import { Preview, type PreviewHandle } from './Preview.tsx';
-import { Search } from './Search.tsx';
 import { TopBar } from './TopBar.tsx';
 import { readPageId, useHistory } from './use-history.ts';
 import { useKeys } from './use-keys.ts';
@@ -35,7 +34,7 @@ export function Desk({ editor, state, onLanguage }: Props) {
   const [pane, setPane] = useState<Pane>('fields');
   const [chosen, setChosen] = useState('all');
   const [together, setTogether] = useState(true);
-  const [target, setTarget] = useState<Target | undefined>();
+  const [target, setTarget] = useState<Place>();
   const [pageLanguage, setPageLanguage] = useState(codes[0] ?? 'en');
   const preview = useRef<PreviewHandle>(null);
   const page = shown.kind === 'page' ? (state.pages.find(({ id }) => id === shown.id) ?? state.pages[0]) : undefined;
@@ -52,7 +51,7 @@ export function Desk({ editor, state, onLanguage }: Props) {
   const [problems, translations] = useMemo(() => [indexByPlace(state.problems), indexByPlace(state.translations)], [state]);
   const names = useMemo(() => createNames(state, words), [state, words]);
 
-  const aim = (next: Target) => {
+  const aim = (next: Place) => {
     const language = state.files[next.file]?.language;
     if (language && !seen.includes(language)) setChosen('all');
     if (language) setPageLanguage(language);
@@ -99,13 +98,7 @@ export function Desk({ editor, state, onLanguage }: Props) {
   };
   return (
     <ViewContext value={view}>
-      <TopBar
-        pane={pane}
-        onPane={choosePane}
-        onChanges={() => show({ kind: 'changes' })}
-        onSearch={() => show({ kind: 'search' })}
-        onLanguage={onLanguage}
-      />
+      <TopBar pane={pane} onPane={choosePane} onChanges={() => show({ kind: 'changes' })} onLanguage={onLanguage} />
       <div className={css.desk} data-pane={pane}>
         <PageList shown={shown} onOpen={show} />
         <main className={css.fields} id="fields" tabIndex={-1}>
@@ -113,7 +106,6 @@ export function Desk({ editor, state, onLanguage }: Props) {
           {shown.kind === 'new' && (
             <NewArticle key={shown.folder} folder={shown.folder} onDone={(id) => show({ kind: 'page', id })} />
           )}
-          {shown.kind === 'search' && <Search />}
           {shown.kind === 'changes' && <Changes onPage={showPage} />}
           {page && (
             <PageForm
@@ -131,7 +123,7 @@ export function Desk({ editor, state, onLanguage }: Props) {
             />
           )}
         </main>
-        {shown.kind !== 'changes' && shown.kind !== 'search' && (
+        {shown.kind !== 'changes' && (
           <Preview
             ref={preview}
             page={page}
@@ -141,7 +133,6 @@ export function Desk({ editor, state, onLanguage }: Props) {
               if (place && state.pages.some((candidate) => showsFile(candidate, place.file))) open(place);
               else editor.say({ key: 'noField' });
             }}
-            onEdit={(place) => aim({ ...place, isEditedInPage: true })}
           />
         )}
       </div>

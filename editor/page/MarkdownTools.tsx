@@ -37,7 +37,7 @@ export function MarkdownTools({ view, name, isLinking, onLink, onMedia }: Props)
         <input
           type="file"
           className="visually-hidden"
-          accept={[accepted.picture, accepted.film, accepted.document].join()}
+          accept={[accepted.picture, accepted.document].join()}
           onChange={({ target }) => target.files && onMedia(target.files)}
         />
       </label>

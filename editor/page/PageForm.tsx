@@ -15,14 +15,12 @@ import { Segments } from './Segments.tsx';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
-/** The text whose field to scroll to. While it is edited in the page, the focus stays there. */
-export type Target = Place & { isEditedInPage?: true };
-
 type Props = {
   page: PageEntry;
   column: string;
   isWide: boolean;
-  target: Target | undefined;
+  /** The text whose field to scroll to. */
+  target: Place | undefined;
   onColumn: (code: string) => void;
   onTogether: (together: boolean) => void;
   onGone: () => void;
@@ -131,7 +129,7 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
     if (!target || !isMeant || !isOpen) return;
     const element = document.getElementById(fieldId(target));
     if (!element) return;
-    if (!target.isEditedInPage) element.focus({ preventScroll: true });
+    element.focus({ preventScroll: true });
     const body = EditorView.findFromDOM(element);
     if (body && target.line !== undefined) goToLine(body, target.line);
     else element.scrollIntoView({ block: 'center' });

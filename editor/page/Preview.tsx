@@ -20,8 +20,6 @@ type Props = {
   onLanguage: (code: string) => void;
   /** A text was clicked; the place is undefined where it has no field. */
   onClicked: (place: Place | undefined) => void;
-  /** A text is being edited in the page. */
-  onEdit: (place: Place) => void;
 };
 
 /** Safari does not resolve names below localhost. */
@@ -29,7 +27,7 @@ const originFor = ({ origin }: PreviewState) =>
   isSafari(navigator.userAgent) ? origin?.replace(/\/\/[^:]+/, '//127.0.0.1') : origin;
 
 /** The page's preview beside its fields, as wide as a phone, a tablet or a desktop. */
-export function Preview({ ref, page, language, onLanguage, onClicked, onEdit }: Props) {
+export function Preview({ ref, page, language, onLanguage, onClicked }: Props) {
   const { state } = useView();
   const { t } = useWords();
   const [width, setWidth] = useState<Width>('phone');
@@ -38,7 +36,7 @@ export function Preview({ ref, page, language, onLanguage, onClicked, onEdit }: 
   const address =
     page?.addresses[language] ??
     (page?.kind === 'article' ? undefined : state.pages.find(({ addresses }) => addresses[language])?.addresses[language]);
-  const { frame, loaded, isLoading, show } = usePreviewedPage({ page, origin, address, onClicked, onEdit });
+  const { frame, loaded, isLoading, show } = usePreviewedPage({ origin, address, onClicked });
   useImperativeHandle(ref, () => ({ show }));
   return (
     <section className={css.preview} aria-label={t('pane_page')}>

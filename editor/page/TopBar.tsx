@@ -8,12 +8,11 @@ type Props = {
   pane: Pane;
   onPane: (pane: Pane) => void;
   onChanges: () => void;
-  onSearch: () => void;
   onLanguage: (code: string) => void;
 };
 
 /** Buttons for saving and undoing, and the state; on small screens also the choice of the part that is shown. */
-export function TopBar({ pane, onPane, onChanges, onSearch, onLanguage }: Props) {
+export function TopBar({ pane, onPane, onChanges, onLanguage }: Props) {
   const { editor, state, open } = useView();
   const { t, code } = useWords();
   const files = Object.values(state.files);
@@ -49,9 +48,6 @@ export function TopBar({ pane, onPane, onChanges, onSearch, onLanguage }: Props)
         </button>
         <button type="button" disabled={!state.redo} aria-keyshortcuts="Control+Shift+Z" onClick={() => editor.step('redo')}>
           {t('redo')}
-        </button>
-        <button type="button" onClick={onSearch}>
-          {t('search')}
         </button>
         <button type="button" onClick={onChanges}>
           {t('changes')}

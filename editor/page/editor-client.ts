@@ -22,8 +22,6 @@ export class EditorClient {
   said: Said | undefined;
   /** Counts changes of the preview, so that the page in the frame is refreshed after each. */
   version = 0;
-  /** Identifies this page to the server, among several open ones. */
-  readonly pageId = crypto.randomUUID();
   readonly typed = new TypedTexts(async (change) => {
     try {
       this.#become(await this.#call<StateChange>('change', [change]));
@@ -61,7 +59,7 @@ export class EditorClient {
   }
 
   #call = <Answer>(path: string, body?: unknown) =>
-    callServer<Answer>(path, body, { page: this.pageId, 'state-revision': this.state?.revision ?? '' });
+    callServer<Answer>(path, body, { 'state-revision': this.state?.revision ?? '' });
 
   /** @param preview absent where only its pages may have changed */
   showPreview(preview = this.state?.preview): void {

@@ -4,11 +4,11 @@ import { followEvents } from './server-calls.ts';
 /** Between two attempts to open the event stream of the server. */
 const retryMs = 2000;
 
-/** Loads the state at first, and again after each event: changes on the disk, in other pages and of the preview. */
+/** Loads the state at first, and again after each event: changes on the disk and of the preview. */
 export async function followServer(editor: EditorClient): Promise<never> {
   for (;;) {
     try {
-      for await (const { name, data } of followEvents(`events?page=${editor.pageId}`))
+      for await (const { name, data } of followEvents('events'))
         if (name === 'preview') editor.showPreview(JSON.parse(data));
         else {
           // Events that the server sent meanwhile were missed.

@@ -1,24 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type PageEntry, showsFile } from '../api.ts';
 import type { FromPage, Place, ToPage } from '../preview/messages.ts';
-import { hasUserActivation, useInPlaceEditing } from './use-in-place-editing.ts';
 import { useView } from './view.ts';
 
 type Options = {
-  page: PageEntry | undefined;
   /** The origin of the preview, and the path of the page on it. */
   origin: string | undefined;
   address: string | undefined;
   onClicked: (place: Place | undefined) => void;
-  onEdit: (place: Place) => void;
 };
 
 const notLoaded = { path: '', isFault: false };
 
 /** The page in the frame: exchanges messages with its bridge, and has it refreshed when the preview has changed. */
-export function usePreviewedPage({ page, origin, address, onClicked, onEdit }: Options) {
-  const view = useView();
-  const { editor } = view;
+export function usePreviewedPage({ origin, address, onClicked }: Options) {
+  const {
+    editor: { version },
+  } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
   /** The origin of the loaded page; empty until it has said that it is ready. */
   const pageOrigin = useRef('');
@@ -32,22 +29,6 @@ export function usePreviewedPage({ page, origin, address, onClicked, onEdit }: O
   const isLoading = loaded.path !== address || loaded.isFault;
   const send = (message: ToPage) => pageOrigin.current && frame.current?.contentWindow?.postMessage(message, pageOrigin.current);
   const outlined = useRef<ToPage>({ kind: 'show' });
-  const outline = (place: Place) => {
-    outlined.current = { kind: 'show', place };
-    send(outlined.current);
-  };
-  const editing = useInPlaceEditing(view, send);
-
-  const handleClick = ({ place, text }: Extract<FromPage, { kind: 'clicked' }>) => {
-    const isOnPage = place && page && showsFile(page, place.file);
-    // Loading another page would discard a text that is being edited in this one.
-    if (!isOnPage || isLoading || !editing.begin(place, text)) return onClicked(place);
-    outline(place);
-    send({ kind: 'edit', place });
-    onEdit(place);
-  };
-
-  const { version } = editor;
   const refresh = useEffectEvent(() => send({ kind: 'refresh' }));
   /** The version of the preview when the page was requested: a page that is still loading misses later refreshes. */
   const requestedVersion = useRef(version);
@@ -62,9 +43,7 @@ export function usePreviewedPage({ page, origin, address, onClicked, onEdit }: O
 
   const receive = useEffectEvent(({ origin: from, source, data }: MessageEvent<FromPage>) => {
     if (from !== origin || source !== frame.current?.contentWindow) return;
-    if (data.kind === 'clicked') handleClick(data);
-    if (data.kind === 'typed') editing.take(data);
-    if (data.kind === 'save' && hasUserActivation()) void editor.save();
+    if (data.kind === 'clicked') onClicked(data.place);
     if (data.kind !== 'ready') return;
     pageOrigin.current = from;
     setLoaded(data);
@@ -83,8 +62,8 @@ export function usePreviewedPage({ page, origin, address, onClicked, onEdit }: O
     isLoading,
     /** Outlines the text of a field that has the focus. */
     show(place: Place) {
-      editing.end();
-      outline(place);
+      outlined.current = { kind: 'show', place };
+      send(outlined.current);
     },
   };
 }

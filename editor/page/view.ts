@@ -9,7 +9,7 @@ import type { createNames } from './name-fields.ts';
 export type TextFolder = 'blog' | 'pages' | 'legal';
 
 /** What the middle pane shows: a page by its id, a new text, or the changes. */
-export type Shown = { kind: 'page'; id: string } | { kind: 'new'; folder: TextFolder } | { kind: 'changes' } | { kind: 'search' };
+export type Shown = { kind: 'page'; id: string } | { kind: 'new'; folder: TextFolder } | { kind: 'changes' };
 /** The panes of the page; small screens show one of them. */
 export type Pane = 'list' | 'fields' | 'page';
 

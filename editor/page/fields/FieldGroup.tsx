@@ -10,7 +10,7 @@ export function GroupFields({ field, ...part }: FieldProps<Extract<Field, { kind
   const { FieldView } = useView();
   // Fields are in the order of the page; those for search engines come last.
   return Object.entries(field.fields)
-    .filter(([key, inner]) => (inner.kind === 'id' ? inner.of : !field.parts || key === sectionType(part)))
+    .filter(([key, inner]) => inner.kind !== 'id' && (!field.parts || key === sectionType(part)))
     .sort(([one], [other]) => Number(one === 'head') - Number(other === 'head'))
     .map(([key, inner]) => <FieldView key={key} {...part} field={inner} path={[...part.path, key]} />);
 }

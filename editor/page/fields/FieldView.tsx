@@ -50,6 +50,8 @@ export function FieldView({ field, path, columns, above, depth }: FieldProps<Fie
       return <RecordView {...part} field={field} />;
     case 'oneOf':
       return <OneOfView {...part} field={field} />;
+    case 'id':
+      return null;
     default:
       return <Row {...part} field={field} />;
   }

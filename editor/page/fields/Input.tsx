@@ -4,7 +4,6 @@ import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import { ColourInput } from './ColourInput.tsx';
 import type { Column, LeafField } from './field-props.ts';
-import { IdInput } from './IdInput.tsx';
 import { MediaInput } from './MediaInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
@@ -45,15 +44,22 @@ export function Input(props: InputProps) {
     onFocus: () => onFocus({ file, key: path.join('.') }),
   };
   switch (field.kind) {
-    case 'text':
-      return <TextInput {...common} field={field} column={column} value={String(value ?? '')} onChange={set} />;
-    case 'picture':
     case 'film':
     case 'captions':
+    case 'text':
+      return (
+        <TextInput
+          {...common}
+          field={field.kind === 'text' ? field : { kind: 'text', label: '' }}
+          column={column}
+          value={String(value ?? '')}
+          onChange={set}
+        />
+      );
+    case 'picture':
       return (
         <MediaInput
           {...common}
-          kind={field.kind}
           isOptional={field.optional ?? false}
           file={file}
           value={String(value ?? '')}
@@ -83,8 +89,6 @@ export function Input(props: InputProps) {
       );
     case 'reference':
       return <ReferenceInput {...common} of={field.of} value={String(value ?? '')} onChange={set} />;
-    case 'id':
-      return field.of && <IdInput {...common} of={field.of} value={String(value ?? '')} />;
     case 'date':
       return (
         <input

@@ -8,7 +8,6 @@ import { FieldGroup, GroupFields, headingId, sectionType } from './FieldGroup.ts
 import css from './Fields.module.css';
 import type { CompositeProps } from './field-props.ts';
 import { AddChoice, EntryButtons } from './ListButtons.tsx';
-import { NewLanguage } from './NewLanguage.tsx';
 import { useEntries } from './use-entries.ts';
 
 /** A list, with buttons that add, move and remove its entries. */
@@ -84,7 +83,6 @@ export function ListView(part: CompositeProps<'list'>) {
           onAdd={addEntry}
         />
       )}
-      {field.adds === 'language' && <NewLanguage />}
       {!isFixed && !section && !field.adds && (
         <button type="button" className={css.quiet} disabled={length >= field.max} onClick={() => addEntry()}>
           + {length >= field.max ? t('listFull', { count: field.max }) : t('addNamed', { name: item })}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isFilm, isPicture } from '../../../model/files/media-file.ts';
-import type { FileKind, Media, MediaKind } from '../../api.ts';
+import { isPicture } from '../../../model/files/media-file.ts';
+import type { Media } from '../../api.ts';
 import { callServer, requestServer } from '../server-calls.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
@@ -11,28 +11,14 @@ import type { ControlProps } from './field-props.ts';
 export const pathFrom = (media: string, file: string): string =>
   file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + media : media;
 
-/** @param more the film whose captions in a language, or whose poster, it is */
-export const uploadMedia = (
-  file: File,
-  kinds: readonly FileKind[],
-  more: { film?: string; language?: string } = {},
-): Promise<Media> => callServer<Media>(`media?${new URLSearchParams({ name: file.name, kinds: kinds.join(), ...more })}`, file);
+/** What is uploaded into the folder of media: pictures, and the PDFs that texts link to. */
+type UploadKind = 'picture' | 'document';
+
+export const uploadMedia = (file: File, kinds: readonly UploadKind[]): Promise<Media> =>
+  callServer<Media>(`media?${new URLSearchParams({ name: file.name, kinds: kinds.join() })}`, file);
 
 /** What a file dialogue offers for each kind; the server looks into the file itself. */
-export const accepted: Record<FileKind, string> = {
-  picture: 'image/*',
-  film: 'video/mp4,video/webm',
-  captions: '.vtt,text/vtt',
-  document: 'application/pdf',
-};
-
-const isOf: Record<MediaKind, (path: string) => boolean> = {
-  picture: isPicture,
-  film: isFilm,
-  captions: (path) => path.endsWith('.vtt'),
-};
-
-const buttons = { picture: 'upload', film: 'uploadFilm', captions: 'uploadCaptions' } as const;
+export const accepted: Record<UploadKind, string> = { picture: 'image/*', document: 'application/pdf' };
 
 /**
  * A picture that is fetched with the session, which the request of an img element would not send.
@@ -60,34 +46,33 @@ export function Thumbnail({ path, revision }: { path: string; revision?: string 
 }
 
 type Props = ControlProps<string> & {
-  kind: MediaKind;
   isOptional: boolean;
   /** The file whose field it is. */
   file: string;
 };
 
-/** A choice of pictures, films or captions in media/, or a new file by file dialogue or drop. */
-export function MediaInput({ kind, isOptional, file, value, onChange, ...common }: Props) {
+/** A choice of pictures in media/, or a new file by file dialogue or drop. */
+export function MediaInput({ isOptional, file, value, onChange, ...common }: Props) {
   const { editor } = useView();
   const { t } = useWords();
   const [files, setFiles] = useState<readonly string[]>([]);
   useEffect(() => {
     callServer<readonly string[]>('media').then(
-      (all) => setFiles(all.filter(isOf[kind])),
+      (all) => setFiles(all.filter(isPicture)),
       () => undefined,
     );
-  }, [kind]);
+  }, []);
   const upload = (chosen: File) =>
     editor.run(async () => {
-      const { path } = await uploadMedia(chosen, [kind]);
+      const { path } = await uploadMedia(chosen, ['picture']);
       setFiles((all) => [...new Set([...all, path])]);
       onChange(pathFrom(path, file));
     });
   const shown = value.replace(/^(\.\.\/)+/, '');
   const choices = new Set([...(value ? [value] : []), ...files.map((media) => pathFrom(media, file))]);
   return (
-    <FilePlace label={t(buttons[kind])} accept={accepted[kind]} onChoose={upload}>
-      {shown && kind === 'picture' && <Thumbnail path={shown} />}
+    <FilePlace label={t('upload')} accept={accepted.picture} onChoose={upload}>
+      {shown && <Thumbnail path={shown} />}
       <select {...common} value={value} onChange={({ target }) => onChange(target.value)}>
         {(isOptional || !value) && <option value="">{t('none')}</option>}
         {[...choices].map((way) => (

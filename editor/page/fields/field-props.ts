@@ -27,4 +27,4 @@ export type CompositeProps<Kind extends Field['kind']> = FieldProps<Extract<Fiel
 };
 
 /** A field with a control of its own. */
-export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' }>;
+export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' | 'id' }>;
