@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/find-chromium.ts';
-import { findFreePort } from './tests/support/find-free-port.ts';
-import { desktop } from './tests/support/screens.ts';
+import { findChromium } from './tests/support/browser/find-chromium.ts';
+import { desktop } from './tests/support/browser/screens.ts';
+import { findFreePort } from './tests/support/processes/find-free-port.ts';
 
 // Tests use their own owners' folders and not site/; see tests/sites.
 process.env.SITE ??= 'tests/sites/reference';

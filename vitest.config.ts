@@ -17,9 +17,9 @@ const together = (project: ReturnType<typeof projectOf>) => ({
   ...project,
   test: { ...project.test, isolate: false, unstubGlobals: true, unstubEnvs: true },
 });
-const runsServer: Setup = { globalSetup: ['tests/support/build-server-once.ts'] };
+const runsServer: Setup = { globalSetup: ['tests/support/servers/build-server-once.ts'] };
 /** Provides the owner to modules of pages, as astro.config.ts does. */
-const readsPages: Setup = { setupFiles: ['tests/support/provide-owner.ts'] };
+const readsPages: Setup = { setupFiles: ['tests/support/owners/provide-owner.ts'] };
 
 export default defineConfig({
   test: {

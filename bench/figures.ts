@@ -5,7 +5,7 @@ import { collectFigures } from '../server/figures/collect-figures.ts';
 import { createReport } from '../server/figures/create-report.ts';
 import { dayMs } from '../server/settings/time-units.ts';
 import { openSqliteStore } from '../server/stores/sqlite/sqlite-store.ts';
-import { threeLanguages } from '../tests/support/languages.ts';
+import { threeLanguages } from '../tests/support/owners/languages.ts';
 import { printTable, round } from './support/print-table.ts';
 
 const days = 365;

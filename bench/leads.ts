@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '../tests/support/find-free-port.ts';
-import { runProcess } from '../tests/support/run-process.ts';
-import { runServer } from '../tests/support/run-server.ts';
+import { findFreePort } from '../tests/support/processes/find-free-port.ts';
+import { runProcess } from '../tests/support/processes/run-process.ts';
+import { runServer } from '../tests/support/servers/run-server.ts';
 import { printTable, round } from './support/print-table.ts';
 import { type Load, sendLoad } from './support/send-load.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { loadWords } from '../model/words/load-words.ts';
-import { ownerFolder } from '../tests/support/owner-folder.ts';
+import { ownerFolder } from '../tests/support/owners/owner-folder.ts';
 import { describeErrors } from './describe-errors.ts';
 
 const words = loadWords(readConfiguration(ownerFolder), ownerFolder);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { loadWords } from '../model/words/load-words.ts';
-import { ownerFolder } from '../tests/support/owner-folder.ts';
+import { ownerFolder } from '../tests/support/owners/owner-folder.ts';
 import { checkLeadForm, type LeadField, limits } from './lead-form.ts';
 
 const configuration = readConfiguration(ownerFolder);

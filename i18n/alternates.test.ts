@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english as first, french as second, spanish as third, threeLanguages } from '../tests/support/languages.ts';
+import { english as first, french as second, spanish as third, threeLanguages } from '../tests/support/owners/languages.ts';
 import { fallbackOf, groupAlternates } from './alternates.ts';
 
 test('lists a page only in the languages that have it, in the order of the languages', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english, french, threeLanguages } from '../tests/support/languages.ts';
+import { english, french, threeLanguages } from '../tests/support/owners/languages.ts';
 import { directionOf, findLanguage } from './language.ts';
 import { localizePath, pagePaths, parsePath } from './routes.ts';
 

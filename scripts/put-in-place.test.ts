@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../tests/support/files/temporary-folder.ts';
 
 /** Puts new sites in place of one folder, one after the other. */
 const replaceOften = (folder: string, name: string) =>

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { sendWebhook } from '../server/webhook/send-webhook.ts';
-import { findFreePort } from './support/find-free-port.ts';
-import { createNewLead } from './support/new-lead.ts';
-import { runProcess } from './support/run-process.ts';
-import { createTemporaryFolder } from './support/temporary-folder.ts';
+import { createTemporaryFolder } from './support/files/temporary-folder.ts';
+import { createNewLead } from './support/leads/new-lead.ts';
+import { findFreePort } from './support/processes/find-free-port.ts';
+import { runProcess } from './support/processes/run-process.ts';
 
 const [, relay = ''] = /```js\n(.*?)```/s.exec(readFileSync('docs/recipes.md', 'utf8')) ?? [];
 const toSecret = (letter: string) => `whsec_${Buffer.from(letter.repeat(32)).toString('base64')}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { mediaRequest, mostBytes, saveMedia } from './media.ts';
 import { Refused } from './refused.ts';
 

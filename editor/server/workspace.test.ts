@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { addFiles, writeFiles } from '../../tests/support/write-files.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { addFiles, writeFiles } from '../../tests/support/files/write-files.ts';
 import { locate } from './owner-files.ts';
 import { Refused } from './refused.ts';
 import { openWorkspace } from './workspace.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { articleFile, describeSite, plainConfiguration } from '../../tests/support/owner-texts.ts';
-import { writeFiles } from '../../tests/support/write-files.ts';
+import { writeFiles } from '../../tests/support/files/write-files.ts';
+import { articleFile, describeSite, plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { printProblem } from '../files/problem.ts';
 import { readTexts } from './read-texts.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeOwner } from '../../tests/support/owner.ts';
+import { describeOwner } from '../../tests/support/owners/owner.ts';
 import { checkOutsideLinks, judgeFailure, listOutsideLinks } from './check-outside-links.ts';
 
 const server = createServer((request, response) => {

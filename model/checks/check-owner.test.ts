@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownerFolder } from '../../tests/support/owner-folder.ts';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import { checkOwner } from './check-owner.ts';
 
 test("the tests' own owner has no errors", async () => {

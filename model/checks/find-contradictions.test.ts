@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOwner } from '../../tests/support/owner.ts';
+import { describeOwner } from '../../tests/support/owners/owner.ts';
 import { findContradictions, listNumbers } from './find-contradictions.ts';
 
 test.each([

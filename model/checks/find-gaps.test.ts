@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
-import { describeOwner } from '../../tests/support/owner.ts';
+import { describeOwner } from '../../tests/support/owners/owner.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { findGaps } from './find-gaps.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOwner } from '../../tests/support/owner.ts';
-import { plainInput } from '../../tests/support/owner-texts.ts';
+import { describeOwner } from '../../tests/support/owners/owner.ts';
+import { plainInput } from '../../tests/support/owners/owner-texts.ts';
 import { findSamples } from './find-samples.ts';
 
 const real = {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { describeOwner } from '../../tests/support/owner.ts';
+import { describeOwner } from '../../tests/support/owners/owner.ts';
 import { findSmallPictures } from './find-small-pictures.ts';
 
 const person = { id: 'ada', name: 'Ada', role: 'Owner', text: 'Text.', portrait: 'media/ada.jpg' };

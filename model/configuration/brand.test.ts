@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainConfiguration } from '../../tests/support/owner-texts.ts';
+import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { lettersIn } from '../letters/site-letters.ts';
 import { brandIn } from './brand.ts';
 import { isolatedFacts } from './facts.ts';

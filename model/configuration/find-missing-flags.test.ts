@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '../../tests/support/languages.ts';
+import { english } from '../../tests/support/owners/languages.ts';
 import { findMissingFlags } from './find-missing-flags.ts';
 
 const find = (flag: string, locale: string) => findMissingFlags({ languages: [{ ...english, flag, locale }] });

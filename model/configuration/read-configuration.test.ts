@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { writeFiles } from '../../tests/support/write-files.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { nameCommand } from '../files/owner-folder.ts';
 import { findMissingMedia, parseConfiguration, readConfiguration } from './read-configuration.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { writeFiles } from '../../tests/support/write-files.ts';
+import { writeFiles } from '../../tests/support/files/write-files.ts';
 
 /** The variables that a command in the folder `engine` has after loading both files. */
 function read(files: Record<string, string>, env: Record<string, string> = {}) {

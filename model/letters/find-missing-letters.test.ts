@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerFolder } from '../../tests/support/owner-folder.ts';
+import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { findMissingLetters } from './find-missing-letters.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { addFiles } from '../../tests/support/write-files.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { addFiles } from '../../tests/support/files/write-files.ts';
 import { listFontFiles } from './font-source.ts';
 
 test("finds a package that is installed in the owner's folder, and those of the project", () => {

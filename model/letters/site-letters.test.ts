@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { french } from '../../tests/support/languages.ts';
-import { plainConfiguration } from '../../tests/support/owner-texts.ts';
+import { french } from '../../tests/support/owners/languages.ts';
+import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { lettersIn } from './site-letters.ts';
 
 const [offer] = plainConfiguration.offers;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { openFont } from './font-file.ts';
 import { composeTypeface, cutsAt, isDrawn, type Typeface } from './typeface.ts';
 

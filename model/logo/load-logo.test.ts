@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeFiles } from '../../tests/support/write-files.ts';
+import { writeFiles } from '../../tests/support/files/write-files.ts';
 import type { Colours } from '../configuration/colours.ts';
 import { readLogo } from './load-logo.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language, Languages } from '../../i18n/language.ts';
-import { english, french, spanish, threeLanguages } from '../../tests/support/languages.ts';
-import { describeSite } from '../../tests/support/owner-texts.ts';
+import { english, french, spanish, threeLanguages } from '../../tests/support/owners/languages.ts';
+import { describeSite } from '../../tests/support/owners/owner-texts.ts';
 import { createAddressBook, resolveLink } from './address-book.ts';
 import { listAddresses, listWaiting } from './addresses.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOwner } from '../../tests/support/owner.ts';
+import { describeOwner } from '../../tests/support/owners/owner.ts';
 import { checkAuthors } from './check-authors.ts';
 
 const people = { items: [{ name: 'Anna Berg' }, { name: 'Ole Lind' }] };

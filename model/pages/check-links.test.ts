@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSite } from '../../tests/support/owner-texts.ts';
+import { describeSite } from '../../tests/support/owners/owner-texts.ts';
 import { createAddressBook } from './address-book.ts';
 import { listAddresses } from './addresses.ts';
 import { checkLinks } from './check-links.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { french, threeLanguages } from '../../tests/support/languages.ts';
-import { describeSite, plainConfiguration } from '../../tests/support/owner-texts.ts';
+import { french, threeLanguages } from '../../tests/support/owners/languages.ts';
+import { describeSite, plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { printProblem } from '../files/problem.ts';
 import { listAddresses, listWaiting } from './addresses.ts';
 import { checkRedirects } from './check-redirects.ts';

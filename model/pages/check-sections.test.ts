@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeRandomPage } from '../../tests/support/random-sections.ts';
+import { writeRandomPage } from '../../tests/support/owners/random-sections.ts';
 import type { PageText } from '../articles/read-texts.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { readContent } from '../owner/read-owner.ts';

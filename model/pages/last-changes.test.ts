@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { addFiles } from '../../tests/support/write-files.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { addFiles } from '../../tests/support/files/write-files.ts';
 import { readLastChanges } from './last-changes.ts';
 
 const home = 'studio/site/content/en/home.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeFiles } from '../../tests/support/write-files.ts';
+import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { listDeadLinks } from './list-dead-links.ts';
 
 test('names links of built pages that lead to no page, file or heading', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSite, plainConfiguration, type TextSpec } from '../../tests/support/owner-texts.ts';
+import { describeSite, plainConfiguration, type TextSpec } from '../../tests/support/owners/owner-texts.ts';
 import { listAddresses } from './addresses.ts';
 import { listMenu } from './menus.ts';
 import type { ListedPage } from './page-table.ts';

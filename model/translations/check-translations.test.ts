@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settleAll, translatedConfiguration } from '../../tests/support/translation-files.ts';
-import { addFiles, writeFiles } from '../../tests/support/write-files.ts';
+import { addFiles, writeFiles } from '../../tests/support/files/write-files.ts';
+import { settleAll, translatedConfiguration } from '../../tests/support/owners/translation-files.ts';
 import { checkTranslations, warnOfTranslations } from './check-translations.ts';
 import { diskFiles } from './files.ts';
 import { printTranslation } from './print-translations.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { change, listOpen, memoryFiles, settleAll, translatedConfiguration } from '../../tests/support/translation-files.ts';
+import {
+  change,
+  listOpen,
+  memoryFiles,
+  settleAll,
+  translatedConfiguration,
+} from '../../tests/support/owners/translation-files.ts';
 import { openTextsOf } from './open-texts.ts';
 import { readTranslations } from './read-translations.ts';
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { change, listOpen, memoryFiles, settleAll, translatedConfiguration } from '../../tests/support/translation-files.ts';
+import {
+  change,
+  listOpen,
+  memoryFiles,
+  settleAll,
+  translatedConfiguration,
+} from '../../tests/support/owners/translation-files.ts';
 import type { Files } from './files.ts';
 import { settleText } from './settle.ts';
 import { updateNotes } from './update-notes.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findSamples } from '../../model/checks/find-samples.ts';
 import { readOwner } from '../../model/owner/read-owner.ts';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
 const writeNew = (name: string, codes: string[]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfiguration } from '../../model/configuration/read-configuration.ts';
 import { diskFiles } from '../../model/translations/files.ts';
-import { change, listOpen, translatedConfiguration } from '../../tests/support/translation-files.ts';
+import { change, listOpen, translatedConfiguration } from '../../tests/support/owners/translation-files.ts';
 import { planUpgrade } from './plan-upgrade.ts';
 
 const folder = 'tests/sites/old-shape';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startHttpReceiver } from '../../tests/support/http-receiver.ts';
-import { startMailSink } from '../../tests/support/mail-sink.ts';
-import { createNewLead } from '../../tests/support/new-lead.ts';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { createNewLead } from '../../tests/support/leads/new-lead.ts';
+import { startMailSink } from '../../tests/support/mail/mail-sink.ts';
+import { startHttpReceiver } from '../../tests/support/servers/http-receiver.ts';
 import type { DeliveryKind } from '../inbox/lead.ts';
 import { describeBacklog, readBacklog } from '../inbox/watch-queue.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';

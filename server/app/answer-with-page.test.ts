@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
-import { writeFiles } from '../../tests/support/write-files.ts';
+import { writeFiles } from '../../tests/support/files/write-files.ts';
 import type { Refusal } from '../http/responses.ts';
 import { openSite } from '../http/static/open-site.ts';
 import { createFormPageAnswer } from './answer-with-page.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { developmentAnonKey } from '../../contact/function.ts';
-import { appSettings, openApp } from '../../tests/support/open-app.ts';
-import { validLead } from '../../tests/support/send-lead.ts';
+import { validLead } from '../../tests/support/leads/send-lead.ts';
+import { appSettings, openApp } from '../../tests/support/servers/open-app.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 
 const silent = { info: () => undefined, error: () => undefined };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { writeClientInfo } from '../../contact/client-info.ts';
 import { developmentAnonKey } from '../../contact/function.ts';
 import { limits } from '../../contact/lead-form.ts';
-import { appSettings, configuration, openApp, words } from '../../tests/support/open-app.ts';
-import { validLead } from '../../tests/support/send-lead.ts';
+import { validLead } from '../../tests/support/leads/send-lead.ts';
+import { appSettings, configuration, openApp, words } from '../../tests/support/servers/open-app.ts';
 import { openWordings, type Wording } from '../inbox/consent-wordings.ts';
 import { checkProofs } from '../inbox/proof-chain.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { analyticsPath } from '../../contact/function.ts';
-import { openApp } from '../../tests/support/open-app.ts';
+import { openApp } from '../../tests/support/servers/open-app.ts';
 import type { View } from '../figures/read-view.ts';
 
 const address = 'http://127.0.0.1:4321';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHtml } from '../../tests/support/html.ts';
+import { parseHtml } from '../../tests/support/html/html.ts';
 import { createPageWriter } from './form-page.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>Contact &amp; more</title><style>a>b{}</style></head><body><h1>Contact</h1>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { functionPath } from '../../contact/function.ts';
-import { openApp, words } from '../../tests/support/open-app.ts';
+import { openApp, words } from '../../tests/support/servers/open-app.ts';
 
 describe('a form post without scripting', () => {
   const fields = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createNewLead } from '../../tests/support/new-lead.ts';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { createNewLead } from '../../tests/support/leads/new-lead.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Store } from '../inbox/store.ts';
 import { createMeasureStore } from '../metrics/measure-store.ts';

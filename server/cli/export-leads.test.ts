@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNewLead } from '../../tests/support/new-lead.ts';
+import { createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { toCsv } from './export-leads.ts';
 
 async function write(...leads: Parameters<typeof createNewLead>[0][]): Promise<string> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { ownerFolder } from '../../tests/support/owner-folder.ts';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import { retentionAsks } from '../inbox/apply-retention.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { configuration } from '../../tests/support/open-app.ts';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { configuration } from '../../tests/support/servers/open-app.ts';
 import type { Store } from '../inbox/store.ts';
 import type { Log } from '../settings/log.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { addLeads, openStore, readDeliveries, start, waitForSent } from '../../tests/support/delivery-worker.ts';
-import { waitUntil } from '../../tests/support/wait-until.ts';
+import { addLeads, openStore, readDeliveries, start, waitForSent } from '../../tests/support/leads/delivery-worker.ts';
+import { waitUntil } from '../../tests/support/processes/wait-until.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { DeliveryWorkerDependencies } from './delivery-worker.ts';
 import type { ClaimedDelivery } from './lead.ts';

@@ -1,6 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addLeads, log, openStore, quick, readDeliveries, start, waitForSent } from '../../tests/support/delivery-worker.ts';
-import { waitUntil } from '../../tests/support/wait-until.ts';
+import {
+  addLeads,
+  log,
+  openStore,
+  quick,
+  readDeliveries,
+  start,
+  waitForSent,
+} from '../../tests/support/leads/delivery-worker.ts';
+import { waitUntil } from '../../tests/support/processes/wait-until.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
 import type { Store } from './store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { createNewLead } from '../../tests/support/new-lead.ts';
-import { configuration, words } from '../../tests/support/open-app.ts';
+import { createNewLead } from '../../tests/support/leads/new-lead.ts';
+import { configuration, words } from '../../tests/support/servers/open-app.ts';
 import type { Report } from '../figures/create-report.ts';
 import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/lead.ts';
 import { composeMail, composeMonthly, composeWeekly } from './compose-mail.ts';

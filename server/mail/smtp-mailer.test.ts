@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Misbehaviour, startMailSink } from '../../tests/support/mail-sink.ts';
+import { type Misbehaviour, startMailSink } from '../../tests/support/mail/mail-sink.ts';
 import { createSmtpMailer, type SmtpTiming, smtpConnections } from './smtp-mailer.ts';
 
 const quick: SmtpTiming = { handOverMs: 60_000, lateMs: 20, answerMs: 60_000 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createNewLead } from '../../tests/support/new-lead.ts';
+import { createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import type { StoreMeasure } from '../inbox/store.ts';

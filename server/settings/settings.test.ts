@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { ownerFolder } from '../../tests/support/owner-folder.ts';
+import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import { readSettings } from './settings.ts';
 
 const configuration = readConfiguration(ownerFolder);

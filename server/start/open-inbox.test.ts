@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
-import { ownerFolder } from '../../tests/support/owner-folder.ts';
+import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Inbox } from './open-inbox.ts';
 import { keepInboxOpen } from './open-inbox.ts';

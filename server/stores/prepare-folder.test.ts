@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { prepareFolder } from './prepare-folder.ts';
 
 test('a new folder is for its owner alone', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { findLeadFunction } from './find-lead-function.ts';
 
-const page = readFileSync('tests/support/site/contact.html', 'utf8');
+const page = readFileSync('tests/support/servers/site/contact.html', 'utf8');
 
 test('endpoint and key are those that the page carries', () => {
   expect(findLeadFunction(page, 'https://www.example.com/contact')).toEqual({

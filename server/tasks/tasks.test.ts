@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { type Store, tooLarge } from '../inbox/store.ts';
 import { makeBackup } from '../stores/sqlite/backups.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { createNewLead } from '../../tests/support/new-lead.ts';
+import { createNewLead } from '../../tests/support/leads/new-lead.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import { sendWebhook } from './send-webhook.ts';
 

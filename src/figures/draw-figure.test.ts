@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeTypeface } from '../../model/letters/typeface.ts';
-import { plainConfiguration } from '../../tests/support/owner-texts.ts';
+import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { measureText } from '../typography/shape-text.ts';
 import { createTools } from './draw-figure.ts';
 

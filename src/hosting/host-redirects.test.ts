@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threeLanguages } from '../../tests/support/languages.ts';
+import { threeLanguages } from '../../tests/support/owners/languages.ts';
 import type { HeaderRule } from './header-rules.ts';
 import { createRedirectPages, printApache, printNginx, printVercel } from './host-redirects.ts';
 import { listRules } from './redirects.ts';

@@ -1,6 +1,6 @@
 import redirector from 'netlify-redirector';
 import { expect, test } from 'vitest';
-import { threeLanguages } from '../../tests/support/languages.ts';
+import { threeLanguages } from '../../tests/support/owners/languages.ts';
 import { listRules, printRedirects } from './redirects.ts';
 
 const createRedirects = (...input: Parameters<typeof listRules>) => printRedirects(listRules(...input));

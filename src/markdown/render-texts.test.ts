@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
-import { plainConfiguration } from '../../tests/support/owner-texts.ts';
+import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { readOwner } from '../data/owner.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { keepPhones } from './keep-phones.ts';

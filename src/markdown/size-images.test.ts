@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { sizeImages } from './size-images.ts';
 
 test.each([

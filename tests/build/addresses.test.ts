@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteFolder } from '../support/built-site.ts';
-import { type RunningServer, runServer } from '../support/run-server.ts';
-import { languages, localizePath, pagePaths } from '../support/site.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { siteFolder } from '../support/html/built-site.ts';
+import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
+import { type RunningServer, runServer } from '../support/servers/run-server.ts';
 
 const data = makeTemporaryFolder();
 let server: RunningServer;

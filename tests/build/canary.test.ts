@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { functionPath } from '../../contact/function.ts';
 import { findLeadFunction } from '../../server/tasks/find-lead-function.ts';
-import { siteFolder } from '../support/built-site.ts';
+import { siteFolder } from '../support/html/built-site.ts';
 
 test('the canary finds endpoint and key in the contact page', () => {
   const page = readFileSync(join(siteFolder, 'contact.html'), 'utf8');

@@ -1,4 +1,4 @@
-import { buildCopy } from '../support/build-copy.ts';
+import { buildCopy } from '../support/files/build-copy.ts';
 import { darken, testDarkLook } from './configured-site/dark-look.ts';
 import { configureEmbeds, testEmbeds } from './configured-site/embeds.ts';
 import { addLanguage, testFourthLanguage } from './configured-site/fourth-language.ts';

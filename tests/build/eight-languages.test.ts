@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { buildCopy } from '../support/build-copy.ts';
-import { writeEightLanguages } from '../support/write-eight-languages.ts';
-import { addFiles } from '../support/write-files.ts';
+import { buildCopy } from '../support/files/build-copy.ts';
+import { addFiles } from '../support/files/write-files.ts';
+import { writeEightLanguages } from '../support/owners/write-eight-languages.ts';
 import { testAbsentModules } from './eight-languages/absent-modules.ts';
 import { testChosenFonts } from './eight-languages/chosen-fonts.ts';
 import { testEveryScreen } from './eight-languages/every-screen.ts';

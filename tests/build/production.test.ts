@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteFolder } from '../support/built-site.ts';
-import { ownerFolder } from '../support/owner-folder.ts';
-import { type RunningServer, runServer } from '../support/run-server.ts';
-import { sendLead } from '../support/send-lead.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { siteFolder } from '../support/html/built-site.ts';
+import { sendLead } from '../support/leads/send-lead.ts';
+import { ownerFolder } from '../support/owners/owner-folder.ts';
+import { waitUntil } from '../support/processes/wait-until.ts';
+import { type RunningServer, runServer } from '../support/servers/run-server.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { findWrittenWords } from '../support/find-written-words.ts';
-import { configuration, languages } from '../support/site.ts';
-import { writeFiles } from '../support/write-files.ts';
+import { writeFiles } from '../support/files/write-files.ts';
+import { findWrittenWords } from '../support/html/find-written-words.ts';
+import { configuration, languages } from '../support/owners/site.ts';
 
 const sources = ['src', 'contact', 'server']
   .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))

@@ -2,10 +2,10 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFolder } from '../../scripts/new/write-folder.ts';
-import { copyProject, type ProjectCopy } from '../support/copy-project.ts';
-import { findFreePort } from '../support/find-free-port.ts';
-import { ownerFolder } from '../support/owner-folder.ts';
-import { runProcess } from '../support/run-process.ts';
+import { copyProject, type ProjectCopy } from '../support/files/copy-project.ts';
+import { ownerFolder } from '../support/owners/owner-folder.ts';
+import { findFreePort } from '../support/processes/find-free-port.ts';
+import { runProcess } from '../support/processes/run-process.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { siteFolder } from '../support/built-site.ts';
+import { siteFolder } from '../support/html/built-site.ts';
 
 const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
 

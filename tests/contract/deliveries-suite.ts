@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryKind, NewLead, Outcome } from '../../server/inbox/lead.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { readBacklog } from '../../server/inbox/watch-queue.ts';
-import { createNewLead } from '../support/new-lead.ts';
+import { createNewLead } from '../support/leads/new-lead.ts';
 
 const mailKinds: DeliveryKind[] = ['agency', 'visitor'];
 

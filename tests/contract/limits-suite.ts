@@ -3,7 +3,7 @@ import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { createId } from '../../server/inbox/create-id.ts';
 import type { LeadWithDeliveries, NewLead } from '../../server/inbox/lead.ts';
 import type { Store } from '../../server/inbox/store.ts';
-import { createNewLead, noLimits } from '../support/new-lead.ts';
+import { createNewLead, noLimits } from '../support/leads/new-lead.ts';
 
 const hourMs = 3_600_000;
 const isAboutAnHour = (seconds: number) => seconds > 3300 && seconds <= 3600;

@@ -6,9 +6,9 @@ import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import { type Moved, moveStore } from '../../server/stores/move-store.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { createNewLead } from '../support/new-lead.ts';
-import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { createNewLead } from '../support/leads/new-lead.ts';
+import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
 
 let server: TestPostgres;
 beforeAll(async () => {

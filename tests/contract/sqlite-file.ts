@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../server/inbox/store.ts';
 import { openSqliteStore, type SqliteOptions } from '../../server/stores/sqlite/sqlite-store.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 
 export const makeFile = () => join(createTemporaryFolder(), 'inbox.db');
 

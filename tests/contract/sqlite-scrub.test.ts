@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import { type Store, tooLarge } from '../../server/inbox/store.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { createNewLead } from '../support/new-lead.ts';
+import { createNewLead } from '../support/leads/new-lead.ts';
 import { makeFile, open, openBeside } from './sqlite-file.ts';
 
 describe('scrubbing', () => {

@@ -6,7 +6,7 @@ import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import { isAddition, readMigrations } from '../../server/stores/read-migrations.ts';
 import { createDatabase, openDatabase } from '../../server/stores/sqlite/open-database.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { createNewLead, noLimits } from '../support/new-lead.ts';
+import { createNewLead, noLimits } from '../support/leads/new-lead.ts';
 import { describeDeliveries } from './deliveries-suite.ts';
 import { describeLimits } from './limits-suite.ts';
 import { makeFile, open, openBeside } from './sqlite-file.ts';

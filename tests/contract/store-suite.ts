@@ -6,7 +6,7 @@ import type { DeliveryKind } from '../../server/inbox/lead.ts';
 import { checkProofs } from '../../server/inbox/proof-chain.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { readBacklog } from '../../server/inbox/watch-queue.ts';
-import { createNewLead, noLimits } from '../support/new-lead.ts';
+import { createNewLead, noLimits } from '../support/leads/new-lead.ts';
 
 const mailKinds: DeliveryKind[] = ['agency', 'visitor'];
 

@@ -1,9 +1,9 @@
 import { colonIn } from '../../i18n/colon.ts';
-import { findViolations } from '../support/check-access.ts';
-import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
-import { expect, test } from '../support/journey.ts';
-import { desktop, phone } from '../support/screens.ts';
-import { languages, localizePath, wordsIn } from '../support/site.ts';
+import { findViolations } from '../support/browser/check-access.ts';
+import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/browser/contact-form.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { desktop, phone } from '../support/browser/screens.ts';
+import { languages, localizePath, wordsIn } from '../support/owners/site.ts';
 
 /**
  * axe on toasts, menus and other temporary parts, whose words and colours are the owner's; every-page.spec.ts runs it on the pages,

@@ -1,9 +1,9 @@
 import { colonIn } from '../../i18n/colon.ts';
-import { expectAccessible } from '../support/check-access.ts';
-import { openContactForm } from '../support/contact-form.ts';
-import { expect, test } from '../support/journey.ts';
-import { desktop } from '../support/screens.ts';
-import { languages, localizePath, wordsIn } from '../support/site.ts';
+import { expectAccessible } from '../support/browser/check-access.ts';
+import { openContactForm } from '../support/browser/contact-form.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { desktop } from '../support/browser/screens.ts';
+import { languages, localizePath, wordsIn } from '../support/owners/site.ts';
 
 /** What the engine does for assistive technology in the same way for every owner; access.spec.ts looks at each owner's own parts. */
 const [language] = languages as [(typeof languages)[number]];

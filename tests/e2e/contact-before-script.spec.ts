@@ -1,9 +1,9 @@
-import { createVisitor, findContactForm, openContactForm, takeTheTimeOfAPerson } from '../support/contact-form.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { listLeadsOf } from '../support/inbox.ts';
-import { expect, test } from '../support/journey.ts';
-import { languageOf, localizePath, pagePaths, wordsIn } from '../support/site.ts';
-import { stopClock } from '../support/stop-clock.ts';
+import { createVisitor, findContactForm, openContactForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
+import { holdBack } from '../support/browser/hold-back.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { stopClock } from '../support/browser/stop-clock.ts';
+import { listLeadsOf } from '../support/leads/inbox.ts';
+import { languageOf, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
 
 const french = languageOf('fr');
 const isFormScript = /\/_astro\/(ContactForm|client|react)\.[^/]+\.js$/;

@@ -1,8 +1,8 @@
 import { fill } from '../../i18n/fill.ts';
-import { createVisitor, openContactForm, takeTheTimeOfAPerson } from '../support/contact-form.ts';
-import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
-import { expect, test } from '../support/journey.ts';
-import { configuration, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
+import { createVisitor, openContactForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { listLeadsOf, receiveMailsAbout } from '../support/leads/inbox.ts';
+import { configuration, languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
 
 for (const language of languages) {
   test(`a message written in ${language.code} arrives in the inbox and as two e-mails`, async ({ page }) => {

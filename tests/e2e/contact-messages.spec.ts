@@ -1,9 +1,9 @@
 import { limits } from '../../contact/lead-form.ts';
 import { fillPlural } from '../../i18n/fill.ts';
-import { createVisitor, expectClearOfHeader, type FieldName, openContactForm } from '../support/contact-form.ts';
-import { expect, test } from '../support/journey.ts';
-import { phone } from '../support/screens.ts';
-import { languageOf } from '../support/site.ts';
+import { createVisitor, expectClearOfHeader, type FieldName, openContactForm } from '../support/browser/contact-form.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { phone } from '../support/browser/screens.ts';
+import { languageOf } from '../support/owners/site.ts';
 
 test.use(phone);
 

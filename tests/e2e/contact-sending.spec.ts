@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { getConsentWording, nameWordingVersion } from '../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
-import { expect, type Problems, test } from '../support/journey.ts';
-import { languageOf, wordsIn } from '../support/site.ts';
-import { stopClock } from '../support/stop-clock.ts';
+import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/browser/contact-form.ts';
+import { expect, type Problems, test } from '../support/browser/journey.ts';
+import { stopClock } from '../support/browser/stop-clock.ts';
+import { languageOf, wordsIn } from '../support/owners/site.ts';
 
 const english = languageOf('en');
 const french = languageOf('fr');

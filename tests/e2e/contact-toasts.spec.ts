@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { acceptLead, answerInstead, createVisitor, expectClearOfHeader, openContactForm } from '../support/contact-form.ts';
-import { expect, test } from '../support/journey.ts';
-import { phone } from '../support/screens.ts';
-import { languageOf } from '../support/site.ts';
-import { stopClock } from '../support/stop-clock.ts';
+import {
+  acceptLead,
+  answerInstead,
+  createVisitor,
+  expectClearOfHeader,
+  openContactForm,
+} from '../support/browser/contact-form.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { phone } from '../support/browser/screens.ts';
+import { stopClock } from '../support/browser/stop-clock.ts';
+import { languageOf } from '../support/owners/site.ts';
 
 test.use(phone);
 

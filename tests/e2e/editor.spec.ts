@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { expectAccessible } from '../support/check-access.ts';
-import { type RunningEditor, startEditor } from '../support/editor.ts';
-import { desktop } from '../support/screens.ts';
-import { shareWithOthers } from '../support/share-with-others.ts';
-import { test } from '../support/shared-page.ts';
+import { expectAccessible } from '../support/browser/check-access.ts';
+import { desktop } from '../support/browser/screens.ts';
+import { test } from '../support/browser/shared-page.ts';
+import { type RunningEditor, startEditor } from '../support/editor/editor.ts';
+import { shareWithOthers } from '../support/editor/share-with-others.ts';
 
 /** The tests share one editor, which takes seconds to start; each begins at its home page, with the files of the first commit. */
 test.describe.configure({ mode: 'default' });

@@ -1,10 +1,18 @@
 import type { Language } from '../../i18n/language.ts';
-import { becomeIdle, holdIdle, reportIntersectionsLate, waitForScripts } from '../support/idle-browser.ts';
-import { expect, open, test } from '../support/journey.ts';
-import { waitForFonts } from '../support/paint.ts';
-import { phone, screens } from '../support/screens.ts';
-import { bookingWidget, configuration, driveStories, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
-import { stopClock } from '../support/stop-clock.ts';
+import { becomeIdle, holdIdle, reportIntersectionsLate, waitForScripts } from '../support/browser/idle-browser.ts';
+import { expect, open, test } from '../support/browser/journey.ts';
+import { waitForFonts } from '../support/browser/paint.ts';
+import { phone, screens } from '../support/browser/screens.ts';
+import { stopClock } from '../support/browser/stop-clock.ts';
+import {
+  bookingWidget,
+  configuration,
+  driveStories,
+  languages,
+  localizePath,
+  pagePaths,
+  wordsIn,
+} from '../support/owners/site.ts';
 
 const [english, french] = languages as [Language, Language];
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { isFramed, listAddresses, listBuiltPages } from '../support/built-site.ts';
-import { findViolations } from '../support/check-access.ts';
-import { becomeIdle, readIdleTimeouts, scrollThrough } from '../support/idle-browser.ts';
-import { expect, type Requests, testOnSharedPage as test } from '../support/journey.ts';
-import { findSmallTargets, forgetFocus, walkByKeyboard } from '../support/keyboard-and-touch.ts';
-import { findCutText, measureOverflow } from '../support/measure-overflow.ts';
-import { expectOneFontEach, mostShift, openWithLateFonts } from '../support/paint.ts';
-import { listHiddenText, setTextSize, spaceText } from '../support/reading-aids.ts';
-import { bookingWidget, findPageName, isTestsOwn, languages, parsePath, wordsIn } from '../support/site.ts';
+import { findViolations } from '../support/browser/check-access.ts';
+import { becomeIdle, readIdleTimeouts, scrollThrough } from '../support/browser/idle-browser.ts';
+import { expect, type Requests, testOnSharedPage as test } from '../support/browser/journey.ts';
+import { findSmallTargets, forgetFocus, walkByKeyboard } from '../support/browser/keyboard-and-touch.ts';
+import { findCutText, measureOverflow } from '../support/browser/measure-overflow.ts';
+import { expectOneFontEach, mostShift, openWithLateFonts } from '../support/browser/paint.ts';
+import { listHiddenText, setTextSize, spaceText } from '../support/browser/reading-aids.ts';
+import { isFramed, listAddresses, listBuiltPages } from '../support/html/built-site.ts';
+import { bookingWidget, findPageName, isTestsOwn, languages, parsePath, wordsIn } from '../support/owners/site.ts';
 
 /**
  * Each page is opened once as on a phone, and checked at that size and at wider ones; a failed check does not hide the next.

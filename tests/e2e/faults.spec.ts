@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../i18n/language.ts';
-import { acceptLead, answerInstead, createVisitor, findContactForm, openContactForm } from '../support/contact-form.ts';
-import { expect, test } from '../support/journey.ts';
-import { mostShift, readFirstPaintMs, sumLayoutShifts } from '../support/paint.ts';
-import { bookingWidget, configuration, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
+import { acceptLead, answerInstead, createVisitor, findContactForm, openContactForm } from '../support/browser/contact-form.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { mostShift, readFirstPaintMs, sumLayoutShifts } from '../support/browser/paint.ts';
+import { bookingWidget, configuration, languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
 
 const [english, french] = languages as [Language, Language];
 const widgetScript = `**${bookingWidget.script}`;

@@ -1,7 +1,7 @@
 import { analyticsPath } from '../../contact/function.ts';
-import { hidePage, waitForScript } from '../support/hide-page.ts';
-import { expect, test } from '../support/journey.ts';
-import { languageOf, localizePath, pagePaths } from '../support/site.ts';
+import { hidePage, waitForScript } from '../support/browser/hide-page.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';
 
 test('a page view is reported once, when the page is hidden, with its speed and what led to it', async ({ page, requests }) => {
   const path = localizePath(pagePaths.services, languageOf('fr'));

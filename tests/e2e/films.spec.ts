@@ -1,7 +1,7 @@
 import { colonIn } from '../../i18n/colon.ts';
-import { waitForScripts } from '../support/idle-browser.ts';
-import { expect, test } from '../support/journey.ts';
-import { filmStories, languageOf, localizePath, pagePaths, wordsIn } from '../support/site.ts';
+import { waitForScripts } from '../support/browser/idle-browser.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { filmStories, languageOf, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
 
 const isFilm = (url: string) => /\.(webm|mp4)$/.test(url);
 const isCaptions = (url: string) => url.endsWith('.vtt');

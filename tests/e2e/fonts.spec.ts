@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openContactForm } from '../support/contact-form.ts';
-import { expect, test, testOnSharedPage } from '../support/journey.ts';
-import { listDrawnFonts } from '../support/list-drawn-fonts.ts';
-import { holdFonts, mostShift, openWithLateFonts, sumLayoutShifts, waitForFonts } from '../support/paint.ts';
-import { languages, localizePath, pagePaths } from '../support/site.ts';
+import { openContactForm } from '../support/browser/contact-form.ts';
+import { expect, test, testOnSharedPage } from '../support/browser/journey.ts';
+import { listDrawnFonts } from '../support/browser/list-drawn-fonts.ts';
+import { holdFonts, mostShift, openWithLateFonts, sumLayoutShifts, waitForFonts } from '../support/browser/paint.ts';
+import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
 
 const [language] = languages;
 

@@ -1,8 +1,8 @@
 import { colonIn } from '../../i18n/colon.ts';
-import { expect, test } from '../support/journey.ts';
-import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
-import { screens } from '../support/screens.ts';
-import { languageOf, languages, localizePath, pagePaths, parsePath, wordsIn } from '../support/site.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { expectToOpenByKeyboard } from '../support/browser/keyboard-and-touch.ts';
+import { screens } from '../support/browser/screens.ts';
+import { languageOf, languages, localizePath, pagePaths, parsePath, wordsIn } from '../support/owners/site.ts';
 
 // every-owner/documents.test.ts tests the switcher and the links of every page.
 test('each language leads to the same page in the next, and every link follows', async ({ page }) => {

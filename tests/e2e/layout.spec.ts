@@ -1,7 +1,7 @@
-import { arriveInPieces } from '../support/arrive-in-pieces.ts';
-import { expect, open, test } from '../support/journey.ts';
-import { holdFonts, mostShift, sumLayoutShifts, waitForFonts } from '../support/paint.ts';
-import { languages, localizePath, pagePaths } from '../support/site.ts';
+import { arriveInPieces } from '../support/browser/arrive-in-pieces.ts';
+import { expect, open, test } from '../support/browser/journey.ts';
+import { holdFonts, mostShift, sumLayoutShifts, waitForFonts } from '../support/browser/paint.ts';
+import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
 
 /** The width of a scrollbar in pixels, as Windows and Linux have it; the browser of these tests hides its scrollbars. */
 const scrollbar = 15;

@@ -1,9 +1,9 @@
-import { createVisitor, findContactForm, takeTheTimeOfAPerson } from '../support/contact-form.ts';
-import { countCampaign } from '../support/count-campaign.ts';
-import { hidePage, waitForScript } from '../support/hide-page.ts';
-import { listLeadsOf } from '../support/inbox.ts';
-import { expect, test } from '../support/journey.ts';
-import { languageOf, localizePath, pagePaths } from '../support/site.ts';
+import { createVisitor, findContactForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
+import { hidePage, waitForScript } from '../support/browser/hide-page.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { countCampaign } from '../support/leads/count-campaign.ts';
+import { listLeadsOf } from '../support/leads/inbox.ts';
+import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';
 
 const french = languageOf('fr');
 // The user agent of a headless browser counts as a robot's, whose views are not counted.

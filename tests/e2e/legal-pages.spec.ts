@@ -1,6 +1,6 @@
 import { toLanguageTag } from '../../i18n/format-time.ts';
-import { expect, test } from '../support/journey.ts';
-import { languages, localizePath, pagePaths } from '../support/site.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
 
 const days = [
   { path: pagePaths.privacy, now: '2031-03-09T12:00:00Z', date: '2031-03-09' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hidePage, waitForScript } from '../support/hide-page.ts';
-import { expect, test } from '../support/journey.ts';
-import { languageOf, localizePath, pagePaths } from '../support/site.ts';
+import { hidePage, waitForScript } from '../support/browser/hide-page.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';
 
 const metricsScript = /\/_astro\/measure/;
 

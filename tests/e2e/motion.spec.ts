@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { waitForScripts } from '../support/idle-browser.ts';
-import { expect, test } from '../support/journey.ts';
-import { languageOf, wordsIn } from '../support/site.ts';
+import { waitForScripts } from '../support/browser/idle-browser.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { languageOf, wordsIn } from '../support/owners/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/journey.ts';
-import { languageOf, languages, localizePath, wordsIn } from '../support/site.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { languageOf, languages, localizePath, wordsIn } from '../support/owners/site.ts';
 
 const paths = ['/no-such-page', '/blog/no-such-post', '/services/no/such/page'];
 const english = languageOf('en');

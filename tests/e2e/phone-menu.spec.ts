@@ -1,10 +1,10 @@
 import { colonIn } from '../../i18n/colon.ts';
 import { contrast } from '../../model/configuration/mix-colours.ts';
-import { waitForScripts } from '../support/idle-browser.ts';
-import { expect, test } from '../support/journey.ts';
-import { expectToOpenByKeyboard } from '../support/keyboard-and-touch.ts';
-import { phone } from '../support/screens.ts';
-import { configuration, languageOf, languages, localizePath, wordsIn } from '../support/site.ts';
+import { waitForScripts } from '../support/browser/idle-browser.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { expectToOpenByKeyboard } from '../support/browser/keyboard-and-touch.ts';
+import { phone } from '../support/browser/screens.ts';
+import { configuration, languageOf, languages, localizePath, wordsIn } from '../support/owners/site.ts';
 
 test.use(phone);
 

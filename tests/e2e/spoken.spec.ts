@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { colonIn } from '../../i18n/colon.ts';
 import type { Language } from '../../i18n/language.ts';
-import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/contact-form.ts';
-import { expect, test } from '../support/journey.ts';
-import { hear, readOpeners, readThrough, startListening } from '../support/listen.ts';
-import { languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
+import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/browser/contact-form.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { hear, readOpeners, readThrough, startListening } from '../support/browser/listen.ts';
+import { languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
 
 /** Collects what a screen reader says, and compares it with a file of spoken/<language>: read a change there as a stranger would. */
 function createTranscript(page: Page, { code }: Language, name: string) {

@@ -1,7 +1,7 @@
-import { becomeIdle, holdIdle, reportIntersectionsLate, scrollThrough, waitForScripts } from '../support/idle-browser.ts';
-import { expect, test } from '../support/journey.ts';
-import { firstDriveStory, pagePaths } from '../support/site.ts';
-import { stopClock } from '../support/stop-clock.ts';
+import { becomeIdle, holdIdle, reportIntersectionsLate, scrollThrough, waitForScripts } from '../support/browser/idle-browser.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { stopClock } from '../support/browser/stop-clock.ts';
+import { firstDriveStory, pagePaths } from '../support/owners/site.ts';
 
 const formScript = /\/_astro\/(client|react|ContactForm)\./;
 

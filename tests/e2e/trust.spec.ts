@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
-import { scrollThrough } from '../support/idle-browser.ts';
-import { expect, test } from '../support/journey.ts';
-import { sayNotTried } from '../support/not-tried.ts';
-import { languages, localizePath, pagePaths } from '../support/site.ts';
+import { scrollThrough } from '../support/browser/idle-browser.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
+import { sayNotTried } from '../support/processes/not-tried.ts';
 
-// All other tests fail when the policy of a page refuses something: support/journey.ts collects the violations.
+// All other tests fail when the policy of a page refuses something: support/browser/journey.ts collects the violations.
 test('the policy of a page refuses what does not belong to it', async ({ page, problems }) => {
   problems.allow(/CSP|Content Security Policy/);
   await page.goto(pagePaths.home);

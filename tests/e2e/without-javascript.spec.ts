@@ -9,12 +9,12 @@ import {
   type FormValues,
   type findContactForm,
   openContactForm,
-} from '../support/contact-form.ts';
-import { listLeadsOf, receiveMailsAbout } from '../support/inbox.ts';
-import { expect, test } from '../support/journey.ts';
-import { measureOverflow } from '../support/measure-overflow.ts';
-import { screens } from '../support/screens.ts';
-import { configuration, driveStories, filmStories, languages, localizePath, pagePaths, wordsIn } from '../support/site.ts';
+} from '../support/browser/contact-form.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { measureOverflow } from '../support/browser/measure-overflow.ts';
+import { screens } from '../support/browser/screens.ts';
+import { listLeadsOf, receiveMailsAbout } from '../support/leads/inbox.ts';
+import { configuration, driveStories, filmStories, languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
 
 // Not the first language, which the function falls back to.
 const [, language] = languages as [Language, Language];

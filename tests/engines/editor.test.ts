@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type RunningEditor, startEditor } from '../support/editor.ts';
+import { type RunningEditor, startEditor } from '../support/editor/editor.ts';
 import { type Browser, desk, until } from './support/engine.ts';
 import { firefox } from './support/firefox.ts';
 import { webkit } from './support/webkit.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteFolder } from '../support/built-site.ts';
-import { sayNotTried } from '../support/not-tried.ts';
-import { runServer } from '../support/run-server.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { siteFolder } from '../support/html/built-site.ts';
+import { sayNotTried } from '../support/processes/not-tried.ts';
+import { runServer } from '../support/servers/run-server.ts';
 import { testContactForm } from './journeys/contact-form.ts';
 import { testEveryPage } from './journeys/every-page.ts';
 import { testNavigation } from './journeys/navigation.ts';

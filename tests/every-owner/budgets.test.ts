@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { isFramed, listBuiltPages, readBuiltPage, siteFolder } from '../support/built-site.ts';
-import type { HtmlElement } from '../support/html.ts';
-import { parseBuiltPage } from '../support/listed-pages.ts';
-import { languages } from '../support/site.ts';
+import { isFramed, listBuiltPages, readBuiltPage, siteFolder } from '../support/html/built-site.ts';
+import type { HtmlElement } from '../support/html/html.ts';
+import { parseBuiltPage } from '../support/html/listed-pages.ts';
+import { languages } from '../support/owners/site.ts';
 
 /** A page with its styles: the first TCP window, ten segments of 1,460 bytes, holds it with a header of 1,100. */
 const pageBytes = 13_500;

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
 import { toPhoneAddress } from '../../i18n/phone.ts';
-import { isFramed, isNotFoundPage, listBuiltPages } from '../support/built-site.ts';
-import type { HtmlElement } from '../support/html.ts';
-import { parseBuiltPage } from '../support/listed-pages.ts';
-import { configuration, findListed, findPageName, languages, menuIn, pagePath, parsePath, wordsIn } from '../support/site.ts';
+import { isFramed, isNotFoundPage, listBuiltPages } from '../support/html/built-site.ts';
+import type { HtmlElement } from '../support/html/html.ts';
+import { parseBuiltPage } from '../support/html/listed-pages.ts';
+import {
+  configuration,
+  findListed,
+  findPageName,
+  languages,
+  menuIn,
+  pagePath,
+  parsePath,
+  wordsIn,
+} from '../support/owners/site.ts';
 
 const built = listBuiltPages();
 const addresses = new Set(built.map(({ address }) => address));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listTexts } from '../../model/files/value-at.ts';
-import { siteFolder } from '../support/built-site.ts';
+import { siteFolder } from '../support/html/built-site.ts';
 
 const wordsFolder = 'editor/page/words';
 

@@ -11,9 +11,9 @@ import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { valueAt } from '../../model/files/value-at.ts';
 import { readOwner } from '../../model/owner/read-owner.ts';
-import { ownerFolder } from '../support/owner-folder.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
-import { addFiles } from '../support/write-files.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { addFiles } from '../support/files/write-files.ts';
+import { ownerFolder } from '../support/owners/owner-folder.ts';
 
 type Place = { path: Path; field: Field; value: string | number };
 

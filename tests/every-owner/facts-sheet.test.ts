@@ -5,9 +5,9 @@ import { findContradictions } from '../../model/checks/find-contradictions.ts';
 import { listWords } from '../../model/checks/finding.ts';
 import { formatPrice, priceIn } from '../../model/configuration/price.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
-import { listQuantities } from '../support/list-quantities.ts';
-import { ownerFolder } from '../support/owner-folder.ts';
-import { configuration, languages, wordsIn } from '../support/site.ts';
+import { listQuantities } from '../support/html/list-quantities.ts';
+import { ownerFolder } from '../support/owners/owner-folder.ts';
+import { configuration, languages, wordsIn } from '../support/owners/site.ts';
 
 const { owner } = readContent(configuration, ownerFolder);
 const sheetPath = join(ownerFolder, 'facts.md');

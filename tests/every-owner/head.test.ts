@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../i18n/text-width.ts';
-import { siteFolder } from '../support/built-site.ts';
-import { alternatesIn, metaIn, readDocuments } from '../support/listed-pages.ts';
-import { configuration, languages } from '../support/site.ts';
+import { siteFolder } from '../support/html/built-site.ts';
+import { alternatesIn, metaIn, readDocuments } from '../support/html/listed-pages.ts';
+import { configuration, languages } from '../support/owners/site.ts';
 
 const listed = readDocuments().filter(({ isListed }) => isListed);
 const byUrl = new Map(listed.map((document) => [configuration.url + document.address, document]));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { collectHeaders, readHeaderRules } from '../../server/http/static/read-rules.ts';
 import { createMetaPolicy, readNeeds } from '../../src/hosting/content-policy.ts';
-import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage, siteFolder } from '../support/built-site.ts';
+import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage, siteFolder } from '../support/html/built-site.ts';
 
 const text = readFileSync(join(siteFolder, '_headers'), 'utf8');
 const rules = readHeaderRules(text);

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { listBuiltPages, readBuiltPage } from '../support/built-site.ts';
-import { sayNotTried } from '../support/not-tried.ts';
-import { writeFiles } from '../support/write-files.ts';
+import { writeFiles } from '../support/files/write-files.ts';
+import { listBuiltPages, readBuiltPage } from '../support/html/built-site.ts';
+import { sayNotTried } from '../support/processes/not-tried.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 

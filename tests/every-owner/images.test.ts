@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDocuments } from '../support/listed-pages.ts';
+import { readDocuments } from '../support/html/listed-pages.ts';
 
 const withPictures = readDocuments().filter(({ html }) => html.querySelector('img, [role=img]'));
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isNotFoundPage, siteFolder } from '../support/built-site.ts';
-import { readDocuments } from '../support/listed-pages.ts';
-import { configuration, findPageName, parsePath } from '../support/site.ts';
+import { isNotFoundPage, siteFolder } from '../support/html/built-site.ts';
+import { readDocuments } from '../support/html/listed-pages.ts';
+import { configuration, findPageName, parsePath } from '../support/owners/site.ts';
 
 const documents = readDocuments();
 const byAddress = new Map(documents.map((document) => [document.address, document]));

@@ -4,8 +4,8 @@ import redirector from 'netlify-redirector';
 import { describe, expect, test } from 'vitest';
 import { isFile } from '../../model/files/is-file.ts';
 import { openSite } from '../../server/http/static/open-site.ts';
-import { isFramed, isNotFoundPage, listBuiltPages, siteFolder } from '../support/built-site.ts';
-import { languages, localizePath, pagePath } from '../support/site.ts';
+import { isFramed, isNotFoundPage, listBuiltPages, siteFolder } from '../support/html/built-site.ts';
+import { languages, localizePath, pagePath } from '../support/owners/site.ts';
 
 const text = readFileSync(join(siteFolder, '_redirects'), 'utf8');
 const rules = await redirector.parsePlain(text, { jwtSecret: '', jwtRoleClaim: '' });

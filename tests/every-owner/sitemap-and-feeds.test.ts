@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { feedPath } from '../../src/seo/feed.ts';
-import { siteFolder } from '../support/built-site.ts';
-import { parseHtml } from '../support/html.ts';
-import { alternatesIn, readDocuments } from '../support/listed-pages.ts';
-import { configuration, languages, pagePath } from '../support/site.ts';
+import { siteFolder } from '../support/html/built-site.ts';
+import { parseHtml } from '../support/html/html.ts';
+import { alternatesIn, readDocuments } from '../support/html/listed-pages.ts';
+import { configuration, languages, pagePath } from '../support/owners/site.ts';
 
 const read = (path: string) => readFileSync(join(siteFolder, path), 'utf8');
-const schema = (fileName: string) => ({ fileName, contents: readFileSync(join('tests/support/schemas', fileName), 'utf8') });
+const schema = (fileName: string) => ({ fileName, contents: readFileSync(join('tests/support/html/schemas', fileName), 'utf8') });
 const listed = readDocuments().filter(({ isListed }) => isListed);
 
 describe('sitemap', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkStructuredData } from '../support/check-structured-data.ts';
-import { metaIn, readDocuments } from '../support/listed-pages.ts';
-import { configuration, findListed, findPageName, languages, pagePath, wordsIn } from '../support/site.ts';
+import { checkStructuredData } from '../support/html/check-structured-data.ts';
+import { metaIn, readDocuments } from '../support/html/listed-pages.ts';
+import { configuration, findListed, findPageName, languages, pagePath, wordsIn } from '../support/owners/site.ts';
 
 type Node = Record<string, unknown> & { '@type': string; '@id': string };
 type Graph = { '@context': string; '@graph': Node[] };

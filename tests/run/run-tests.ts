@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { listNotTried } from '../support/not-tried.ts';
+import { listNotTried } from '../support/processes/not-tried.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { type Count, type Part, runParts } from './run-parts.ts';
 

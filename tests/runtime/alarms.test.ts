@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startHttpReceiver } from '../support/http-receiver.ts';
-import { startMailSink } from '../support/mail-sink.ts';
-import { openServer } from '../support/open-server.ts';
-import { runLeads } from '../support/run-leads.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { startMailSink } from '../support/mail/mail-sink.ts';
+import { waitUntil } from '../support/processes/wait-until.ts';
+import { startHttpReceiver } from '../support/servers/http-receiver.ts';
+import { openServer } from '../support/servers/open-server.ts';
+import { runLeads } from '../support/servers/run-leads.ts';
 
 async function openWays() {
   const receiver = await startHttpReceiver();

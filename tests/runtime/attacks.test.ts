@@ -5,11 +5,11 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { analyticsPath, developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { type OpenServer, openServer } from '../support/open-server.ts';
-import { type RunningServer, runServer } from '../support/run-server.ts';
-import { sendLead } from '../support/send-lead.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { sendLead } from '../support/leads/send-lead.ts';
+import { waitUntil } from '../support/processes/wait-until.ts';
+import { type OpenServer, openServer } from '../support/servers/open-server.ts';
+import { type RunningServer, runServer } from '../support/servers/run-server.ts';
 
 async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
   const server = await runServer({ DATA_DIR: createTemporaryFolder(), ...environment });

@@ -5,8 +5,8 @@ import { readConfiguration } from '../../model/configuration/read-configuration.
 import { loadWords } from '../../model/words/load-words.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { startServer } from '../../server/start/start-server.ts';
-import { ownerFolder } from '../support/owner-folder.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { ownerFolder } from '../support/owners/owner-folder.ts';
 
 // Thousands of requests, each measured up to 40 times on a busy machine.
 vi.setConfig({ testTimeout: 5 * 60_000 });
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const environment = {
     PORT: '0',
     DATA_DIR: folder.path,
-    SITE_DIR: 'tests/support/site',
+    SITE_DIR: 'tests/support/servers/site',
     TRUST_PROXY: '1',
     RATE_LIMIT: 'off',
     STATUS_TOKEN: 'a-token-of-the-monitoring',

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smtpConnections } from '../../server/mail/smtp-mailer.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { runCrashes } from '../support/crash-run.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { runCrashes } from '../support/servers/crash-run.ts';
 
 /** KILLS=100 for a longer look. */
 const kills = Number(process.env.KILLS ?? 4);

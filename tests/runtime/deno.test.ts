@@ -6,13 +6,13 @@ import { analyticsPath, developmentAnonKey, functionPath } from '../../contact/f
 import type { Store } from '../../server/inbox/store.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
-import { findDenos } from '../support/find-denos.ts';
-import { findFreePort } from '../support/find-free-port.ts';
-import { type MailSink, startMailSink } from '../support/mail-sink.ts';
-import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { type RunningProcess, runProcess } from '../support/run-process.ts';
-import { sendLead, validLead } from '../support/send-lead.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { sendLead, validLead } from '../support/leads/send-lead.ts';
+import { type MailSink, startMailSink } from '../support/mail/mail-sink.ts';
+import { findFreePort } from '../support/processes/find-free-port.ts';
+import { type RunningProcess, runProcess } from '../support/processes/run-process.ts';
+import { waitUntil } from '../support/processes/wait-until.ts';
+import { findDenos } from '../support/servers/find-denos.ts';
+import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 

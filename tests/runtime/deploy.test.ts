@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { variableNames } from '../../server/settings/settings.ts';
-import { runLeads } from '../support/run-leads.ts';
-import { runTool } from '../support/run-tool.ts';
-import { writeFiles } from '../support/write-files.ts';
+import { writeFiles } from '../support/files/write-files.ts';
+import { runTool } from '../support/processes/run-tool.ts';
+import { runLeads } from '../support/servers/run-leads.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const docs = ['docs/deploy.md', 'docs/runbook.md'].map(read).join('\n');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openWorkspace } from '../../editor/server/workspace.ts';
-import { copyOwner } from '../support/open-editor.ts';
+import { copyOwner } from '../support/editor/open-editor.ts';
 
 /** KILLS=100 for a longer look. */
 const kills = Number(process.env.KILLS ?? 5);
@@ -14,7 +14,7 @@ type Done = { changed: number; saved: number };
 
 /** Runs an editor that saves repeatedly, and kills it at a random moment after its first save. */
 async function runAndKill({ owner, drafts }: ReturnType<typeof copyOwner>, from: number): Promise<Done> {
-  const child = spawn(process.execPath, ['tests/support/save-forever.ts', owner, drafts, String(from)], {
+  const child = spawn(process.execPath, ['tests/support/editor/save-forever.ts', owner, drafts, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Conflict } from '../../editor/api.ts';
 import { openWorkspace } from '../../editor/server/workspace.ts';
-import { openEditor } from '../support/open-editor.ts';
-import { shareWithOthers } from '../support/share-with-others.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
-import { addFiles, writeFiles } from '../support/write-files.ts';
+import { openEditor } from '../support/editor/open-editor.ts';
+import { shareWithOthers } from '../support/editor/share-with-others.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { addFiles, writeFiles } from '../support/files/write-files.ts';
 
 const home = 'content/en/home.json';
 /** A saved file that is not published, as if its draft had a problem. */
@@ -138,7 +138,7 @@ ${kill('after')}
 /** @returns whether publishing ended by itself, and was not killed */
 async function publishOnce({ owner, drafts }: { owner: string; drafts: string }, path = ''): Promise<boolean> {
   const env = { ...process.env, PATH: `${path}:${process.env.PATH}` };
-  const child = spawn(process.execPath, ['tests/support/publish-once.ts', owner, drafts, unpublished], {
+  const child = spawn(process.execPath, ['tests/support/editor/publish-once.ts', owner, drafts, unpublished], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env,
   });

@@ -8,11 +8,11 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Preview, Session, State } from '../../editor/api.ts';
 import { variableNames } from '../../server/settings/settings.ts';
-import { findFreePort } from '../support/find-free-port.ts';
-import { copyOwner } from '../support/open-editor.ts';
-import { type RunningProcess, runProcess } from '../support/run-process.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { writeFiles } from '../support/write-files.ts';
+import { copyOwner } from '../support/editor/open-editor.ts';
+import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { writeFiles } from '../support/files/write-files.ts';
+import { findFreePort } from '../support/processes/find-free-port.ts';
+import { type RunningProcess, runProcess } from '../support/processes/run-process.ts';
 
 /** Copies an owner's folder, and names where the editor keeps its drafts and cache, from the project's root. */
 function copyKept() {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyOwner, openEditor } from '../support/open-editor.ts';
-import { addFiles } from '../support/write-files.ts';
+import { copyOwner, openEditor } from '../support/editor/open-editor.ts';
+import { addFiles } from '../support/files/write-files.ts';
 
 const home = 'content/en/home.json';
 const french = 'content/fr/home.json';

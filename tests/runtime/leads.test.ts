@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { findFreePort } from '../support/find-free-port.ts';
-import { startMailSink } from '../support/mail-sink.ts';
-import { createNewLead } from '../support/new-lead.ts';
-import { openServer } from '../support/open-server.ts';
-import { runLeads, spawnLeads } from '../support/run-leads.ts';
-import { type RunningServer, runServer } from '../support/run-server.ts';
-import { sendLead, validLead } from '../support/send-lead.ts';
-import { createTemporaryFolder, makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { createTemporaryFolder, makeTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { createNewLead } from '../support/leads/new-lead.ts';
+import { sendLead, validLead } from '../support/leads/send-lead.ts';
+import { startMailSink } from '../support/mail/mail-sink.ts';
+import { findFreePort } from '../support/processes/find-free-port.ts';
+import { waitUntil } from '../support/processes/wait-until.ts';
+import { openServer } from '../support/servers/open-server.ts';
+import { runLeads, spawnLeads } from '../support/servers/run-leads.ts';
+import { type RunningServer, runServer } from '../support/servers/run-server.ts';
 
 describe('the inbox in the terminal', () => {
   const folder = makeTemporaryFolder();

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../support/find-free-port.ts';
-import { runServer } from '../support/run-server.ts';
-import { sendLead } from '../support/send-lead.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { sendLead } from '../support/leads/send-lead.ts';
+import { findFreePort } from '../support/processes/find-free-port.ts';
+import { runServer } from '../support/servers/run-server.ts';
 
 /** A mail server that is away makes the server log each attempt. */
 const awayMail = async () => ({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`, DATA_DIR: createTemporaryFolder() });

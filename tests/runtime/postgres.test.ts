@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { smtpConnections } from '../../server/mail/smtp-mailer.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
-import { runCrashes } from '../support/crash-run.ts';
-import { startMailSink } from '../support/mail-sink.ts';
-import { createNewLead } from '../support/new-lead.ts';
-import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { runServer } from '../support/run-server.ts';
-import { sendLead, validLead } from '../support/send-lead.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { createNewLead } from '../support/leads/new-lead.ts';
+import { sendLead, validLead } from '../support/leads/send-lead.ts';
+import { startMailSink } from '../support/mail/mail-sink.ts';
+import { waitUntil } from '../support/processes/wait-until.ts';
+import { runCrashes } from '../support/servers/crash-run.ts';
+import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
+import { runServer } from '../support/servers/run-server.ts';
 
 let database: TestPostgres;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
-import { addFiles } from '../support/write-files.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { addFiles } from '../support/files/write-files.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 

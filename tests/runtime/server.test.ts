@@ -7,14 +7,14 @@ import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { createNewLead } from '../support/new-lead.ts';
-import { type OpenServer, openServer } from '../support/open-server.ts';
-import { ownerFolder } from '../support/owner-folder.ts';
-import { runLeads } from '../support/run-leads.ts';
-import { type RunningServer, runServer } from '../support/run-server.ts';
-import { sendLead, validLead } from '../support/send-lead.ts';
-import { createTemporaryFolder, makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { createTemporaryFolder, makeTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { createNewLead } from '../support/leads/new-lead.ts';
+import { sendLead, validLead } from '../support/leads/send-lead.ts';
+import { ownerFolder } from '../support/owners/owner-folder.ts';
+import { waitUntil } from '../support/processes/wait-until.ts';
+import { type OpenServer, openServer } from '../support/servers/open-server.ts';
+import { runLeads } from '../support/servers/run-leads.ts';
+import { type RunningServer, runServer } from '../support/servers/run-server.ts';
 
 const configuration = readConfiguration(ownerFolder);
 

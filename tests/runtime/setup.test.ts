@@ -3,8 +3,8 @@ import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startMailSink } from '../support/mail-sink.ts';
-import { addFiles, writeFiles } from '../support/write-files.ts';
+import { addFiles, writeFiles } from '../support/files/write-files.ts';
+import { startMailSink } from '../support/mail/mail-sink.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 

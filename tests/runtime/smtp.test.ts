@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../../server/inbox/store.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { findFreePort } from '../support/find-free-port.ts';
-import { type MailSink, startMailSink } from '../support/mail-sink.ts';
-import { openServer } from '../support/open-server.ts';
-import { sendLead, validLead } from '../support/send-lead.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { sendLead, validLead } from '../support/leads/send-lead.ts';
+import { type MailSink, startMailSink } from '../support/mail/mail-sink.ts';
+import { findFreePort } from '../support/processes/find-free-port.ts';
+import { waitUntil } from '../support/processes/wait-until.ts';
+import { openServer } from '../support/servers/open-server.ts';
 
 let folder: string;
 let store: Store;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { runCheck } from '../../scripts/check.ts';
 import { runTranslations } from '../../scripts/translations.ts';
-import { ownerFolder } from '../support/owner-folder.ts';
-import { runHere, runScript } from '../support/run-script.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { ownerFolder } from '../support/owners/owner-folder.ts';
+import { runHere, runScript } from '../support/processes/run-script.ts';
 
 let folder = '';
 

@@ -3,9 +3,9 @@ import { cpSync, existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { createNewLead } from '../support/new-lead.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
-import { addFiles } from '../support/write-files.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { addFiles } from '../support/files/write-files.ts';
+import { createNewLead } from '../support/leads/new-lead.ts';
 
 /** A version with a store of one lead, as a release tries it. */
 async function createVersion() {
@@ -20,7 +20,7 @@ async function createVersion() {
   const environment = {
     DATA_DIR: data,
     SITE: 'site',
-    SITE_DIR: 'tests/support/site',
+    SITE_DIR: 'tests/support/servers/site',
     SMTP_URL: 'smtp://127.0.0.1:9',
     DATABASE_URL: '',
   };

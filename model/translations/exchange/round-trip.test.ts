@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ownerFolder } from '../../../tests/support/owner-folder.ts';
-import { change, listOpen, settleAll } from '../../../tests/support/translation-files.ts';
+import { ownerFolder } from '../../../tests/support/owners/owner-folder.ts';
+import { change, listOpen, settleAll } from '../../../tests/support/owners/translation-files.ts';
 import { readConfiguration } from '../../configuration/read-configuration.ts';
 import { diskFiles, type Files } from '../files.ts';
 import { readTranslations, type Translation } from '../read-translations.ts';

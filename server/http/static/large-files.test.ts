@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeFiles } from '../../../tests/support/write-files.ts';
+import { writeFiles } from '../../../tests/support/files/write-files.ts';
 import { openSite, sendSiteAnswer } from './open-site.ts';
 
 const megabyte = 1024 * 1024;

@@ -2,8 +2,8 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../../tests/support/temporary-folder.ts';
-import { writeFiles } from '../../../tests/support/write-files.ts';
+import { createTemporaryFolder } from '../../../tests/support/files/temporary-folder.ts';
+import { writeFiles } from '../../../tests/support/files/write-files.ts';
 import type { RequestHeaders } from './answer-file.ts';
 import { openSite } from './open-site.ts';
 

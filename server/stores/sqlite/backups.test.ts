@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createNewLead } from '../../../tests/support/new-lead.ts';
-import { createTemporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../../tests/support/files/temporary-folder.ts';
+import { createNewLead } from '../../../tests/support/leads/new-lead.ts';
 import { chooseKept, eraseFromBackups, listBackups, makeBackup } from './backups.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../../tests/support/files/temporary-folder.ts';
 import { StoreError } from '../../inbox/store.ts';
 import type { Query } from '../database.ts';
 import { openConnection } from './connection.ts';

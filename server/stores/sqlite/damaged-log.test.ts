@@ -2,9 +2,9 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFil
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
-import { createNewLead } from '../../../tests/support/new-lead.ts';
-import { ownerFolder } from '../../../tests/support/owner-folder.ts';
-import { createTemporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../../tests/support/files/temporary-folder.ts';
+import { createNewLead } from '../../../tests/support/leads/new-lead.ts';
+import { ownerFolder } from '../../../tests/support/owners/owner-folder.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { openOwnStore } from '../open-own-store.ts';
 import { describeDamagedLogs, keepDamagedLog } from './damaged-log.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../../tests/support/files/temporary-folder.ts';
 import { lockFolder } from './lock-folder.ts';
 
 test('one server at a time works in a folder, and the next one may once it has stopped', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createNewLead } from '../../../tests/support/new-lead.ts';
-import { createTemporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../../tests/support/files/temporary-folder.ts';
+import { createNewLead } from '../../../tests/support/leads/new-lead.ts';
 import { listBackups } from './backups.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { askOnce } from './thread.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkStructuredData } from '../../../tests/support/check-structured-data.ts';
+import { checkStructuredData } from '../../../tests/support/html/check-structured-data.ts';
 import { type Agency, describeOrganization, describePublisher } from './describe-organization.ts';
 
 const agency: Agency = {

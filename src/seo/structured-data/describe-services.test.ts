@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Price } from '../../../model/configuration/price.ts';
-import { threeLanguages } from '../../../tests/support/languages.ts';
+import { threeLanguages } from '../../../tests/support/owners/languages.ts';
 import { describeServices } from './describe-services.ts';
 
 const [language] = threeLanguages;

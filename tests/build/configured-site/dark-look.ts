@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { localizePath } from '../../../i18n/routes.ts';
-import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
-import { findViolations } from '../../support/check-access.ts';
-import type { ProjectCopy } from '../../support/copy-project.ts';
-import { languageOf, pagePaths } from '../../support/site.ts';
+import { findViolations } from '../../support/browser/check-access.ts';
+import { type BuiltCopy, expectToFit } from '../../support/files/build-copy.ts';
+import type { ProjectCopy } from '../../support/files/copy-project.ts';
+import { languageOf, pagePaths } from '../../support/owners/site.ts';
 
 const colours = {
   ground: '#15110f',

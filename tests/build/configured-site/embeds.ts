@@ -1,13 +1,13 @@
 import { expect as inBrowser, type Locator } from '@playwright/test';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { BuiltCopy } from '../../support/build-copy.ts';
-import { findViolations } from '../../support/check-access.ts';
-import type { ProjectCopy } from '../../support/copy-project.ts';
-import { scrollThrough } from '../../support/idle-browser.ts';
-import { runServer } from '../../support/run-server.ts';
-import { bookingWidget, firstDriveStory, languageOf, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
-import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
-import { listThirdParty, watchVisit } from '../../support/watch-visit.ts';
+import { findViolations } from '../../support/browser/check-access.ts';
+import { scrollThrough } from '../../support/browser/idle-browser.ts';
+import { listThirdParty, watchVisit } from '../../support/browser/watch-visit.ts';
+import type { BuiltCopy } from '../../support/files/build-copy.ts';
+import type { ProjectCopy } from '../../support/files/copy-project.ts';
+import { makeTemporaryFolder } from '../../support/files/temporary-folder.ts';
+import { bookingWidget, firstDriveStory, languageOf, localizePath, pagePaths, wordsIn } from '../../support/owners/site.ts';
+import { runServer } from '../../support/servers/run-server.ts';
 
 const calendar = 'https://calendar.harbour.example/widget/booking/1';
 const calendarScript = 'https://calendar.harbour.example/js/embed.js';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
-import type { ProjectCopy } from '../../support/copy-project.ts';
-import type { HtmlElement } from '../../support/html.ts';
-import { writePseudoLanguage } from '../../support/pseudo-language.ts';
-import { configuration, languages, pagePaths, wordsIn } from '../../support/site.ts';
+import { type BuiltCopy, expectToFit } from '../../support/files/build-copy.ts';
+import type { ProjectCopy } from '../../support/files/copy-project.ts';
+import type { HtmlElement } from '../../support/html/html.ts';
+import { writePseudoLanguage } from '../../support/owners/pseudo-language.ts';
+import { configuration, languages, pagePaths, wordsIn } from '../../support/owners/site.ts';
 
 /** Read from right to left, though written in Latin letters, which the fonts have. */
 export const added = 'he';

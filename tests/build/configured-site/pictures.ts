@@ -2,9 +2,9 @@ import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { BuiltCopy } from '../../support/build-copy.ts';
-import type { ProjectCopy } from '../../support/copy-project.ts';
-import { pagePaths } from '../../support/site.ts';
+import type { BuiltCopy } from '../../support/files/build-copy.ts';
+import type { ProjectCopy } from '../../support/files/copy-project.ts';
+import { pagePaths } from '../../support/owners/site.ts';
 
 const picture = 'media/équipe du salon.jpg';
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
-import { findViolations } from '../../support/check-access.ts';
-import type { ProjectCopy } from '../../support/copy-project.ts';
-import { randomPages } from '../../support/random-pages.ts';
-import { languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
-import { addFiles } from '../../support/write-files.ts';
+import { findViolations } from '../../support/browser/check-access.ts';
+import { type BuiltCopy, expectToFit } from '../../support/files/build-copy.ts';
+import type { ProjectCopy } from '../../support/files/copy-project.ts';
+import { addFiles } from '../../support/files/write-files.ts';
+import { randomPages } from '../../support/owners/random-pages.ts';
+import { languages, localizePath, pagePaths, wordsIn } from '../../support/owners/site.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
-import type { BuiltCopy } from '../../support/build-copy.ts';
-import type { HtmlElement } from '../../support/html.ts';
-import { ownerFolder } from '../../support/owner-folder.ts';
-import { languageOfCount, offerCount, withoutWeek } from '../../support/write-eight-languages.ts';
+import type { BuiltCopy } from '../../support/files/build-copy.ts';
+import type { HtmlElement } from '../../support/html/html.ts';
+import { ownerFolder } from '../../support/owners/owner-folder.ts';
+import { languageOfCount, offerCount, withoutWeek } from '../../support/owners/write-eight-languages.ts';
 
 const bookingPage = readConfiguration(ownerFolder).links.booking;
 

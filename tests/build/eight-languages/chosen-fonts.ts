@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BuiltCopy } from '../../support/build-copy.ts';
-import { listDrawnFonts } from '../../support/list-drawn-fonts.ts';
+import { listDrawnFonts } from '../../support/browser/list-drawn-fonts.ts';
+import type { BuiltCopy } from '../../support/files/build-copy.ts';
 
 /** The font of the running text of a language: the owner's, or the fallback that the owner chose for the language. */
 const fonts = [

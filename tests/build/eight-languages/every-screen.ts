@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltCopy, expectToFit } from '../../support/build-copy.ts';
-import { languageOfCount, offerCount, scripts } from '../../support/write-eight-languages.ts';
+import { type BuiltCopy, expectToFit } from '../../support/files/build-copy.ts';
+import { languageOfCount, offerCount, scripts } from '../../support/owners/write-eight-languages.ts';
 
 const languages = Object.entries(languageOfCount).map(([count, code]) => ({
   count: Number(count),

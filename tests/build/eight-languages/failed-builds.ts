@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuiltCopy } from '../../support/build-copy.ts';
+import type { BuiltCopy } from '../../support/files/build-copy.ts';
 import { ownPage } from './own-pages.ts';
 
 /** Tests builds that stop at their checks. */

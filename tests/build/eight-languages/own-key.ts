@@ -2,10 +2,10 @@ import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findLeadFunction } from '../../../server/tasks/find-lead-function.ts';
-import type { BuiltCopy } from '../../support/build-copy.ts';
-import { runServer } from '../../support/run-server.ts';
-import { sendLead, validLead } from '../../support/send-lead.ts';
-import { createTemporaryFolder } from '../../support/temporary-folder.ts';
+import type { BuiltCopy } from '../../support/files/build-copy.ts';
+import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
+import { sendLead, validLead } from '../../support/leads/send-lead.ts';
+import { runServer } from '../../support/servers/run-server.ts';
 
 export const ownKey = 'a-key-of-our-own';
 
@@ -14,7 +14,7 @@ export function testOwnKey({ project, read }: BuiltCopy, owner: string): void {
     expect(findLeadFunction(read('/contact'), 'https://harbour.example/contact').key).toBe(ownKey);
     cpSync('dist-server', join(project().folder, 'dist-server'), { recursive: true });
     // Its pages do not matter here, and it would compress all of them.
-    const pages = resolve('tests/support/site');
+    const pages = resolve('tests/support/servers/site');
     const server = await runServer(
       { SITE: owner, SITE_DIR: pages, DATA_DIR: createTemporaryFolder() },
       { folder: project().folder },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BuiltCopy } from '../../support/build-copy.ts';
-import { ownAddress, ownBrand } from '../../support/write-eight-languages.ts';
+import type { BuiltCopy } from '../../support/files/build-copy.ts';
+import { ownAddress, ownBrand } from '../../support/owners/write-eight-languages.ts';
 
 /** Tests the name and the address of the agency in a language that has its own. */
 export function testOwnName({ parse }: BuiltCopy): void {

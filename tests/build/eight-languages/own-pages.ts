@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuiltCopy } from '../../support/build-copy.ts';
-import type { HtmlElement } from '../../support/html.ts';
-import { languageOfCount } from '../../support/write-eight-languages.ts';
-import { addFiles } from '../../support/write-files.ts';
+import type { BuiltCopy } from '../../support/files/build-copy.ts';
+import { addFiles } from '../../support/files/write-files.ts';
+import type { HtmlElement } from '../../support/html/html.ts';
+import { languageOfCount } from '../../support/owners/write-eight-languages.ts';
 
 const [first = '', second = first, ...others] = Object.values(languageOfCount);
 /** Its file in the second language, in the owner's folder. */

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readClientInfo } from '../../../contact/client-info.ts';
 import { functionPath } from '../../../contact/function.ts';
 import { readSource } from '../../../contact/lead-source.ts';
-import { countCampaign } from '../../support/count-campaign.ts';
-import { languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
+import { countCampaign } from '../../support/leads/count-campaign.ts';
+import { languages, localizePath, pagePaths, wordsIn } from '../../support/owners/site.ts';
 import { phone, until } from '../support/engine.ts';
 import type { Fixtures } from '../support/front.ts';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isNotFoundPage } from '../../support/built-site.ts';
-import { readDocuments } from '../../support/listed-pages.ts';
-import { areFontsLoaded } from '../../support/paint.ts';
-import { languages, localizePath, pagePaths, parsePath } from '../../support/site.ts';
+import { areFontsLoaded } from '../../support/browser/paint.ts';
+import { isNotFoundPage } from '../../support/html/built-site.ts';
+import { readDocuments } from '../../support/html/listed-pages.ts';
+import { languages, localizePath, pagePaths, parsePath } from '../../support/owners/site.ts';
 import { desk, narrowestPhone, until } from '../support/engine.ts';
 import type { Fixtures } from '../support/front.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltPage, listBuiltPages, readBuiltPage } from '../../support/built-site.ts';
-import { languages, localizePath, pagePaths } from '../../support/site.ts';
+import { type BuiltPage, listBuiltPages, readBuiltPage } from '../../support/html/built-site.ts';
+import { languages, localizePath, pagePaths } from '../../support/owners/site.ts';
 import { desk, phone, until } from '../support/engine.ts';
 import type { Fixtures } from '../support/front.ts';
 

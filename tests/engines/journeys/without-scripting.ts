@@ -1,5 +1,5 @@
 import { beforeAll, describe, test } from 'vitest';
-import { languages, localizePath, pagePaths, wordsIn } from '../../support/site.ts';
+import { languages, localizePath, pagePaths, wordsIn } from '../../support/owners/site.ts';
 import { phone, until } from '../support/engine.ts';
 import type { Fixtures } from '../support/front.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
+import { makeTemporaryFolder } from '../../support/files/temporary-folder.ts';
 
 type Message = { id?: number; method?: string; params?: unknown; result?: unknown; message?: string };
 

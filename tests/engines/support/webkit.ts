@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { extractText } from 'unpdf';
-import { findFreePort } from '../../support/find-free-port.ts';
-import { areFontsLoaded } from '../../support/paint.ts';
-import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
+import { areFontsLoaded } from '../../support/browser/paint.ts';
+import { makeTemporaryFolder } from '../../support/files/temporary-folder.ts';
+import { findFreePort } from '../../support/processes/find-free-port.ts';
 import { deadProxy, type Engine, strokesOf, until, untilStill } from './engine.ts';
 import { type ElementReference, idOf, openSession } from './webdriver.ts';
 

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeTemporaryFolder } from '../files/temporary-folder.ts';
+import { findFreePort } from '../processes/find-free-port.ts';
+import { runProcess } from '../processes/run-process.ts';
+
+export type RunningEditor = Awaited<ReturnType<typeof startEditor>>;
+
+/** `npm run edit` on a copy of the tests' own owner, in a git repository of its own. */
+export async function startEditor() {
+  const { path, remove } = makeTemporaryFolder();
+  const owner = join(path, 'owner');
+  cpSync('tests/sites/reference', owner, { recursive: true });
+  const git = (...parameters: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.com', ...parameters], {
+      cwd: owner,
+    }).toString();
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-q', '-m', 'Begin');
+  git('tag', 'begin');
+  const port = String(await findFreePort());
+  const running = await runProcess(
+    process.execPath,
+    ['editor/edit.ts'],
+    // With VITEST set, Astro's development server finds no pages.
+    { VITEST: '', NODE_ENV: 'development', SITE: owner, BROWSER: 'none', EDIT_PORT: port },
+    /http:\/\/\S+\s/,
+  );
+  const [address = ''] = /http:\/\/\S+/.exec(running.output()) ?? [];
+  const name = owner.replace(/[\\/]/g, '-');
+  const drafts = join('.drafts', name);
+  return {
+    /** The temporary folder that holds the owner's folder. */
+    path,
+    owner,
+    address,
+    git,
+    /**
+     * Restores the owner's folder and its drafts to the first commit.
+     * @param session what the page that signed in has in its local storage
+     */
+    async restore(session: string) {
+      const { origin } = new URL(address);
+      const headers = { origin, authorization: `Bearer ${session}`, 'content-type': 'application/json' };
+      // The editor answers in turn: once it has answered, earlier requests have ended.
+      await fetch(`${origin}/api/state`, { headers });
+      // The editor watches its folders. While it is stopped, all files are replaced, so that it sees no half of the change.
+      running.child.kill('SIGSTOP');
+      git('reset', '-q', '--hard', 'begin');
+      git('clean', '-fdq');
+      for (const part of ['content', 'media', 'brand', 'fonts', 'translations', 'site.config.jsonc']) {
+        rmSync(join(drafts, part), { recursive: true, force: true });
+        if (existsSync(join(owner, part))) cpSync(join(owner, part), join(drafts, part), { recursive: true });
+      }
+      running.child.kill('SIGCONT');
+      await fetch(`${origin}/api/save`, { method: 'POST', headers, body: '{}' });
+    },
+    read: (file: string) => readFileSync(join(owner, file), 'utf8'),
+    /** Writes a file as another program would. */
+    write: (file: string, text: string) => writeFileSync(join(owner, file), text),
+    async stop() {
+      await running.stop();
+      remove();
+      for (const folder of [drafts, join('.cache/edit', name)]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

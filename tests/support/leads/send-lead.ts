@@ -1,0 +1,17 @@
+import { developmentAnonKey, functionPath } from '../../../contact/function.ts';
+
+export const validLead = {
+  name: 'Maya Ortiz',
+  email: 'maya@example.com',
+  phone: '+1 (555) 010-0123',
+  message: 'Two rooms,\nmost bookings by text.',
+  smsConsent: true,
+};
+
+/** Posts a lead as the form's script does. */
+export const sendLead = (address: string, lead: unknown = validLead, headers: Record<string, string> = {}) =>
+  fetch(address + functionPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: developmentAnonKey, ...headers },
+    body: typeof lead === 'string' ? lead : JSON.stringify(lead),
+  });

@@ -1,0 +1,37 @@
+import type { ConfigurationInput } from '../../../model/configuration/configuration.ts';
+import { checkConfiguration } from '../../../model/configuration/configuration.ts';
+import type { Owner } from '../../../model/owner/owner.ts';
+import { listAddresses, listWaiting } from '../../../model/pages/addresses.ts';
+import { listArticles } from '../../../model/pages/page-table.ts';
+import type { WordsByLanguage } from '../../../model/words/words-by-language.ts';
+import { threeLanguages } from './languages.ts';
+import { describeSite, plainInput, type TextSpec } from './owner-texts.ts';
+
+type OwnerSpec = {
+  configuration?: Partial<ConfigurationInput>;
+  /** Words by language and file: those that the tested rule reads. */
+  words?: Record<string, Record<string, unknown>>;
+  articles?: readonly TextSpec[];
+  pages?: readonly TextSpec[];
+  legal?: readonly TextSpec[];
+};
+
+/** Writes an owner's folder in three languages, and reads it as the rules of `npm run check` do. */
+export function describeOwner({ configuration: facts = {}, words = {}, ...texts }: OwnerSpec): Owner {
+  const configuration = { ...checkConfiguration({ ...plainInput, ...facts }), languages: threeLanguages };
+  const own = describeSite({ configuration, ...texts });
+  const addresses = listAddresses(own.configuration, own.texts);
+  return {
+    folder: own.folder,
+    name: 'site',
+    configuration: own.configuration,
+    words: words as WordsByLanguage,
+    wordingVersions: new Map(),
+    texts: own.texts,
+    addresses,
+    waiting: listWaiting(own.configuration, own.texts),
+    articles: listArticles(addresses),
+    pages: [],
+    logo: undefined,
+  };
+}

@@ -1,0 +1,45 @@
+import type { ConfigurationInput } from '../../../model/configuration/configuration.ts';
+import { checkConfiguration } from '../../../model/configuration/configuration.ts';
+import { diskFiles, type Files, withChanges } from '../../../model/translations/files.ts';
+import { readTranslations } from '../../../model/translations/read-translations.ts';
+import { settle } from '../../../model/translations/settle.ts';
+import { threeLanguages } from './languages.ts';
+import { plainInput } from './owner-texts.ts';
+
+/** English, French and Spanish, in this order, with a blog. */
+export const translatedConfiguration = (config: Partial<ConfigurationInput> = {}) => ({
+  ...checkConfiguration({ ...plainInput, ...config }),
+  languages: threeLanguages,
+});
+
+/** An owner's folder in memory; values other than strings are written as JSON. */
+export const memoryFiles = (files: Record<string, unknown>): Files => change(diskFiles('nowhere'), files);
+
+/** The same folder with other files; undefined removes a file. */
+export const change = (files: Files, changes: Record<string, unknown>): Files =>
+  withChanges(
+    files,
+    new Map(
+      Object.entries(changes).map(([path, text]) => [
+        path,
+        typeof text === 'string' || text === undefined ? text : JSON.stringify(text),
+      ]),
+    ),
+  );
+
+/** The same folder with every translation settled. */
+export const settleAll = (files: Files, configuration = translatedConfiguration()): Files =>
+  change(
+    files,
+    Object.fromEntries(
+      readTranslations(configuration, files).map((own) => [`translations/${own.code}.json`, settle(own, () => true)]),
+    ),
+  );
+
+/** Lists the translations of a language that are not current: 'home.json hero.standfirst: stale'. */
+export const listOpen = (files: Files, code = 'fr', configuration = translatedConfiguration()): string[] =>
+  readTranslations(configuration, files)
+    .filter((translation) => translation.code === code)
+    .flatMap(({ texts }) => texts)
+    .filter(({ state }) => state !== 'current')
+    .map(({ file, key, state }) => `${file.replace(`content/${code}/`, '')} ${key}: ${state}`);

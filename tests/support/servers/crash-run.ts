@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createId } from '../../../server/inbox/create-id.ts';
+import type { Store } from '../../../server/inbox/store.ts';
+import { sendLead, validLead } from '../leads/send-lead.ts';
+import { type MailSink, startMailSink } from '../mail/mail-sink.ts';
+import { findFreePort } from '../processes/find-free-port.ts';
+import { waitUntil } from '../processes/wait-until.ts';
+import { runServer } from './run-server.ts';
+
+type CrashRun = {
+  kills: number;
+  clients: number;
+  /** How many of the kills happen before the mail server is started. */
+  killsWithoutMail: number;
+  environment: Record<string, string>;
+  openStore: () => Promise<Store>;
+};
+
+type CrashResult = { kills: number; accepted: number; stored: number; mailed: number; lost: string[]; duplicates: number };
+
+/**
+ * Kills a server with SIGKILL again and again while clients send leads, then counts which accepted leads were stored and mailed.
+ * As the form does, a client repeats a request without an answer under the same idempotency key.
+ */
+export async function runCrashes({ kills, clients, killsWithoutMail, environment, openStore }: CrashRun): Promise<CrashResult> {
+  const mailPort = await findFreePort();
+  const settings = { ...environment, PORT: String(await findFreePort()), SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+  const accepted = new Map<string, string>();
+  let sink: MailSink | undefined;
+  let running = runServer(settings);
+  let isSending = true;
+
+  async function sendUntilStopped() {
+    while (isSending) {
+      const key = createId();
+      while (isSending && !accepted.has(key)) {
+        const headers = { 'idempotency-key': key, connection: 'close' };
+        const { address } = await running;
+        const response = await sendLead(address, { ...validLead, message: key }, headers).catch(() => null);
+        const answer = response?.status === 200 ? ((await response.json().catch(() => null)) as { id: string } | null) : null;
+        if (answer) accepted.set(key, answer.id);
+      }
+    }
+  }
+
+  const sending = Promise.all(Array.from({ length: clients }, sendUntilStopped));
+  for (let kill = 0; kill < kills; kill++) {
+    if (kill === killsWithoutMail) sink = await startMailSink(mailPort);
+    const before = accepted.size;
+    await waitUntil('leads are accepted', () => accepted.size > before + clients);
+    await sleep(Math.random() * 50);
+    const killed = await running;
+    // Repeated requests wait for the next server.
+    running = killed.stop('SIGKILL').then(() => runServer(settings));
+  }
+  isSending = false;
+  await sending;
+  sink ??= await startMailSink(mailPort);
+
+  const store = await openStore();
+  // Ends the leases of the killed servers, which would last a while.
+  await store.hastenDeliveries(Date.now(), { longestMs: 0, leaseMs: 0 });
+  await waitUntil('everything is mailed', async () => {
+    const { queued, sending: underWay } = await store.readStatus();
+    return queued + underWay === 0;
+  });
+  await (await running).stop();
+  const stored = new Set((await store.listLeads({})).map(({ id }) => id));
+  await store.close();
+  const mailedIds = sink.mails
+    .filter(({ recipients }) => recipients[0] === 'hello@harbour.example')
+    .map(({ messageId }) => messageId);
+  const mailedKeys = new Set(
+    sink.mails.filter(({ replyTo }) => replyTo?.[0]?.address === validLead.email).map(({ text }) => findKey(text)),
+  );
+  await sink.close();
+  const lost = [...accepted].filter(([key, id]) => !stored.has(id) || !mailedKeys.has(key)).map(([key]) => key);
+  return {
+    kills,
+    accepted: accepted.size,
+    stored: stored.size,
+    mailed: new Set(mailedIds).size,
+    lost,
+    duplicates: mailedIds.length - new Set(mailedIds).size,
+  };
+}
+
+/** The key that the message of a lead consists of. */
+const findKey = (text = '') => /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(text)?.[0];

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { listConsentWordings } from '../../../contact/consent.ts';
+import { developmentAnonKey, functionPath } from '../../../contact/function.ts';
+import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
+import { loadWords } from '../../../model/words/load-words.ts';
+import type { AppDependencies, LeadIntake } from '../../../server/app/answer-post.ts';
+import { createFunctions } from '../../../server/app/app.ts';
+import { createFormTextAnswer } from '../../../server/app/describe-refusal.ts';
+import type { Figures } from '../../../server/figures/collect-figures.ts';
+import { createRefusalCounter } from '../../../server/http/refusal-counter.ts';
+import { createAcceptLead } from '../../../server/inbox/accept-leads.ts';
+import { openWordings } from '../../../server/inbox/consent-wordings.ts';
+import { openSqliteStore } from '../../../server/stores/sqlite/sqlite-store.ts';
+import { createTemporaryFolder } from '../files/temporary-folder.ts';
+import { noLimits } from '../leads/new-lead.ts';
+import { validLead } from '../leads/send-lead.ts';
+import { ownerFolder } from '../owners/owner-folder.ts';
+
+export const configuration = readConfiguration(ownerFolder);
+
+export const words = loadWords(configuration, ownerFolder);
+const address = 'http://127.0.0.1:4321';
+const log = { info: () => undefined, error: () => undefined };
+
+export const appSettings: AppDependencies['settings'] = {
+  anonKey: developmentAnonKey,
+  previousAnonKey: undefined,
+  allowedOrigins: ['https://harbour.example', 'https://www.friend.example'],
+  siteUrl: 'https://harbour.example',
+  trustedProxies: 0,
+  webhook: null,
+};
+
+/** Opens the contact function on a real store, without a server. */
+export async function openApp({
+  limit,
+  inbox: ownInbox,
+  ...overrides
+}: Partial<AppDependencies & { figures: Pick<Figures, 'count'> }> & {
+  limit?: { leads: number; windowMs: number };
+  inbox?: Partial<LeadIntake>;
+} = {}) {
+  const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
+  onTestFinished(() => store.close());
+  const inbox: LeadIntake = {
+    keys: store.keys,
+    wordings: await openWordings(store, listConsentWordings(words)),
+    accept: createAcceptLead(store, { ...noLimits, rateLimit: limit ?? null }),
+    ...ownInbox,
+  };
+  const app = createFunctions({
+    configuration,
+    words,
+    settings: appSettings,
+    getIntake: () => inbox,
+    figures: { count: () => undefined },
+    answerRefusedForm: createFormTextAnswer(words, configuration),
+    refusals: createRefusalCounter(log, false),
+    thanksBase: '',
+    log,
+    ...overrides,
+  });
+  const request = (init: RequestInit, path = functionPath, socketAddress = '192.0.2.7') =>
+    app.fetch(new Request(address + path, init), { socketAddress });
+  return {
+    store,
+    request,
+    /** Posts a body as the form's script does; a header that is null is left out. */
+    send: (body: unknown = validLead, headers: Record<string, string | null> = {}) => {
+      const given = { 'content-type': 'application/json', apikey: developmentAnonKey, ...headers };
+      const kept = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== null);
+      return request({
+        method: 'POST',
+        headers: kept,
+        body: typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : (body as string),
+      });
+    },
+    /** Posts the form as a browser without scripting does. */
+    post: (fields: Record<string, string>, headers: Record<string, string> = { origin: address }) =>
+      request({ method: 'POST', headers, body: new URLSearchParams(fields) }),
+  };
+}

@@ -1,0 +1,38 @@
+import { onTestFinished } from 'vitest';
+import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
+import { loadWords } from '../../../model/words/load-words.ts';
+import { createLog } from '../../../server/settings/log.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { startServer } from '../../../server/start/start-server.ts';
+import { ownerFolder } from '../owners/owner-folder.ts';
+import { withoutLimits } from './run-server.ts';
+
+const configuration = readConfiguration(ownerFolder);
+const words = loadWords(configuration, ownerFolder);
+
+export type OpenServer = Awaited<ReturnType<typeof openServer>>;
+
+/**
+ * Starts the server as `runServer` does, but in this process, in a fraction of the time: for tests that are not about the process,
+ * its settings from outside or its end. Closes it after the test.
+ */
+export async function openServer(environment: Record<string, string>) {
+  let written = '';
+  const log = createLog((line) => {
+    written += `${line}\n`;
+  });
+  const settings = readSettings({ ...withoutLimits, PORT: '0', ...environment }, configuration);
+  const server = await startServer({ settings, configuration, words, log });
+  let closed: Promise<void> | undefined;
+  const close = (withinMs: number) => {
+    closed ??= server.close(withinMs);
+    return closed;
+  };
+  onTestFinished(() => close(100));
+  return {
+    ...server,
+    /** All it has logged so far. */
+    output: () => written,
+    close,
+  };
+}
