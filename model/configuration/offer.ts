@@ -2,7 +2,7 @@ import { z } from '../files/schema.ts';
 import { prices } from './price.ts';
 import { drawingOrPicture, focus, httpsAddress, id, isIdOf, labelled } from './values.ts';
 
-/** The drawings that an offer can carry, see src/components/sections/offers/OfferFigure.tsx. */
+/** The drawings that an offer can carry, see src/parts/OfferFigure.tsx. */
 export const offerFigures = ['page', 'week', 'steps', 'list'] as const;
 export type OfferFigureName = (typeof offerFigures)[number];
 

@@ -2,7 +2,7 @@ import { drawingOrPicture } from '../configuration/values.ts';
 import { z } from '../files/schema.ts';
 import { entry, eyebrow, group, head, items, sample, sectionTitle, standfirst, text } from './text.ts';
 
-/** The drawings that a reason can carry, see src/components/sections/home. */
+/** The drawings that a reason can carry, see src/drawings/reasons. */
 const reasonFigures = ['support', 'system', 'audience', 'case'] as const;
 
 /** A headline of two lines, which src/typography/fit-headline.ts fits to the width of the page in each language. */

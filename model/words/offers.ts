@@ -1,6 +1,6 @@
 import { byId, entry, group, items, text } from './text.ts';
 
-/** The words in the drawing of an offer, which src/figures draws as its figure in site.config.jsonc says. */
+/** The words in the drawing of an offer, which src/drawings draws as its figure in site.config.jsonc says. */
 const figure = group(
   'In the drawing',
   {

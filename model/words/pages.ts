@@ -42,7 +42,7 @@ export const services = group('Services', {
   }),
 });
 
-/** The drawings that a person without a portrait can have, see src/components/sections/about/People.tsx. */
+/** The drawings that a person without a portrait can have, see src/sections/people/People.tsx. */
 export const personFigures = ['one', 'two', 'three', 'four'] as const;
 
 /** portfolio.json */

@@ -4,8 +4,8 @@ import { type OfferFigureName, weeksOf } from '../../model/configuration/offer.t
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
 import type { Focus } from '../../model/configuration/values.ts';
 import type { Words } from '../../model/words/index.ts';
-import { isDrawnFigure } from '../figures/draw-figure.ts';
-import { prepareFigure } from '../figures/offer-figures.ts';
+import { isDrawnFigure } from '../drawings/draw-offer.ts';
+import { prepareFigure } from '../drawings/offer-drawings.ts';
 import { type Picture, preparePicture } from './media.ts';
 import { configuration, wordsIn } from './owner.ts';
 

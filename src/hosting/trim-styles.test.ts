@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { nameClass } from './class-names.ts';
 import { trimStyles } from './trim-styles.ts';
 
-const name = (file: string, own: string) => nameClass(own, resolve(`src/components/${file}.module.css`));
-const card = name('sections/stories/StoryCard', 'card');
-const faq = name('sections/offers/Faq', 'list');
-const notice = name('islands/Notices', 'toast');
-const closing = name('../motifs/week/Closing', 'week');
-const fill = name('../motifs/week/Closing', 'fill');
+const name = (file: string, own: string) => nameClass(own, resolve(`src/${file}.module.css`));
+const card = name('sections/cases/StoryCard', 'case');
+const faq = name('sections/questions/Faq', 'list');
+const notice = name('parts/form/Notices', 'toast');
+const closing = name('motifs/week/Closing', 'week');
+const fill = name('motifs/week/Closing', 'fill');
 
 const styles = (css: string, body: string) =>
   /<style>(.*)<\/style>/.exec(trimStyles(`<style>${css}</style><body>${body}</body>`))?.[1];

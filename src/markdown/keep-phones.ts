@@ -1,7 +1,7 @@
 import { defineHastPlugin } from 'satteri';
 import { phonePattern } from '../../i18n/phone.ts';
 
-/** Keeps the phone numbers of a text on one line, as src/components/ui/keep-together.tsx does elsewhere. */
+/** Keeps the phone numbers of a text on one line, as src/parts/keep-together.tsx does elsewhere. */
 export const keepPhones = () =>
   defineHastPlugin({
     name: 'keep-phones',

@@ -1,4 +1,4 @@
-import { Drawing } from '../../components/ui/Drawing.tsx';
+import { Drawing } from '../../parts/Drawing.tsx';
 import type { PosterProps } from '../parts.ts';
 
 /** A drawing by its name; the plain one where there is none of it. */

@@ -1,0 +1,181 @@
+import { type OfferFigureName, offerFigures } from '../../model/configuration/offer.ts';
+import type { Shape } from '../../model/configuration/shape.ts';
+import type { Words } from '../../model/words/index.ts';
+import { drawText } from '../typography/draw-text.ts';
+import { measureText, type Setting } from '../typography/shape-text.ts';
+
+type FigureWords = NonNullable<Words['offers'][string]['figure']>;
+type Role = 'display' | 'text' | 'bold';
+type Colours = Record<
+  'panel' | 'field' | 'ink' | 'inkQuiet' | 'block' | 'onBlock' | 'tint' | 'accent' | 'onAccent' | 'ground',
+  string
+>;
+
+/** The style of a figure in a language: colours, fonts and direction. */
+type FigureStyle = {
+  settings: Record<Role, Setting>;
+  colours: Colours;
+  isMirrored: boolean;
+  shape: Pick<Shape, 'motif' | 'radius'>;
+};
+
+/** Whether a figure of the configuration is one of the drawn set; all others are pictures, or none. */
+export const isDrawnFigure = (figure: string): figure is OfferFigureName => (offerFigures as readonly string[]).includes(figure);
+
+/** Corners of boxes, in pixels. */
+const corners: Record<Shape['radius'], number> = { none: 0, soft: 3, round: 10 };
+
+/** The size in pixels for a phone, which type sizes are chosen for; on wide screens figures are half as large again. */
+export const figureSize = { width: 420, height: 280 } as const;
+const { width, height } = figureSize;
+
+/** A drawing of what an offer is, with the owner's words in it as outlines: a file of its own has no fonts. */
+export function drawFigure(name: OfferFigureName, words: FigureWords, style: FigureStyle): string {
+  const draw = { page: drawPage, week: drawWeek, steps: drawScorecard, list: drawThread }[name];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${draw(words, createTools(style)).join('')}</svg>`;
+}
+
+type Tools = ReturnType<typeof createTools>;
+
+/** Places on the canvas count from the edge where reading starts: it is mirrored for languages that are read from the right. */
+export function createTools({ settings, colours, isMirrored, shape }: FigureStyle) {
+  const mirror = (start: number, own: number) => (isMirrored ? width - start - own : start);
+  const round = (value: number) => Number(value.toFixed(1));
+  const box = (start: number, y: number, own: number, tall: number, fill: string, radius = corners[shape.radius]) =>
+    `<rect x="${round(mirror(start, own))}" y="${round(y)}" width="${round(own)}" height="${round(tall)}" fill="${fill}"${radius ? ` rx="${radius}"` : ''}/>`;
+  return {
+    colours,
+    box,
+    /** A booking, in the motif of the week with the strip after it. */
+    booking: (start: number, y: number, own: number, tall: number, fill = colours.block) =>
+      box(start, y, own, tall, fill) +
+      (shape.motif === 'week' ? box(start + own * 0.6 + 4, y + tall - 3, own * 0.4, 7, colours.accent, 2) : ''),
+    /** The arrow of links, in reading direction. */
+    arrow(start: number, y: number, own: number, fill: string) {
+      const [from, onward] = isMirrored ? [width - start, -1] : [start, 1];
+      const [tip, head] = [from + own * onward, own * 0.32];
+      return `<path fill="none" stroke="${fill}" stroke-width="2" d="M${round(from)} ${y}H${round(tip - onward)}M${round(tip - head * onward)} ${round(y - head)}L${round(tip)} ${y}l${round(-head * onward)} ${round(head)}"/>`;
+    },
+    /** A line of text: `start` is where it starts, ends or has its middle, `y` its baseline; a text that is wider than its room is set smaller. */
+    write(
+      text: string | undefined,
+      role: Role,
+      size: number,
+      fill: string,
+      { start, y, room, align = 'start' }: { start: number; y: number; room: number; align?: 'start' | 'end' | 'middle' },
+    ): string {
+      if (text === undefined) return '';
+      const em = measureText(text, settings[role]);
+      const fitted = Math.min(size, room / em);
+      const own = em * fitted;
+      const from = start - { start: 0, middle: own / 2, end: own }[align];
+      return `<path fill="${fill}" d="${drawText(text, settings[role], { x: mirror(from, own), y, size: fitted })}"/>`;
+    },
+  };
+}
+
+/** A booking page: the name of a business, what it offers, free times, the button. */
+function drawPage({ title, note, lines, choices = [], action }: FigureWords, { colours, box, booking, write }: Tools): string[] {
+  const { field, ink, inkQuiet, panel, onBlock } = colours;
+  const [edge, inner] = [36, 60];
+  const end = width - inner;
+  const gap = 8;
+  const slot = (end - inner - gap * (choices.length - 1)) / choices.length;
+  const chosen = 1;
+  return [
+    box(edge, 24, width - 2 * edge, height, field),
+    write(title, 'display', 27, ink, { start: inner, y: 64, room: 200 }),
+    write(note, 'text', 14, inkQuiet, { start: end, y: 63, room: 84, align: 'end' }),
+    ...lines.slice(0, 2).flatMap(({ text, value }, index) => {
+      const y = 84 + index * 38;
+      return [
+        box(inner, y, end - inner, 1, panel),
+        write(text, index === 0 ? 'bold' : 'text', 18, ink, { start: inner, y: y + 26, room: 210 }),
+        write(value, index === 0 ? 'bold' : 'text', 18, ink, { start: end, y: y + 26, room: 80, align: 'end' }),
+      ];
+    }),
+    ...choices.map((time, index) => {
+      const start = inner + index * (slot + gap);
+      const isChosen = index === chosen;
+      return [
+        isChosen ? booking(start, 166, slot, 36) : box(start, 166, slot, 36, panel),
+        write(time, 'bold', 16, isChosen ? onBlock : ink, { start: start + slot / 2, y: 190, room: slot - 12, align: 'middle' }),
+      ].join('');
+    }),
+    ...(action
+      ? [
+          box(inner, 220, end - inner, 44, colours.accent),
+          write(action, 'bold', 18, colours.onAccent, { start: width / 2, y: 248, room: end - inner - 24, align: 'middle' }),
+        ]
+      : []),
+  ];
+}
+
+/** Seven days one below the other, and what lands on each; the last one is the aim. */
+function drawWeek({ lines }: FigureWords, { colours, booking, box, write }: Tools): string[] {
+  const { block, tint, accent, onAccent, onBlock } = colours;
+  const [edge, labels, row, tall] = [28, 32, 34, 28];
+  const top = (height - row * 7 + row - tall) / 2;
+  const own = 190;
+  const step = (width - 2 * edge - labels - own) / 6;
+  return [
+    box(0, 0, width, height, block),
+    ...lines.slice(0, 7).flatMap(({ text }, index) => {
+      const [y, start, isLast] = [top + index * row, edge + labels + index * step, index === 6];
+      return [
+        write(String(index + 1), 'display', 24, isLast ? onBlock : tint, { start: edge, y: y + 22, room: labels }),
+        isLast ? box(start, y, own, tall, accent) : booking(start, y, own, tall, tint),
+        write(text, 'bold', 15.5, isLast ? onAccent : block, { start: start + 12, y: y + 19.5, room: own - 24 }),
+      ];
+    }),
+  ];
+}
+
+/** A scorecard: what was tested, and the number before and after. */
+function drawScorecard({ title, note, lines, action }: FigureWords, { colours, box, booking, arrow, write }: Tools): string[] {
+  const { field, ink, inkQuiet, panel, onBlock, tint } = colours;
+  const [edge, inner] = [36, 60];
+  const end = width - inner;
+  return [
+    box(0, 0, width, height, tint),
+    box(edge, 24, width - 2 * edge, height, field),
+    write(title, 'display', 27, ink, { start: inner, y: 64, room: 200 }),
+    write(note, 'text', 14, inkQuiet, { start: end, y: 63, room: 84, align: 'end' }),
+    ...lines.slice(0, 3).flatMap(({ text, before, value }, index) => {
+      const y = 84 + index * 44;
+      return [
+        box(inner, y, end - inner, 1, panel),
+        write(text, 'text', 17, ink, { start: inner, y: y + 28, room: 170 }),
+        write(before, 'display', 27, inkQuiet, { start: end - 76, y: y + 32, room: 44, align: 'end' }),
+        before && value ? arrow(end - 66, y + 22, 20, ink) : '',
+        write(value, 'display', 27, ink, { start: end, y: y + 32, room: before ? 38 : 104, align: 'end' }),
+      ];
+    }),
+    ...(action
+      ? [
+          booking(inner, 222, end - inner, 40),
+          write(action, 'bold', 16, onBlock, { start: inner + 14, y: 248, room: end - inner - 28 }),
+        ]
+      : []),
+  ];
+}
+
+/** A thread of messages: the reminder, the answer, and what the calendar does about it. */
+function drawThread({ title, note, lines }: FigureWords, { colours, box, booking, write }: Tools): string[] {
+  const { block, field, ink, inkQuiet, onBlock } = colours;
+  const edge = 32;
+  return [
+    write(title, 'display', 27, ink, { start: edge, y: 52, room: 230 }),
+    write(note, 'text', 14, inkQuiet, { start: width - edge, y: 51, room: 120, align: 'end' }),
+    ...lines.slice(0, 4).flatMap(({ text }, index) => {
+      const isTheirs = index % 2 === 1;
+      const y = 74 + index * 49;
+      const own = isTheirs ? 190 : 268;
+      const start = isTheirs ? width - edge - own : edge;
+      return [
+        isTheirs ? box(start, y, own, 38, field) : booking(start, y, own, 38, block),
+        write(text, 'text', 17, isTheirs ? ink : onBlock, { start: start + 14, y: y + 24.5, room: own - 28 }),
+      ];
+    }),
+  ];
+}

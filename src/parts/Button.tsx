@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { colonIn } from '../../i18n/colon.ts';
+import type { Language } from '../../i18n/language.ts';
+import css from './Button.module.css';
+
+type Props = {
+  href: string;
+  children: ReactNode;
+  size?: 'small' | 'large';
+  /** Words that only screen readers get, after the link's own, where these say too little ("Learn More"). */
+  about?: { title: string; language: Language };
+  /** The words that announce a new tab; only for a link to another site. */
+  newTab?: string;
+};
+
+/** The classes of a button, for <button> elements. */
+export const buttonClass = (size?: Props['size']) => [css.button, size && css[size]].filter(Boolean).join(' ');
+
+/** A link that looks like a button: a block with a strip, as bookings in the drawn week. */
+export function Button({ href, children, size, about, newTab }: Props) {
+  return (
+    <a className={buttonClass(size)} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      <span>
+        {children}
+        {about && <span className="visually-hidden">{colonIn(about.language) + about.title}</span>}
+        {newTab && <span className="visually-hidden"> ({newTab})</span>}
+      </span>
+    </a>
+  );
+}

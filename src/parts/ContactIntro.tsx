@@ -1,0 +1,22 @@
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { Words } from '../../model/words/index.ts';
+import css from './ContactIntro.module.css';
+import { ContactLinks } from './ContactLinks.tsx';
+import { PageIntro } from './PageIntro.tsx';
+
+type Props = { words: Words['contact']; configuration: Configuration };
+
+/** The head of the contact page, with phone and e-mail beside it, in the colour of the closing bands that lead here. */
+export function ContactIntro({ words, configuration }: Props) {
+  return (
+    <div className="on-accent">
+      <PageIntro
+        filled={6}
+        eyebrow={words.eyebrow}
+        title={words.title}
+        standfirst={words.standfirst}
+        aside={<ContactLinks configuration={configuration} className={css.reach} />}
+      />
+    </div>
+  );
+}

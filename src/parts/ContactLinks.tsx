@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import { toPhoneAddress } from '../../i18n/phone.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+
+/** Phone and e-mail of the agency, as links. */
+export function ContactLinks({ configuration, className }: { configuration: Configuration; className?: string | undefined }) {
+  return (
+    <ul className={className}>
+      <li>
+        <a href={toPhoneAddress(configuration.phone)}>
+          <bdi dir="ltr">{configuration.phone}</bdi>
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${configuration.email}`}>
+          <bdi dir="ltr">{breakable(configuration.email)}</bdi>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** An e-mail address that breaks after its @ and before its dots, where a line is too short for it. */
+const breakable = (address: string) =>
+  address.split(/(?<=@)|(?=\.)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one address have no identity and never move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

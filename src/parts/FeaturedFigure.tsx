@@ -1,0 +1,36 @@
+import { formatNumber } from '../../i18n/format-number.ts';
+import type { Story } from '../data/stories.ts';
+import css from './FeaturedFigure.module.css';
+import { Sample } from './Sample.tsx';
+
+type Lead = { story: Story; figure: NonNullable<Story['words']['figures']>[number] };
+
+/** The figure that opens the portfolio: the first one that says how it was before, else the first of all. */
+export function findLead(stories: readonly Story[]): Lead | undefined {
+  const all = stories.flatMap((story) => (story.words.figures ?? []).map((figure) => ({ story, figure })));
+  return all.find(({ figure }) => figure.before !== undefined) ?? all[0];
+}
+
+/** A figure of a story, as large as the page allows. */
+export function LeadFigure({ story: { language, words, frame }, figure }: Lead) {
+  const { before, value, unit, counts, period } = figure;
+  const format = (number: number) => formatNumber(number, language, unit === '%' ? 'percent' : 'decimal');
+  return (
+    <div className={css.figure}>
+      <p className={css.value}>
+        {before !== undefined && (
+          <>
+            <span className={css.before}>{format(before)}</span> <i />{' '}
+          </>
+        )}
+        {format(value)}
+        {unit && unit !== '%' && <span className={css.unit}>{unit}</span>}
+      </p>
+      <p>
+        <b>{counts}</b>
+        <br />
+        {period} {words.sample && <Sample>{frame.sample}</Sample>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Slot } from '#motif/Slot.tsx';
+import type { Words } from '../../model/words/index.ts';
+import { Button } from './Button.tsx';
+import css from './NotFound.module.css';
+
+type Props = { words: Words['not-found']; days: string[]; home: string };
+
+export function NotFound({ words, days, home }: Props) {
+  return (
+    <div className={`grid ${css.page}`}>
+      <div className={`aside ${css.words}`}>
+        <h1>{words.title}</h1>
+        <p className="standfirst">{words.text}</p>
+        <Button href={home} size="large">
+          {words.home}
+        </Button>
+      </div>
+      <div className="matter">
+        <Slot days={days} slot={words.slot} />
+      </div>
+    </div>
+  );
+}

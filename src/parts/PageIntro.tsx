@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Eyebrow } from '#motif/Eyebrow.tsx';
+import css from '#opening/PageIntro.module.css';
+import { keepTogether } from './keep-together.tsx';
+
+type Props = {
+  filled: 1 | 2 | 3 | 4 | 5 | 6;
+  eyebrow: string;
+  title: string;
+  standfirst?: string | undefined;
+  /** What stands under the eyebrow, on narrow screens under the words. */
+  aside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The head of every page but the home page: its eyebrow, then its title. */
+export function PageIntro({ filled, eyebrow, title, standfirst, aside, children }: Props) {
+  return (
+    <div className={`grid ${css.intro}`}>
+      <Eyebrow filled={filled}>{eyebrow}</Eyebrow>
+      <div className={`matter ${css.words}`}>
+        <h1>{keepTogether(title)}</h1>
+        {standfirst && <p className="standfirst">{keepTogether(standfirst)}</p>}
+        {children}
+      </div>
+      {aside && <div className={`aside ${css.aside}`}>{aside}</div>}
+    </div>
+  );
+}

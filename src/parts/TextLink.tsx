@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { colonIn } from '../../i18n/colon.ts';
+import type { Language } from '../../i18n/language.ts';
+import css from './TextLink.module.css';
+
+type Props = {
+  href: string;
+  children: ReactNode;
+  /** Words that only screen readers get, after the link's own, where these say too little ("Learn More"). */
+  about?: { title: string; language: Language };
+  /** The words that announce a new tab; only for a link to another site. */
+  newTab?: string;
+};
+
+export function TextLink({ href, children, about, newTab }: Props) {
+  return (
+    <a className={css.link} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      <span>
+        {children}
+        {about && <span className="visually-hidden">{colonIn(about.language) + about.title}</span>}
+        {newTab && <span className="visually-hidden"> ({newTab})</span>}
+      </span>
+      <Arrow />
+    </a>
+  );
+}
+
+export function Arrow() {
+  return (
+    <svg width="18" height="10" viewBox="0 0 18 10" aria-hidden="true">
+      <path d="M0 4h13L10 1l1.2-1.2L17 5l-5.8 5.2L10 9l3-3H0z" />
+    </svg>
+  );
+}

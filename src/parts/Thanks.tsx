@@ -1,0 +1,38 @@
+import { Slot } from '#motif/Slot.tsx';
+import type { Words } from '../../model/words/index.ts';
+import { Button } from './Button.tsx';
+import { PageIntro } from './PageIntro.tsx';
+import { TextLink } from './TextLink.tsx';
+import css from './Thanks.module.css';
+
+type Props = {
+  words: Words['contact'];
+  site: Words['site'];
+  /** The short names of the days of the week. */
+  days: string[];
+  bookingPage: string;
+  home: string;
+  services: string;
+};
+
+/** After a message was sent without scripting: the colour of the closing band, and a week with the slot of the visitor. */
+export function Thanks({ words, site, days, bookingPage, home, services }: Props) {
+  return (
+    <div className="on-accent measured">
+      <PageIntro filled={6} eyebrow={words.eyebrow} title={words.thanks.title} standfirst={words.thanks.next}>
+        <div className={css.actions}>
+          <Button href={bookingPage} size="large" newTab={site.newTab}>
+            {site.actions.book}
+          </Button>
+          <TextLink href={home}>{words.thanks.home}</TextLink>
+          <TextLink href={services}>{words.thanks.services}</TextLink>
+        </div>
+      </PageIntro>
+      {words.thanks.slot && (
+        <div className={`grid ${css.slot}`}>
+          <Slot days={days} slot={words.thanks.slot} isTaken />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CoverImage } from '../../data/articles.ts';
+import css from './Cover.module.css';
+
+type Props = {
+  image: CoverImage;
+  /** The first picture of a page loads at once, the others when they come near. */
+  first?: boolean;
+};
+
+export function Cover({ image: { alt, drawing, ...size }, first }: Props) {
+  if (drawing)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's own content, without styles, scripts and references
+    return <div className={css.cover} role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: drawing }} />;
+  return (
+    <img
+      className={css.cover}
+      {...size}
+      alt={alt}
+      decoding="async"
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+    />
+  );
+}

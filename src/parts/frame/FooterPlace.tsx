@@ -1,0 +1,38 @@
+import { isolate } from '../../../i18n/isolate.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { formatOpeningHours } from '../../../i18n/opening-hours.ts';
+import { formatPostalAddress } from '../../../i18n/postal-address.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { addressIn } from '../../../model/configuration/organization.ts';
+import css from './Footer.module.css';
+
+type Props = { configuration: Pick<Configuration, 'address' | 'hours'>; language: Language; label: string | undefined };
+
+/** The agency's postal address and opening hours; nothing where neither is configured. */
+export function FooterPlace({ configuration, language, label }: Props) {
+  const address = addressIn(language, configuration);
+  const { hours = [] } = configuration;
+  if (!address && hours.length === 0) return null;
+  return (
+    <div className={css.place}>
+      {label && <p className={css.label}>{label}</p>}
+      {address && (
+        <address>
+          {formatPostalAddress(address, language).map((line) => (
+            <span key={line}>{isolate(line, language.direction)}</span>
+          ))}
+        </address>
+      )}
+      {hours.length > 0 && (
+        <dl>
+          {formatOpeningHours(hours, language).map(({ days, times }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{times}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

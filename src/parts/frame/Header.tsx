@@ -1,0 +1,70 @@
+import type { Language } from '../../../i18n/language.ts';
+import { localizePath } from '../../../i18n/routes.ts';
+import { brandIn } from '../../../model/configuration/brand.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import type { MenuEntry } from '../../../model/pages/menus.ts';
+import type { Words } from '../../../model/words/index.ts';
+import type { Logo as LogoFacts } from '../../brand/logo.ts';
+import { Button } from '../Button.tsx';
+import { ContactLinks } from '../ContactLinks.tsx';
+import { Logo } from '../Logo.tsx';
+import css from './Header.module.css';
+import { type LanguageLink, LanguageMenu } from './LanguageMenu.tsx';
+
+type Props = {
+  configuration: Configuration;
+  logo: LogoFacts;
+  words: Words['site'];
+  language: Language;
+  /** The page's path, with its language prefix. */
+  path: string;
+  entries: readonly MenuEntry[];
+  languageLinks: LanguageLink[];
+};
+
+/**
+ * The bar on every page. Below 68rem the navigation is a sheet; both popovers open without scripting.
+ * Beside the logo stands the name as it fits: whole, in short, or not at all.
+ */
+export function Header({ configuration, logo, words, language, path, entries, languageLinks }: Props) {
+  const { name, shortName } = brandIn(language, configuration);
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <a className={css.logo} href={localizePath('/', language)}>
+          <Logo size={logo} />
+          <span className={logo.isWordmark ? 'visually-hidden' : css.names}>
+            <span className={css.name}>{name}</span>
+            {shortName && (
+              <span className={css.shortName} aria-hidden="true">
+                {shortName}
+              </span>
+            )}
+          </span>
+        </a>
+        <nav className={`no-print ${css.nav}`} id="navigation" popover="auto" aria-label={words.mainNavigation}>
+          {entries.map((entry) => (
+            <a key={entry.name} href={entry.path} aria-current={isCurrent(path, entry) ? 'page' : undefined}>
+              {entry.label}
+            </a>
+          ))}
+          <ContactLinks configuration={configuration} className={css.reach} />
+        </nav>
+        <LanguageMenu label={words.language} language={language} links={languageLinks} />
+        <Button href={configuration.links.booking} size="small" newTab={words.newTab}>
+          <span className={css.long}>{words.actions.book}</span>
+          <span className={css.short}>{words.actions.bookShort}</span>
+        </Button>
+        <button className={`no-print ${css.menu}`} type="button" popoverTarget="navigation" aria-label={words.menu}>
+          <svg width="22" height="16" viewBox="0 0 22 16" aria-hidden="true">
+            <path d="M0 0h22v3H0zM0 13h22v3H0zM8 6.5h14v3H8z" />
+            <path d="M5 0l6 6 6-6 2 2-6 6 6 6-2 2-6-6-6 6-2-2 6-6-6-6z" />
+          </svg>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+const isCurrent = (path: string, entry: MenuEntry) =>
+  path === entry.path || (entry.name !== 'home' && path.startsWith(`${entry.path}/`));

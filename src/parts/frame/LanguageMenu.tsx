@@ -1,0 +1,39 @@
+import { colonIn } from '../../../i18n/colon.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { Flag } from '../Flag.tsx';
+import css from './LanguageMenu.module.css';
+
+export type LanguageLink = { language: Language; href: string };
+
+type Props = { label: string; language: Language; links: LanguageLink[] };
+
+/** The menu of languages: each leads to the same page in that language, where there is one. */
+export function LanguageMenu({ label, language, links }: Props) {
+  if (links.length < 2) return null;
+  const code = language.code.toUpperCase();
+  const name = `${label}${colonIn(language)}${language.name} ${code}`;
+  return (
+    <>
+      {/* Its name holds the code too: people who speak to the browser say what they see on the button. */}
+      <button className={`no-print ${css.button}`} type="button" popoverTarget="languages" aria-label={name}>
+        <Flag country={language.flag} />
+        <span className={css.code}>{code}</span>
+      </button>
+      <ul className={`no-print ${css.list}`} id="languages" popover="auto">
+        {links.map((link) => (
+          <li key={link.language.code}>
+            <a
+              href={link.href}
+              lang={link.language.code}
+              hrefLang={link.language.code}
+              aria-current={link.language === language ? 'true' : undefined}
+            >
+              <Flag country={link.language.flag} />
+              {link.language.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Poster } from '#motif/Poster.tsx';
+import { colonIn } from '../../../i18n/colon.ts';
+import type { Film as FilmFile, Story } from '../../data/stories.ts';
+import { PlayLabel } from './PlayLabel.tsx';
+import css from './VideoPreview.module.css';
+
+/** The video of a story, or its drawing where it has none. It holds its space, 16 to 9, from the first paint. */
+export function VideoPreview({ story }: { story: Story }) {
+  const { video } = story;
+  if (!video) return <StoryPoster story={story} />;
+  return 'src' in video ? <Film film={video} story={story} /> : <DriveVideo id={video.googleDriveId} story={story} />;
+}
+
+/** Whether a story has a video, a picture or a drawing to show. */
+export const hasPreview = ({ video, picture, drawing }: Story): boolean => Boolean(video ?? picture ?? drawing);
+
+/** The picture of a story before its video is loaded, or without a video: the owner's picture, a drawing, or nothing. */
+function StoryPoster({ story: { picture, words, drawing } }: { story: Story }) {
+  if (picture) return <img {...picture} className={css.poster} alt={words.poster ?? ''} loading="lazy" decoding="async" />;
+  return drawing && <Poster name={drawing.name} className={css.poster} label={drawing.needsLabel ? words.poster : undefined} />;
+}
+
+/** A film of the owner's in the browser's own player; neither a picture of it nor its captions are loaded before it is started. */
+function Film({ film, story }: { film: FilmFile; story: Story }) {
+  const { words, frame, language } = story;
+  return (
+    <div className={css.screen}>
+      {!film.poster && <StoryPoster story={story} />}
+      {/* biome-ignore lint/a11y/useMediaCaption: the captions of every language are in the list */}
+      <video src={film.src} poster={film.poster} aria-label={words.title} controls playsInline preload="none">
+        {film.captions.map(({ language: spoken, src }) => (
+          <track key={spoken.code} kind="captions" src={src} srcLang={spoken.code} label={spoken.name} />
+        ))}
+      </video>
+      <button className={css.start} type="button" data-film-start="" hidden>
+        <span className={css.label}>
+          <PlayLabel>
+            {frame.play ?? frame.watch}
+            <span className="visually-hidden">{colonIn(language) + words.title}</span>
+          </PlayLabel>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * A video on Google Drive: a plain link to it, over which scripts/embeds.ts lays the player
+ * when the page is idle and it is near, or when it is asked for.
+ */
+function DriveVideo({ id, story }: { id: string; story: Story }) {
+  const { words, frame, mode, language } = story;
+  const address = `https://drive.google.com/file/d/${id}`;
+  return (
+    <div>
+      <div className={css.screen} data-embed={mode} data-embed-near="" data-src={`${address}/preview`} data-title={words.title}>
+        <a className={css.link} href={`${address}/view`} target="_blank" rel="noopener" data-embed-ask="">
+          <StoryPoster story={story} />
+          <span className={css.label}>
+            <PlayLabel>
+              {frame.watch}
+              <span className="visually-hidden">
+                {colonIn(language) + words.title} ({frame.newTab})
+              </span>
+            </PlayLabel>
+          </span>
+        </a>
+      </div>
+      <p className={css.open}>
+        <a href={`${address}/view`} target="_blank" rel="noopener">
+          {frame.open}
+          <span className="visually-hidden"> ({frame.newTab})</span>
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Closing } from '#motif/Closing.tsx';
+import css from '#opening/BookingBox.module.css';
+import type { Words } from '../../../model/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
+import { keepTogether } from '../../parts/keep-together.tsx';
+
+type Props = { title: string; text?: string; site: Words['site']; bookingPage: string };
+
+/** An invitation to the free consultation, at the end of a page. */
+export function BookingBox({ title, text, site, bookingPage }: Props) {
+  return (
+    <section className={`on-accent measured ${css.band}`}>
+      <div className="grid">
+        <h2>{title}</h2>
+        <div className={css.say}>
+          {text && <p className="standfirst">{keepTogether(text)}</p>}
+          <Button href={bookingPage} size="large" newTab={site.newTab}>
+            {site.actions.book}
+          </Button>
+        </div>
+        <Closing />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { toPhoneAddress } from '../../../i18n/phone.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import type { Words } from '../../../model/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import css from './ContactWrite.module.css';
+
+type Props = { words: Words['contact']['write']; callNow: string; configuration: Configuration };
+
+/** The words beside the form: what to write, or whom to call instead. */
+export function ContactWrite({ words, callNow, configuration }: Props) {
+  return (
+    <div className={`aside ${css.write}`}>
+      <h2 className="title-3">{words.title}</h2>
+      <p className="standfirst">{keepTogether(words.standfirst)}</p>
+      <Button href={toPhoneAddress(configuration.phone)}>{callNow}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Offer } from '../../data/offers.ts';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import { OfferFigure } from '../../parts/OfferFigure.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
+import css from './RelatedOffer.module.css';
+
+type Props = { title: string; offer: Offer; newTab: string };
+
+/** The offer that an article leads to. */
+export function RelatedOffer({ title, offer: { language, figure, link, actionLabel, price, words }, newTab }: Props) {
+  return (
+    <section className="section">
+      <div className="grid">
+        <h2 className={`aside title-3 ${css.title}`}>{title}</h2>
+        <div className={`matter ${css.offer}`}>
+          <OfferFigure figure={figure} words={words} />
+          <div className={css.words}>
+            <h3 className="title-3">{words.title}</h3>
+            <p>{keepTogether(words.text)}</p>
+            {price && <b>{keepTogether(price.text)}</b>}
+            <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
+              {actionLabel}
+            </TextLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Eyebrow } from '#motif/Eyebrow.tsx';
+import type { Words } from '../../../model/words/index.ts';
+import type { Story as StoryFacts } from '../../data/stories.ts';
+import { Sample } from '../../parts/Sample.tsx';
+import { StoryFigures } from '../../parts/story/StoryFigures.tsx';
+import { hasPreview, VideoPreview } from '../../parts/story/VideoPreview.tsx';
+import css from './Story.module.css';
+
+type Props = {
+  words: NonNullable<Words['home']['story']>;
+  /** The section's number on its page, from 1. */
+  place: number;
+  story: StoryFacts;
+};
+
+/** One success story. */
+export function Story({ words, place, story }: Props) {
+  return (
+    <section className="section">
+      <div className="grid">
+        <div className={`aside ${css.words}`}>
+          <Eyebrow filled={place} numbered>
+            {words.eyebrow}
+          </Eyebrow>
+          <h2 className="title-3">{words.title}</h2>
+          <p className="standfirst">{words.standfirst}</p>
+          {story.words.sample && <Sample>{story.frame.sample}</Sample>}
+        </div>
+        <div className="matter">
+          {hasPreview(story) ? (
+            <VideoPreview story={story} />
+          ) : (
+            story.words.figures && <StoryFigures figures={story.words.figures} language={story.language} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

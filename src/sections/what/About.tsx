@@ -1,0 +1,59 @@
+import type { Words } from '../../../model/words/index.ts';
+import type { Logo as LogoFacts } from '../../brand/logo.ts';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import { Logo } from '../../parts/Logo.tsx';
+import { Passage } from '../../parts/Passage.tsx';
+import css from './About.module.css';
+
+/** The agency's mission. */
+export const Mission = ({ title, paragraphs }: Words['about']['mission']) => (
+  <Passage title={title}>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph} className={css.mission}>
+        {keepTogether(paragraph)}
+      </p>
+    ))}
+  </Passage>
+);
+
+type WhatWeDoProps = { words: Words['about']['what']; figure: string; logo: LogoFacts };
+
+/** What the agency does, beside its logo. */
+export const WhatWeDo = ({ words, figure, logo }: WhatWeDoProps) => (
+  <Passage title={words.title} aside={<LogoFigure logo={logo} caption={figure} />}>
+    {words.paragraphs.map((paragraph) => (
+      <p key={paragraph} className={`standfirst ${css.wide}`}>
+        {keepTogether(paragraph)}
+      </p>
+    ))}
+    <ul className={css.parts}>
+      {words.items.map((item) => (
+        <li key={item.title}>
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ul>
+  </Passage>
+);
+
+/** What the agency does not do. */
+export const WhatWeLeave = ({ title, items }: NonNullable<Words['about']['not']>) => (
+  <Passage title={title}>
+    <ul className={css.not}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </Passage>
+);
+
+/** A logo with colours of its own stands clear of the edges, on a quieter ground. */
+const LogoFigure = ({ logo, caption }: { logo: LogoFacts; caption: string }) => (
+  <figure className={css.logo}>
+    <div className={css.ground} data-inset={logo.hasOwnColours || logo.ratio > 1 ? '' : undefined}>
+      <Logo size={logo} />
+    </div>
+    <figcaption className="small">{caption}</figcaption>
+  </figure>
+);
