@@ -5,10 +5,8 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { configurationFile } from '../model/configuration/configuration.ts';
 import { differsLive } from '../model/configuration/live-facts.ts';
-import { findOldShape } from '../model/configuration/read-configuration.ts';
 import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
-import { printProblem } from '../model/files/problem.ts';
 import { readJsonc } from '../model/files/read-json.ts';
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
@@ -87,8 +85,6 @@ async function start(): Promise<string | undefined> {
   for (const folder of ['.drafts', folders.drafts, cache]) keepPrivate(folder);
   if (!lockFile(join(folders.drafts, 'lock')))
     return `${folderName} is open in another editor already; close that one, or work there.`;
-  const old = findOldShape(folders.owner);
-  if (old) return printProblem(old);
   const app = Promise.withResolvers<ReturnType<typeof createApp>>();
   const refusal = await listen(app.promise).catch((error: Error) => error.message);
   if (refusal) return refusal;

@@ -1,16 +1,11 @@
 import '../model/files/load-environment.ts';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/files/problem.ts';
 import { writeAtomically } from '../model/files/write-atomically.ts';
-import { type Imported, importUnits } from '../model/translations/exchange/import-units.ts';
-import { printPo, readPo } from '../model/translations/exchange/po.ts';
-import { ExchangeError, listUnits } from '../model/translations/exchange/units.ts';
-import { printXliff, readXliff } from '../model/translations/exchange/xliff.ts';
 import { diskFiles } from '../model/translations/files.ts';
 import { notesPath } from '../model/translations/notes.ts';
 import { isNamed, openTextsOf } from '../model/translations/open-texts.ts';
@@ -19,19 +14,15 @@ import { readTranslations, type TextState, type Translation } from '../model/tra
 import { settle } from '../model/translations/settle.ts';
 import { ownSurroundings, type Surroundings } from './surroundings.ts';
 
-/** `npm run translations`: lists translations that are not current, and exports and imports files for translators. */
+/** `npm run translations`: lists translations that are not current, and settles them. */
 
 const usage = `npm run translations [-- --json]
 npm run translations -- settle [LANG] [KEY…]
-npm run translations -- export LANG [FILE]
-npm run translations -- import FILE
 
   without a command   lists what is stale, missing or new; ends with 1 when something is stale or missing
   settle              what the translations say is right as it is: stale and new texts of one language or of all.
                       KEY is a text, a part or a file as the list names it: home.json:hero.standfirst, home.json:hero, home.json.
                       A text that is missing is settled by its key alone: it is left out on purpose
-  export              every text for a translator, as PO (FILE ends with .po, the default) or XLIFF 2 (.xlf)
-  import              writes what is translated and right, and lists the rest with the reason; ends with 1 when there is any
 `;
 
 class UsageError extends Error {}
@@ -82,49 +73,7 @@ function settleNamed({ all, ownerFolder, print }: Job, [code, ...keys]: readonly
   return true;
 }
 
-function exportFile({ all, configuration, print }: Job, [code, file = `${code}.po`]: readonly string[]): boolean {
-  const translation = all.find((own) => own.code === code);
-  if (!translation) throw new UsageError(`name a language to export: ${all.map((own) => own.code).join(', ')}`);
-  if (translation.problem) throw new ContentError([translation.problem]);
-  const text = isXliff(file) ? printXliff(translation) : printPo(translation, configuration.name);
-  writeAtomically(resolve(file), text, join('.cache', 'translations'));
-  print(`${file}: ${listUnits(translation).length} texts`);
-  return true;
-}
-
-async function importFile(job: Job, [file]: readonly string[]): Promise<boolean> {
-  if (file === undefined) throw new UsageError('name a file to import');
-  if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
-  const { code, found } = await readImport(job, file);
-  for (const [path, changed] of found.changes) writeFile(job.ownerFolder, path, changed);
-  job.print(
-    `${code}: ${found.written.length} written, ${found.confirmed.length} confirmed, ${found.open} not translated, ${found.refused.length} refused`,
-  );
-  for (const { id, reason } of found.refused) job.print(`  ${id}  ${reason}`);
-  return found.refused.length === 0;
-}
-
-async function readImport({ ownerFolder, configuration }: Job, file: string): Promise<{ code: string; found: Imported }> {
-  const read = isXliff(file) ? readXliff : readPo;
-  const check = async (changes: ReadonlyMap<string, string>) => {
-    const { checkChanges } = await import('./check-changes.ts');
-    return checkChanges(ownerFolder, configuration, changes);
-  };
-  try {
-    const exchange = read(readFileSync(file, 'utf8'));
-    return { code: exchange.code, found: await importUnits(configuration, diskFiles(ownerFolder), exchange, check) };
-  } catch (error) {
-    throw error instanceof ExchangeError ? new ExchangeError(`${file} ${error.message}`) : error;
-  }
-}
-
-function isXliff(file: string): boolean {
-  if (/\.(xlf|xliff)$/i.test(file)) return true;
-  if (/\.po$/i.test(file)) return false;
-  throw new UsageError(`${file} ends neither with .po nor with .xlf`);
-}
-
-async function run({ parameters: args, environment, write }: Surroundings): Promise<boolean> {
+function run({ parameters: args, environment, write }: Surroundings): boolean {
   const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
   const [command, ...parameters] = positionals;
   const ownerFolder = findOwnerFolder(environment);
@@ -139,8 +88,6 @@ async function run({ parameters: args, environment, write }: Surroundings): Prom
   };
   if (command === undefined) return list(job, values.json ?? false);
   if (command === 'settle') return settleNamed(job, parameters);
-  if (command === 'export') return exportFile(job, parameters);
-  if (command === 'import') return importFile(job, parameters);
   throw new UsageError(`${command} is not a command`);
 }
 
@@ -153,7 +100,7 @@ export async function runTranslations(surroundings: Surroundings): Promise<numbe
     const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
     // An error of the file system is reported without a stack trace.
     const isDisk = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code);
-    if (!isUsage && !isDisk && !(error instanceof ContentError) && !(error instanceof ExchangeError)) throw error;
+    if (!isUsage && !isDisk && !(error instanceof ContentError)) throw error;
     surroundings.writeError(isUsage ? `${(error as Error).message}\n\n${usage}` : `${(error as Error).message}\n`);
     return isUsage ? 2 : 1;
   }

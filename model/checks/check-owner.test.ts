@@ -24,11 +24,3 @@ test('a flag that no country has is an error', async () => {
   expect(problems).toEqual([problem]);
   expect(findings).toContainEqual({ level: 'error', ...problem });
 });
-
-test('a key that an earlier version required is no problem', async () => {
-  const folder = createTemporaryFolder();
-  cpSync(ownerFolder, folder, { recursive: true });
-  const file = join(folder, 'content/en/emails.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"reply": ', '"call": "Call {name}",\n    "reply": '));
-  expect((await checkOwner(folder)).problems).toEqual([]);
-});

@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameCommand, nameFile } from '../files/owner-folder.ts';
-import { ContentError, type Problem } from '../files/problem.ts';
+import { nameFile } from '../files/owner-folder.ts';
+import { ContentError } from '../files/problem.ts';
 import { readJsonc } from '../files/read-json.ts';
 import { isObject, listTexts } from '../files/value-at.ts';
 import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
-
-/** The name of the configuration's file in folders of the old shape. */
-export const oldConfigurationFile = 'site.config.ts';
 
 /**
  * Reads and checks site.config.jsonc of an owner's folder.
@@ -16,8 +13,6 @@ export const oldConfigurationFile = 'site.config.ts';
 export function readConfiguration(folder: string): Configuration {
   const file = join(folder, configurationFile);
   const name = nameFile(file);
-  const old = findOldShape(folder);
-  if (old) throw new ContentError([old]);
   if (!existsSync(file))
     throw new ContentError([
       { file: name, key: '', message: 'the file is missing; name your folder with SITE=, or make one: npm run new -- ../agency' },
@@ -52,17 +47,4 @@ export function withoutSchema(value: unknown): unknown {
   if (!isObject(value)) return value;
   const { $schema: _, ...values } = value;
   return values;
-}
-
-/** Whether a text is the old file, which was TypeScript: a merge may have put it under the new name. */
-export const isOldShape = (text: string): boolean => /^export default\b/m.test(text);
-
-/** The problem of a folder of the old shape, with the command that moves it; undefined for one of the new shape. */
-export function findOldShape(folder: string): Problem | undefined {
-  const [old, file] = [join(folder, oldConfigurationFile), join(folder, configurationFile)];
-  const advice = `has the old shape; run ${nameCommand('upgrade', folder)}, which moves the whole folder to the new one`;
-  const both = `has the old shape, and ${nameFile(file)} is there too; remove the one that is not yours`;
-  if (existsSync(old)) return { file: nameFile(old), key: '', message: existsSync(file) ? both : advice };
-  const isOld = existsSync(file) && isOldShape(readFileSync(file, 'utf8'));
-  return isOld ? { file: nameFile(file), key: '', message: advice } : undefined;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
-import { nameCommand, nameFile } from '../files/owner-folder.ts';
+import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import type { Owner } from './owner.ts';
 import { readOwner } from './read-owner.ts';
@@ -18,7 +18,6 @@ export async function checkOwnerCopy(
   const name = `${nameFile(copy)}/`;
   const ownName = nameFile(original);
   const own = new Map([
-    [nameCommand('upgrade', copy), nameCommand('upgrade', original)],
     [name, `${ownName}/`],
     [resolve(copy), ownName],
   ]);

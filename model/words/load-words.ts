@@ -14,7 +14,6 @@ import { readJson } from '../files/read-json.ts';
 import { suggest } from '../files/suggest.ts';
 import { findMisspelledIds } from './compare-entries.ts';
 import { findAbsentFiles, type Words, wordsSchema } from './index.ts';
-import { withoutRetiredKeys } from './retired-keys.ts';
 
 type FileName = keyof Words;
 const fileNames = Object.keys(wordsSchema.shape) as FileName[];
@@ -73,9 +72,8 @@ function readLanguageWords(
       if (!isFileName(name)) return refuse('', explainUnknownFile(name));
       const json = readJson(readFileSync(file, 'utf8'));
       if ('message' in json) return refuse(json.at, json.message);
-      const value = withoutRetiredKeys(name, json.value);
-      words[name] = value;
-      return [...checkFile(name, value), ...findMissingFacts(value, factsOf(configuration, language))].flatMap(
+      words[name] = json.value;
+      return [...checkFile(name, json.value), ...findMissingFacts(json.value, factsOf(configuration, language))].flatMap(
         ({ key, message }) => refuse(key, message),
       );
     }),

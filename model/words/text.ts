@@ -55,7 +55,7 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, 
 
 /** The id of a list entry. It begins with a letter, so that it cannot be taken for an index. */
 const entryId = z
-  .string('give the entry an id that is the same in every language; npm run upgrade writes ids')
+  .string('give the entry an id that is the same in every language')
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'write an id in lower-case letters, digits and hyphens that begins with a letter')
   .meta({ kind: 'id', label: 'Id' });
 

@@ -205,15 +205,12 @@ describe('a folder that another program changed', () => {
     expect(after.files[french]?.value).toEqual(after.files[home]?.value);
   });
 
-  test.each([
-    ['ends too early', '{ "name": ', 'line 1', 'is not valid JSON'],
-    ['has the old shape', 'export default { name: "A" };\n', 'line 1', '/owner npm run upgrade'],
-  ])('with a configuration that %s: words stay editable', async (_, config, unreadable, message) => {
-    const editor = await openEditor(copyOwner({ 'site.config.jsonc': config }));
+  test('with a configuration that ends too early: words stay editable', async () => {
+    const editor = await openEditor(copyOwner({ 'site.config.jsonc': '{ "name": ' }));
     const state = await editor.state();
     expect(state.languages.map(({ code }) => code).sort()).toEqual(['en', 'es', 'fr']);
-    expect(state.files['site.config.jsonc']?.unreadable ?? '').toContain(unreadable);
-    expect(state.problems).toMatchObject([{ file: 'site.config.jsonc', message: expect.stringContaining(message) }]);
+    expect(state.files['site.config.jsonc']?.unreadable ?? '').toContain('line 1');
+    expect(state.problems).toMatchObject([{ file: 'site.config.jsonc', message: expect.stringContaining('is not valid JSON') }]);
     expect(state.problems[0]?.message).not.toContain('drafts');
     expect((await editor.set(home, title, 'Why us')).files[home]?.changed).toBe(true);
     expect((await editor.save()).saved).toEqual([home]);

@@ -47,22 +47,6 @@ test('a stale legal text stops the build and the check', async () => {
 test.each([
   [['settle', 'de'], /de is no language that this site is translated into: fr, es/],
   [['setle'], /setle is not a command/],
-  [['import', 'none.po'], /there is no file none\.po/],
 ])('%j ends with 2 and says what there is', async (parameters, message) => {
   expect(await translations(...parameters)).toEqual({ code: 2, output: expect.stringMatching(message) });
-});
-
-test('an imported file of a translator is written, but for texts that the build refuses, which are listed with the reason', async () => {
-  const file = join(folder, 'fr.po');
-  expect((await translations('export', 'fr', file)).output).toMatch(/fr\.po: \d+ texts\n$/);
-  expect((await translations('import', file)).output).toBe('fr: 0 written, 0 confirmed, 0 not translated, 0 refused\n');
-  change('fr.po', (text) =>
-    text
-      .replace('msgstr "Accueil"', 'msgstr "Page d’accueil"')
-      .replace(/(msgctxt "home\.json:hero\.lines\.0"\nmsgid .*\nmsgstr ").*"/, '$1Avec {marque}"'),
-  );
-  const { code, output } = await translations('import', file);
-  expect([code, output]).toEqual([1, expect.stringContaining('fr: 1 written, 0 confirmed, 0 not translated, 1 refused')]);
-  expect(output).toContain('home.json:hero.lines.0  {marque} is not filled in here');
-  expect(readFileSync(join(folder, 'content/fr/site.json'), 'utf8')).toContain('"home": "Page d’accueil"');
 });
