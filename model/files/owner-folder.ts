@@ -22,3 +22,9 @@ export const nameFile = (file: string): string => relative(process.cwd(), file).
 /** Quotes a word of a command line for a POSIX shell, where it has a space or a special character. */
 export const quoteWord = (word: string): string =>
   /^[\p{L}\p{M}\p{N}_./~@%+:,=-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+/** The command line that runs an npm script for an owner's folder; the default folder needs no SITE. */
+export function nameCommand(command: string, folder: string): string {
+  const name = nameFile(folder);
+  return [ownFolder, ownerFolderName({})].includes(name) ? `npm run ${command}` : `SITE=${quoteWord(name)} npm run ${command}`;
+}
