@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { findMissingMedia, parseConfiguration } from './read-configuration.ts';
 
