@@ -49,6 +49,7 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
       ],
       { PORT: port, HOST: '127.0.0.1', DATABASE_URL: url, SMTP_URL: sink.url, RATE_LIMIT: 'off', NO_COLOR: '1' },
       /Listening on/,
+      { withinMs: 60_000 },
     );
   });
   afterAll(async () => {

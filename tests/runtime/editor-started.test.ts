@@ -33,7 +33,7 @@ function copyKept() {
 function start(owner: string, port: number, more: Record<string, string> = {}): Promise<RunningProcess> {
   // With VITEST set, Astro's development server finds no pages.
   const environment = { ...more, VITEST: '', NODE_ENV: 'development', SITE: owner, EDIT_PORT: String(port), BROWSER: 'none' };
-  return runProcess(process.execPath, ['editor/edit.ts'], environment, /^Editing .+\n/m);
+  return runProcess(process.execPath, ['editor/edit.ts'], environment, /^Editing .+\n/m, { withinMs: 60_000 });
 }
 
 /**

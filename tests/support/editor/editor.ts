@@ -27,6 +27,7 @@ export async function startEditor() {
     // With VITEST set, Astro's development server finds no pages.
     { VITEST: '', NODE_ENV: 'development', SITE: owner, BROWSER: 'none', EDIT_PORT: port },
     /http:\/\/\S+\s/,
+    { withinMs: 60_000 },
   );
   const [address = ''] = /http:\/\/\S+/.exec(running.output()) ?? [];
   const name = owner.replace(/[\\/]/g, '-');

@@ -9,8 +9,34 @@ export type RunningProcess = {
 };
 
 /**
+ * Waits until a program writes that it is ready.
+ * @returns what gives all that it has written so far
+ * @throws Error with its output when it cannot be started, ends before, or is not ready in time
+ */
+export async function waitForOutput(child: ChildProcess, ready: RegExp, withinMs = 15_000): Promise<() => string> {
+  let written = '';
+  await new Promise<void>((resolve, reject) => {
+    const fail = (reason: string) => () => reject(new Error(`${child.spawnfile} ${reason}: ${written}`));
+    const timer = setTimeout(fail(`was not ready within ${withinMs} ms`), withinMs);
+    const read = (chunk: Buffer) => {
+      written += chunk;
+      if (ready.test(written)) {
+        clearTimeout(timer);
+        resolve();
+      }
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('close', fail('ended'));
+  });
+  return () => written;
+}
+
+/**
  * Starts a program and waits until it writes that it is ready.
  * @param folder where it runs, by default the project
+ * @param withinMs the longest that it may take to be ready
  * @throws Error with its output when it ends before
  */
 export async function runProcess(
@@ -18,28 +44,21 @@ export async function runProcess(
   parameters: string[],
   environment: Record<string, string>,
   ready: RegExp,
-  folder = '.',
+  { folder = '.', withinMs = 15_000 } = {},
 ): Promise<RunningProcess> {
   const child = spawn(command, parameters, {
     cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let written = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      written += chunk;
-      if (ready.test(written)) resolve();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('error', reject);
-    child.once('close', () => reject(new Error(`${command} ended: ${written}`)));
+  const output = await waitForOutput(child, ready, withinMs).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
   });
   return {
     child,
-    output: () => written,
+    output,
     stop(signal = 'SIGTERM') {
       child.kill(signal);
       return ended;
