@@ -18,10 +18,13 @@ const calendar = {
 
 test.each<[ConfigurationInput, string]>([
   [{ analytics: { googleTagId: 'G-ABC1234567' }, embeds: 'idle' }, 'does not name Google Analytics or Google Tag'],
+  [
+    { analytics: { counter: 'umami', script: 'https://stats.agency.example/script.js', id: '1' } },
+    'does not name umami: the site loads the counter umami (analytics',
+  ],
   [{ stories: drive }, 'does not name Google Drive'],
   [{ bookingWidget: calendar }, 'does not name leadconnectorhq.com or LeadConnector'],
   [{ bookingWidget: { frame: 'https://book.agency.co.uk/free' } }, 'does not name agency.co.uk'],
-  [{ leadSource: 'consent', analytics: 'G-ABC1234567' }, 'UTM values among it (leadSource'],
   [{ leadSource: 'on' }, 'UTM values among it (leadSource'],
   [{ figures: 'on' }, 'say so with {retention.figuresMonths}'],
   [{ retention: { leadsDays: 365 } }, 'write {retention.leadsDays}'],
@@ -57,11 +60,4 @@ test('a tag that asks first is named in languages without the words of the quest
   expect(findPrivacyGaps(owner)).toMatchObject([{ level: 'error', file: 'site/content/pt/site.json', key: 'consent' }]);
   const unasked = { ...configuration, embeds: 'idle', analytics: { googleTagId: 'G-ABC1234567', consent: 'none' } } as const;
   expect(findPrivacyGaps({ ...owner, configuration: unasked })).toEqual([]);
-});
-
-test('a source of leads that waits for consent needs a tag that asks', () => {
-  const body = 'Google Analytics, UTM';
-  const message = 'is "consent", and in en nothing asks for it';
-  expect(find({ leadSource: { en: 'consent' } }, body)).toEqual([expect.stringContaining(message)]);
-  expect(find({ leadSource: { en: 'consent' }, analytics: 'G-ABC1234567' }, body)).toEqual([]);
 });

@@ -1,13 +1,12 @@
-import type { Language } from '../../i18n/language.ts';
 import type { PageText } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
 import { googleTagIn } from '../configuration/google-tag.ts';
-import { isOn, valueIn } from '../configuration/per-language.ts';
+import { isOn } from '../configuration/per-language.ts';
 import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
 import { consentWordsIn } from '../words/consent-words.ts';
-import { configurationFileOf, errorAt, type Finding, launchTaskAt } from './finding.ts';
+import { errorAt, type Finding, launchTaskAt } from './finding.ts';
 
 type Service = { what: string; key: string; names: readonly string[] };
 
@@ -25,10 +24,9 @@ function listServices({ url, analytics, bookingWidget, stories }: Configuration)
   const hosts = [bookingWidget?.frame, bookingWidget?.script]
     .filter((address) => address?.startsWith('https:') && !address.startsWith(`${url}/`))
     .map((address) => findDomain(new URL(address ?? '').hostname));
-  const tagNames = ['Google Analytics', 'Google Tag', 'Google アナリティクス', 'Google 分析'];
   const usesDrive = stories.some(({ video }) => video && 'googleDriveId' in video);
   return [
-    ...(analytics ? [{ what: 'the Google tag', key: 'analytics', names: tagNames }] : []),
+    ...(analytics ? [describeCounter(analytics)] : []),
     ...(usesDrive ? [{ what: 'Google Drive', key: 'stories', names: ['Google Drive'] }] : []),
     ...[...new Set(hosts)].map((host) => ({
       what: `the booking calendar of ${host}`,
@@ -38,13 +36,22 @@ function listServices({ url, analytics, bookingWidget, stories }: Configuration)
   ];
 }
 
+const describeCounter = (analytics: NonNullable<Configuration['analytics']>): Service =>
+  'counter' in analytics
+    ? { what: `the counter ${analytics.counter}`, key: 'analytics', names: [analytics.counter] }
+    : {
+        what: 'the Google tag',
+        key: 'analytics',
+        names: ['Google Analytics', 'Google Tag', 'Google アナリティクス', 'Google 分析'],
+      };
+
 /** The registrable domain: agency.co.uk of book.agency.co.uk. */
 const findDomain = (host: string) => /[^.]+\.(?:(?:com?|org|net)\.(?=..$))?[^.]+$/.exec(host)?.[0] ?? host;
 
 /** For comparing names: Japanese and Chinese texts may write a space between two scripts, or none. */
 const withoutSpaces = (text: string) => text.toLowerCase().replaceAll(/\s/g, '');
 
-/** Finds what the privacy texts leave out, and consents that nobody is asked for. */
+/** Finds what the privacy texts leave out, and consents that cannot be asked for. */
 export const findPrivacyGaps = (owner: Owner): Finding[] => [
   ...findUnaskedConsents(owner),
   ...owner.texts.pages
@@ -52,33 +59,20 @@ export const findPrivacyGaps = (owner: Owner): Finding[] => [
     .flatMap((policy) => findOmissions(policy, owner.configuration)),
 ];
 
-/** Finds languages in which the Google tag cannot ask for the consent that it, or the source of leads, waits for. */
-function findUnaskedConsents(owner: Owner): Finding[] {
-  const { configuration, words, name } = owner;
-  const asks = (language: Language) => googleTagIn(language, configuration)?.asks;
-  const waiting = configuration.languages.filter(
-    (language) => valueIn(language.code, configuration.leadSource) === 'consent' && !asks(language),
-  );
-  const wordless = configuration.languages.filter(
-    (language) => asks(language) && !consentWordsIn(language.code, words[language.code]?.site?.consent),
-  );
-  return [
-    ...waiting.map(({ code }) =>
-      errorAt(
-        configurationFileOf(owner),
-        'leadSource',
-        `is "consent", and in ${code} nothing asks for it: there is no Google tag that asks (analytics); write "on" or "off"`,
-      ),
-    ),
-    ...wordless.map(({ code }) =>
+/** Finds languages in which the Google tag lacks the words to ask with. */
+const findUnaskedConsents = ({ configuration, words, name }: Owner): Finding[] =>
+  configuration.languages
+    .filter(
+      (language) =>
+        googleTagIn(language, configuration)?.asks && !consentWordsIn(language.code, words[language.code]?.site?.consent),
+    )
+    .map(({ code }) =>
       errorAt(
         `${name}/content/${code}/site.json`,
         'consent',
         'is missing: the Google tag asks visitors first, and does not load in this language without the question; write name, text, accept and refuse',
       ),
-    ),
-  ];
-}
+    );
 
 /** Finds what the site does and a privacy text does not mention. */
 function findOmissions({ file, body, code }: PageText, configuration: Configuration): Finding[] {

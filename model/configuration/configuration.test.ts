@@ -91,7 +91,12 @@ describe.each([
     { file: 'media/a.mp4', poster: 'media/a.heic' },
     'stories.0.video.poster: is HEIC, which browsers do not show',
   ],
-  ['analytics', 'UA', 'analytics: write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", or null'],
+  ['analytics', 'UA', 'analytics: write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", a counter such as {'],
+  [
+    'analytics',
+    { counter: 'umami', script: '/script.js', id: '1' },
+    "analytics.script: write the counter's script as a full address",
+  ],
   ['analytics', { googleTagId: 'G-ABC1234567', consent: 'no' }, 'analytics.consent: write "ask" or "none"'],
   ['colours.ink', 'green', 'colours.ink: write a colour as # and six lower-case hex digits, such as #0b3324'],
   [

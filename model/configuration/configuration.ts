@@ -193,7 +193,7 @@ const values = z
       .meta(labelled('Booking calendar')),
     embeds: perLanguage(
       'When they load',
-      'idle: once the page is idle. click: no other host is contacted before the visitor asks.',
+      'idle: once the page is idle. click: the calendar and videos contact no other host before the visitor asks.',
       ['idle', 'click'],
     ).meta(labelled('What comes from other hosts')),
     analytics: z
@@ -214,15 +214,31 @@ const values = z
                 ),
             })
             .meta(labelled('Google tag')),
+          z
+            .strictObject({
+              counter: z
+                .enum(['plausible', 'umami', 'goatcounter'], 'write "plausible", "umami" or "goatcounter"')
+                .meta(labelled('Counter', 'It sets no cookie and loads unasked, in every language.')),
+              script: httpsAddress("the counter's script").meta(labelled('Address of its script')),
+              id: factText(
+                'Id',
+                'what the counter knows the site by',
+                'The domain (Plausible), the website id (Umami), or the address of your counter that ends in /count (GoatCounter).',
+              ),
+            })
+            .meta(labelled('A counter without cookies')),
         ],
-        { error: 'write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", or null' },
+        {
+          error:
+            'write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", a counter such as { "counter": "plausible", "script": "https://plausible.io/js/script.js", "id": "example.com" }, or null',
+        },
       )
       .nullable()
-      .meta(labelled('Analytics', 'Without one nothing is loaded and nothing is sent.')),
+      .meta(labelled('Counter of visits', 'Without one nothing is loaded and nothing is sent.')),
     leadSource: perLanguage(
       'Where a lead comes from',
-      'on: the page a visit began on, the site that led there and utm_ values stand beside a message. Nothing is stored in the browser. consent: only after the visitor has accepted in the bar of the Google tag.',
-      ['on', 'off', 'consent'],
+      'on: the page a visit began on, the site that led there and utm_ values stand beside a message. Nothing is stored in the browser.',
+      ['on', 'off'],
     ).default('off'),
     figures: perLanguage(
       'Figures of visits',

@@ -5,6 +5,6 @@ type PerLanguage<Value extends string> = Value | Readonly<Record<string, Value>>
 export const valueIn = <Value extends string>(language: string, value: PerLanguage<Value>): Value | undefined =>
   typeof value === 'string' ? value : value[language];
 
-/** Whether something is on in a language, for every visitor or for those who consented. A language without a value has it off. */
-export const isOn = (language: string, value: PerLanguage<'off' | 'on' | 'consent'>): boolean =>
+/** Whether something is on in a language. A language without a value has it off. */
+export const isOn = (language: string, value: PerLanguage<'off' | 'on'>): boolean =>
   (valueIn(language, value) ?? 'off') !== 'off';

@@ -61,10 +61,20 @@ describe('createContentPolicy', () => {
     expect(away['connect-src']).toEqual(["'self'", 'https://project.example.co']);
   });
 
-  it('lets the Google tag report where the brand file has one', () => {
+  it('lets the Google tag report where the page has one', () => {
     const policy = policyOf('<html lang="en" data-google-tag="G-ABC1234567">');
     expect(policy['script-src']).toContain('https://*.googletagmanager.com');
     expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+  });
+
+  it.each([
+    ['https://stats.example.com/js/script.js', 'data-domain="agency.example"', ['https://stats.example.com']],
+    ['https://cloud.umami.is/script.js', 'data-website-id="1"', ['https://cloud.umami.is', 'https://api-gateway.umami.dev']],
+    ['https://gc.zgo.at/count.js', 'data-goatcounter="https://agency.goatcounter.com/count"', ['https://agency.goatcounter.com']],
+  ])('lets the counter %s load and report, and no other', (script, attributes, receivers) => {
+    const policy = policyOf(`<template id="counter"><script async src="${script}" ${attributes}></script></template>`);
+    expect(policy['script-src']).toEqual(["'self'", speculationHash, script]);
+    expect(policy['connect-src']).toEqual(["'self'", ...receivers]);
   });
 
   it('lets only the own site frame what is made to be framed', () => {

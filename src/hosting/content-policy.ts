@@ -39,6 +39,7 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName);
   const links = named('link').map((link) => readAttribute(link, 'rel'));
   const hasGoogleTag = read('data-google-tag').length > 0;
+  const counters = named('script').filter((script) => isAway(readAttribute(script, 'src') ?? ''));
   const forms = named('form')
     .flatMap((form) => readAttribute(form, 'action') ?? [])
     .map(toSource);
@@ -48,7 +49,7 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
       ...named('script').filter(isInlineProgram).map(hashElement),
       // scripts/page.ts adds the speculation rules to every page but framed ones.
       ...(isFramed ? [] : [hash(speculationRules)]),
-      ...read('data-script').map(toExactSource),
+      ...[...read('data-script'), ...counters.map((script) => readAttribute(script, 'src') ?? '')].map(toExactSource),
       ...(hasGoogleTag ? googleTag.scripts : []),
     ],
     'style-src': [...named('style').map(hashElement), ...(links.includes('stylesheet') ? [self] : [])],
@@ -56,13 +57,20 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
     'media-src': /<video\s/.test(html) ? [self] : [],
     'font-src': [self],
     // 'self' on every page: Lighthouse fetches robots.txt and llms.txt from within the page.
-    'connect-src': [self, ...forms, ...read('data-figures').map(toSource), ...(hasGoogleTag ? googleTag.connections : [])],
+    'connect-src': [self, ...forms, ...counters.flatMap(listReceivers), ...(hasGoogleTag ? googleTag.connections : [])],
     'frame-src': read('data-src').map(toSource),
     'manifest-src': links.includes('manifest') ? [self] : [],
     // A function on another host redirects to the thanks page, and form-action applies to the redirect too.
     'form-action': forms.length > 0 ? [self, ...forms] : [],
   };
   return { sources: collect((directive) => sources[directive]), isFramed };
+}
+
+/** The hosts to which a counter's script reports: its own one, but for GoatCounter, whose id is an address, and the cloud of Umami. */
+function listReceivers(script: Tree.Element): string[] {
+  const address = readAttribute(script, 'data-goatcounter') ?? readAttribute(script, 'src') ?? '';
+  const { origin } = new URL(address);
+  return origin === 'https://cloud.umami.is' ? [origin, 'https://api-gateway.umami.dev'] : [origin];
 }
 
 const collect = (listSources: (directive: (typeof directives)[number]) => string[]) =>

@@ -1,13 +1,12 @@
-// Built as separate files, see start.ts.
+// Built as a separate file, see start.ts.
 import analyticsScript from './analytics.ts?worker&url';
+import { carrySource } from './carry-source.ts';
 import { startEmbeds } from './embeds.ts';
 import { startFilms } from './films.ts';
-import measureScript from './measure.ts?worker&url';
 import { moveBetweenPages } from './page-motion.ts';
 import { prepareForms } from './prepare-forms.ts';
 import { showFonts } from './show-fonts.ts';
 import { prepareLinks } from './speculation-rules.ts';
-import visitScript from './visit.ts?worker&url';
 import { whenIdle } from './wait.ts';
 
 // This script may run before the document is parsed.
@@ -31,12 +30,12 @@ prepareForms();
 // Not in the development server: it would render each page whose link is hovered over, and the policy of the editor's preview refuses the rules.
 if (import.meta.env.PROD) prepareLinks();
 
-/** Runs a script. A visitor who leaves the page while the script loads cancels the import, which is no error. */
-const load = (script: string) => import(/* @vite-ignore */ script).catch(() => undefined);
-
 whenIdle(() => {
-  const { source, figures, googleTag } = document.documentElement.dataset;
-  if (source !== undefined || figures !== undefined) load(visitScript);
-  if (googleTag) load(analyticsScript);
-  else if ('gtag' in window) load(measureScript);
+  const { source, googleTag } = document.documentElement.dataset;
+  if (source !== undefined) carrySource();
+  // Scripts in a template run once they stand in the document.
+  const counter = document.querySelector<HTMLTemplateElement>('#counter');
+  if (counter) document.head.append(counter.content);
+  // A visitor who leaves the page while the script loads cancels the import, which is no error.
+  if (googleTag || 'gtag' in window) import(/* @vite-ignore */ analyticsScript).catch(() => undefined);
 });

@@ -17,7 +17,7 @@ import { bookingWidget, findPageName, isTestsOwn, languages, parsePath, wordsIn 
  */
 
 /** Scripts that load when the browser is idle, or when the form is touched. */
-const laterScripts = /\/_astro\/(client|react|ContactForm|measure|analytics)/;
+const laterScripts = /\/_astro\/(client|react|ContactForm|analytics)/;
 const hasEmbeds = (address: string) => ['home', 'portfolio', 'contact'].includes(findPageName(address) ?? '');
 /** The page, its script, two fonts and one picture; browsers also request an icon and the manifest. */
 const mostRequests = 7;

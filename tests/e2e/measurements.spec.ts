@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { createContentPolicy, readNeeds } from '../../src/hosting/content-policy.ts';
+import { writeCounter } from '../../src/scripts/counter.ts';
 import { hidePage, waitForScript } from '../support/browser/hide-page.ts';
+import { becomeIdle, holdIdle, waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';
 
-const metricsScript = /\/_astro\/measure/;
+const metricsScript = /\/_astro\/analytics/;
 
 type Call = [command: string, name: string, parameters: Record<string, number | string>];
 
@@ -88,3 +91,28 @@ test('without an analytics function nothing is loaded and nothing is sent', asyn
   expect(requests.scripts().filter((script) => metricsScript.test(script))).toEqual([]);
   expect(requests.thirdParty().filter((url) => /google(tagmanager|-analytics)/.test(url))).toEqual([]);
 });
+
+for (const counter of [
+  { counter: 'plausible', script: 'https://plausible.harbour.example/js/script.js', id: 'agency.example' },
+  { counter: 'umami', script: 'https://umami.harbour.example/script.js', id: '6f1c' },
+  { counter: 'goatcounter', script: 'https://gc.harbour.example/count.js', id: 'https://agency.harbour.example/count' },
+] as const)
+  test(`${counter.counter} is loaded when the page is idle, and its policy lets it report`, async ({ page, requests }) => {
+    await page.route(pagePaths.about, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('</body>', `${writeCounter(counter)}$&`);
+      const headers = { ...response.headers(), 'content-security-policy': createContentPolicy(readNeeds(html)) };
+      await route.fulfill({ response, headers, body: html });
+    });
+    const receiver = counter.counter === 'goatcounter' ? counter.id : `${new URL(counter.script).origin}/api/event`;
+    const report = `navigator.sendBeacon('${receiver}', Object.values(document.currentScript.dataset).join())`;
+    await page.route(counter.script, (route) => route.fulfill({ contentType: 'text/javascript', body: report }));
+    await holdIdle(page);
+    await page.goto(pagePaths.about);
+    await waitForScripts(page);
+    expect(requests.thirdParty()).toEqual([]);
+    await becomeIdle(page);
+    await expect.poll(() => requests.thirdParty()).toEqual([counter.script, receiver]);
+    expect(requests.all.at(-1)?.postData()).toBe(counter.id);
+    expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
+  });

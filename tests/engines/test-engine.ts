@@ -18,10 +18,8 @@ export function testEngine({ name, missing, launch }: Engine): void {
 
   describe.skipIf(missing)(name, () => {
     let front: Front;
-    let dataFolder: string;
     beforeAll(async () => {
       const data = makeTemporaryFolder();
-      dataFolder = data.path;
       const server = await runServer({ SITE_DIR: siteFolder, DATA_DIR: data.path });
       front = await openFront(server.address);
       return async () => {
@@ -40,7 +38,7 @@ export function testEngine({ name, missing, launch }: Engine): void {
       return () => browser;
     };
 
-    const shared: Fixtures = { front: () => front, browser: browserFor({}), browserFor, dataFolder: () => dataFolder };
+    const shared: Fixtures = { front: () => front, browser: browserFor({}), browserFor };
     for (const journey of [testEveryPage, testNavigation, testContactForm, testWithoutScripting]) journey(shared);
   });
 }

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readClientInfo } from '../../../contact/client-info.ts';
 import { functionPath } from '../../../contact/function.ts';
 import { readSource } from '../../../contact/lead-source.ts';
-import { countCampaign } from '../../support/leads/count-campaign.ts';
 import { languages, localizePath, pagePaths, wordsIn } from '../../support/owners/site.ts';
 import { phone, until } from '../support/engine.ts';
 import type { Fixtures } from '../support/front.ts';
@@ -13,7 +12,7 @@ const { contact } = wordsIn(first);
 const contactPage = localizePath(pagePaths.contact, first);
 
 /** Tests the contact form, from missing fields to the thanks. */
-export function testContactForm({ front, browser, dataFolder }: Fixtures): void {
+export function testContactForm({ front, browser }: Fixtures): void {
   const isSaid = (role: string, text: string) =>
     browser().run(
       (selector, words) => [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes(words)),
@@ -93,13 +92,6 @@ export function testContactForm({ front, browser, dataFolder }: Fixtures): void 
       const kept = browser().run(() => Object.keys(sessionStorage).filter((key) => key !== 'errors'));
       expect(await kept).toEqual([]);
       expect(await browser().run(() => [document.cookie, localStorage.length, window.name])).toEqual(['', 0, '']);
-    });
-
-    test('the campaign of the advertisement has a visit and a lead in the report', async () => {
-      await until(async () => {
-        const found = await countCampaign(dataFolder(), 'newsletter / spring');
-        return (found.visits === 1 && found.leads === 1) || found;
-      });
     });
   });
 }

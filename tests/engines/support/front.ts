@@ -51,6 +51,4 @@ export type Fixtures = {
   front: () => Front;
   browser: () => Browser;
   browserFor: (settings: Settings) => () => Browser;
-  /** The server's DATA_DIR. */
-  dataFolder: () => string;
 };

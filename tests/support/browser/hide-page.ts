@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Requests } from './journey.ts';
 
-/** Waits until a script of the page has run, by default the one that counts visits. */
-export async function waitForScript(page: Page, requests: Requests, address = /\/_astro\/visit/): Promise<void> {
+/** Waits until a script of the page has run. */
+export async function waitForScript(page: Page, requests: Requests, address: RegExp): Promise<void> {
   const find = () => requests.scripts().find((script) => address.test(script));
   await expect.poll(find).toBeDefined();
   await page.evaluate((script) => import(script), find() ?? '');

@@ -1,3 +1,0 @@
-import { reportMetrics } from './metrics.ts';
-
-reportMetrics();
