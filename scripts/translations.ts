@@ -1,11 +1,11 @@
 import '../model/files/load-environment.ts';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Configuration } from '../model/configuration/configuration.ts';
+import { sync as writeAtomically } from 'write-file-atomic';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/files/problem.ts';
-import { writeAtomically } from '../model/files/write-atomically.ts';
 import { diskFiles } from '../model/translations/files.ts';
 import { notesPath } from '../model/translations/notes.ts';
 import { isNamed, openTextsOf } from '../model/translations/open-texts.ts';
@@ -27,81 +27,67 @@ npm run translations -- settle [LANG] [KEY…]
 
 class UsageError extends Error {}
 
-/** What a command works on. */
-type Job = {
-  ownerFolder: string;
-  /** The owner's folder as it is named to people. */
-  name: string;
-  configuration: Configuration;
-  all: readonly Translation[];
-  print(text: string): void;
-};
+const listAsText = (all: readonly Translation[]) =>
+  all.length === 0 ? 'There is one language; nothing is translated.' : all.map(printTranslation).join('\n');
 
-const writeFile = (ownerFolder: string, path: string, text: string) =>
-  writeAtomically(join(ownerFolder, path), text, join('.cache', 'translations'));
-
-function list({ all, name, print }: Job, isJson: boolean): boolean {
-  const count = (texts: readonly TextState[]) =>
-    Object.fromEntries(
-      (['current', 'stale', 'missing', 'new'] as const).map((state) => [
-        state,
-        texts.filter((text) => text.state === state).length,
-      ]),
-    );
-  if (isJson) {
-    const languages = all.map((own) => ({ code: own.code, from: own.from, ...count(own.texts), texts: openTextsOf(own) }));
-    print(JSON.stringify({ owner: name, languages }, null, 2));
-  } else if (all.length === 0) print('There is one language; nothing is translated.');
-  else for (const translation of all) print(printTranslation(translation));
-  return all.every(({ texts, problem }) => !problem && texts.every(({ state }) => state === 'current' || state === 'new'));
+function listAsJson(all: readonly Translation[], owner: string): string {
+  const languages = all.map((own) => {
+    const count = (state: TextState['state']) => own.texts.filter((text) => text.state === state).length;
+    const counts = { current: count('current'), stale: count('stale'), missing: count('missing'), new: count('new') };
+    return { code: own.code, from: own.from, ...counts, texts: openTextsOf(own) };
+  });
+  return JSON.stringify({ owner, languages }, null, 2);
 }
 
-function settleNamed({ all, ownerFolder, print }: Job, [code, ...keys]: readonly string[]): boolean {
+/** @returns a line for each language */
+function settleNamed(all: readonly Translation[], folder: string, [code, ...keys]: readonly string[]): string {
   const chosen = code === undefined ? all : all.filter((translation) => translation.code === code);
   if (chosen.length === 0)
     throw new UsageError(`${code} is no language that this site is translated into: ${all.map((own) => own.code).join(', ')}`);
   const unknown = keys.filter((key) => !chosen.some(({ texts }) => texts.some((text) => isNamed(text, key))));
   if (unknown.length > 0) throw new UsageError(`there is no text ${unknown.join(', ')}; npm run translations names them`);
-  for (const translation of chosen) {
+  const lines = chosen.map((translation) => {
     if (translation.problem) throw new ContentError([translation.problem]);
     const isMeant = (text: TextState) =>
       text.state !== 'current' && (keys.length > 0 ? keys.some((key) => isNamed(text, key)) : text.state !== 'missing');
-    const settled = translation.texts.filter(isMeant);
-    if (settled.length > 0) writeFile(ownerFolder, notesPath(translation.code), settle(translation, isMeant));
-    print(`${translation.code}: ${settled.length} settled`);
-  }
-  return true;
+    const count = translation.texts.filter(isMeant).length;
+    const file = join(folder, notesPath(translation.code));
+    if (count > 0) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeAtomically(file, settle(translation, isMeant));
+    }
+    return `${translation.code}: ${count} settled`;
+  });
+  return lines.join('\n');
 }
 
-function run({ parameters: args, environment, write }: Surroundings): boolean {
-  const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
-  const [command, ...parameters] = positionals;
-  const ownerFolder = findOwnerFolder(environment);
-  const configuration = readConfiguration(ownerFolder);
-  const all = readTranslations(configuration, diskFiles(ownerFolder));
-  const job: Job = {
-    ownerFolder,
-    name: ownerFolderName(environment),
-    configuration,
-    all,
-    print: (text) => write(`${text}\n`),
-  };
-  if (command === undefined) return list(job, values.json ?? false);
-  if (command === 'settle') return settleNamed(job, parameters);
-  throw new UsageError(`${command} is not a command`);
+function run({ parameters, environment, write }: Surroundings): number {
+  const options = { args: [...parameters], options: { json: { type: 'boolean' } }, allowPositionals: true } as const;
+  const { values, positionals } = parseArgs(options);
+  const [command, ...named] = positionals;
+  const folder = findOwnerFolder(environment);
+  const all = readTranslations(readConfiguration(folder), diskFiles(folder));
+  if (command === 'settle') {
+    write(`${settleNamed(all, folder, named)}\n`);
+    return 0;
+  }
+  if (command !== undefined) throw new UsageError(`${command} is not a command`);
+  write(`${values.json ? listAsJson(all, ownerFolderName(environment)) : listAsText(all)}\n`);
+  const isOpen = all.some(({ texts, problem }) => problem || texts.some(({ state }) => state === 'stale' || state === 'missing'));
+  return isOpen ? 1 : 0;
 }
 
 /** Runs one command. @returns the exit code of its process */
 export async function runTranslations(surroundings: Surroundings): Promise<number> {
   try {
-    return (await run(surroundings)) ? 0 : 1;
+    return run(surroundings);
   } catch (error) {
-    const { code = '' } = error as { code?: string };
+    const { code = '', message } = error as NodeJS.ErrnoException;
     const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
     // An error of the file system is reported without a stack trace.
     const isDisk = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code);
     if (!isUsage && !isDisk && !(error instanceof ContentError)) throw error;
-    surroundings.writeError(isUsage ? `${(error as Error).message}\n\n${usage}` : `${(error as Error).message}\n`);
+    surroundings.writeError(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
     return isUsage ? 2 : 1;
   }
 }

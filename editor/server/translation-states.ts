@@ -4,8 +4,7 @@ import { diskFiles, type Files, withChanges } from '../../model/translations/fil
 import { notesPath } from '../../model/translations/notes.ts';
 import { openTextsOf } from '../../model/translations/open-texts.ts';
 import { isCopied, readTranslations, type TextState, type Translation } from '../../model/translations/read-translations.ts';
-import { settleText } from '../../model/translations/settle.ts';
-import { updateNotes } from '../../model/translations/update-notes.ts';
+import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import type { FieldProblem, TranslationState } from '../api.ts';
 import type { Workspace } from './workspace.ts';
 

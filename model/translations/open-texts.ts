@@ -2,7 +2,6 @@ import type { TextState, Translation } from './read-translations.ts';
 
 /** A text that is not known to be a translation of the current source. */
 export type OpenText = Pick<TextState, 'file' | 'key'> & {
-  /** missing: not translated. new: translated, but without a note of the source. */
   state: 'stale' | 'missing' | 'new';
   /** The current source text, and the one that the translation was made from. Empty when the source no longer has the text. */
   source: string;

@@ -2,14 +2,14 @@ import { styleText } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
 import { nameInLanguage, nameText } from './open-texts.ts';
 import type { TextState, Translation } from './read-translations.ts';
-import { flatten, shorten } from './text-tree.ts';
+import { flatten } from './texts.ts';
 
 const states = ['stale', 'missing', 'new'] as const;
 /** Characters of a text that are printed, and of equal text beside a difference. */
 const [shownLength, keptBeside] = [160, 30];
 
 /** The texts of a language that are not current, by file and key, and for stale ones the diff of their source. */
-export function printTranslation({ code, texts, files, notes, problem }: Translation): string {
+export function printTranslation({ code, texts, notes, problem }: Translation): string {
   const counts = states.map((state) => `${texts.filter((text) => text.state === state).length} ${state}`);
   const open = texts.filter(({ state }) => state === 'stale' || state === 'missing' || (state === 'new' && notes));
   const hints = [
@@ -18,11 +18,10 @@ export function printTranslation({ code, texts, files, notes, problem }: Transla
       ? []
       : [`  nobody noted what these texts were translated from; where they are right: npm run translations -- settle ${code}`]),
   ];
-  const absent = new Set(files.filter(({ target }) => !target).map(({ path }) => path));
   const parts = Object.entries(Object.groupBy(open, ({ file }) => file)).map(([file, own = []]) =>
-    absent.has(file)
-      ? `  ${file}  missing\n    the whole file (${own.length}); not wanted? npm run translations -- settle ${code} ${nameInLanguage(file)}`
-      : printFile(file, own),
+    texts.some((text) => text.file === file && text.target !== undefined)
+      ? [`  ${file}`, ...own.map((text) => `    ${nameText(text)}  ${text.state}\n      ${describe(text)}`)].join('\n')
+      : `  ${file}  missing\n    the whole file (${own.length}); not wanted? npm run translations -- settle ${code} ${nameInLanguage(file)}`,
   );
   return [
     `${code}: ${texts.length} texts, ${open.length + hints.length === 0 ? 'all current' : counts.join(', ')}`,
@@ -31,12 +30,9 @@ export function printTranslation({ code, texts, files, notes, problem }: Transla
   ].join('\n');
 }
 
-const printFile = (file: string, texts: readonly TextState[]) =>
-  [`  ${file}`, ...texts.map((text) => `    ${nameText(text)}  ${text.state}\n      ${describe(text)}`)].join('\n');
-
-function describe({ state, source = '', noted }: TextState): string {
-  if (state !== 'stale' || noted === undefined) return shorten(source, shownLength);
-  if (source === '') return `the source no longer has: ${shorten(noted, shownLength)}`;
+function describe({ state, source = '', noted = '' }: TextState): string {
+  if (state !== 'stale') return shorten(source);
+  if (source === '') return `the source no longer has: ${shorten(noted)}`;
   const parts = diffWordsWithSpace(flatten(noted), flatten(source));
   return parts
     .map(({ value, added, removed }, index) => {
@@ -45,6 +41,12 @@ function describe({ state, source = '', noted }: TextState): string {
       return elide(value, index > 0, index < parts.length - 1);
     })
     .join('');
+}
+
+/** The beginning of a text, on one line. */
+function shorten(text: string): string {
+  const line = flatten(text);
+  return line.length > shownLength ? `${line.slice(0, shownLength)}…` : line;
 }
 
 /** Shortens equal text that is far from a difference. */

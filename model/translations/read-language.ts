@@ -7,72 +7,62 @@ import { articleMatter, pageMatter, sectionPage } from '../words/front-matter.ts
 import { findAbsentFiles, wordsSchema } from '../words/index.ts';
 import type { Files } from './files.ts';
 import { splitSections } from './markdown-sections.ts';
-import { pickTexts, type TextGroup } from './text-tree.ts';
+import { pickTexts, type Texts } from './texts.ts';
 
 /** A file of words in one language. */
-export type TextFile = {
+type TextFile = {
   /** The name that its translations share: 'home.json', 'blog/<translationOf>'. */
   name: string;
   /** Its path below the owner's folder: 'content/fr/home.json'. */
   path: string;
-  /** The schema of the JSON file, or of the front matter. */
-  schema: z.ZodType;
-  texts: TextGroup;
+  texts: Texts;
   /** An article that is not published, which needs no translation yet. */
-  draft?: true;
+  isDraft: boolean;
 };
 
 /** The files of a language by their names, and the paths of those that cannot be parsed, which readOwner reports. */
 export type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string> };
 
-/**
- * Reads the texts of a language.
- * @param forms the plural categories to have texts for, see pickTexts
- */
-export function readLanguage(configuration: Configuration, files: Files, code: string, forms?: readonly string[]): LanguageFiles {
-  const read: LanguageFiles = { files: new Map(), unreadable: new Set() };
+/** Reads the texts of a language. */
+export function readLanguage(configuration: Configuration, files: Files, code: string): LanguageFiles {
   const absent: readonly string[] = findAbsentFiles(configuration);
-  for (const [key, schema] of Object.entries(wordsSchema.shape)) {
-    const name = `${key}.json`;
-    const path = `content/${code}/${name}`;
-    const text = absent.includes(key) ? undefined : files.read(path);
-    if (text === undefined) continue;
-    const json = readJson(text);
-    if ('message' in json) read.unreadable.add(path);
-    else read.files.set(name, { name, path, schema, texts: (pickTexts(schema, json.value, forms) ?? {}) as TextGroup });
-  }
+  const words = Object.entries(wordsSchema.shape)
+    .filter(([key]) => !absent.includes(key))
+    .map(([key, schema]) => ({ path: `content/${code}/${key}.json`, kind: '', schema: schema as z.ZodType }));
   const article = articleMatter(configuration.offers.map(({ id }) => id));
-  for (const [folder, schema] of Object.entries({
-    ...(configuration.modules.blog && { blog: article }),
-    pages: pageMatter,
-    legal: pageMatter,
-  }))
-    for (const path of files.list(`content/${code}/${folder}`)) {
-      const isList = folder === 'pages' && path.endsWith('.json');
-      if (!isList && !path.endsWith('.md')) continue;
-      const text = files.read(path) ?? '';
-      const file = isList ? readSectionPage(path, text, forms) : readMarkdownFile(folder, path, schema, text);
-      if (file) read.files.set(file.name, file);
-      else read.unreadable.add(path);
+  const listPages = (folder: string, kind: string, markdown: z.ZodType) =>
+    files.list(`content/${code}/${folder}`).flatMap((path) => {
+      if (path.endsWith('.md')) return [{ path, kind, schema: markdown }];
+      return folder === 'pages' && path.endsWith('.json') ? [{ path, kind, schema: sectionPage as z.ZodType }] : [];
+    });
+  const read: LanguageFiles = { files: new Map(), unreadable: new Set() };
+  for (const { path, kind, schema } of [
+    ...words,
+    ...(configuration.modules.blog ? listPages('blog', 'blog/', article) : []),
+    // A page may be a legal text in one country and a plain one in another: pages/ and legal/ share their ids.
+    ...listPages('pages', 'pages/', pageMatter),
+    ...listPages('legal', 'pages/', pageMatter),
+  ]) {
+    const text = files.read(path);
+    if (text === undefined) continue;
+    const parts = readParts(path, text);
+    if (!parts) {
+      read.unreadable.add(path);
+      continue;
     }
+    const { translationOf, draft } = (parts.data ?? {}) as { translationOf?: string; draft?: unknown };
+    const name = kind === '' ? basename(path) : `${kind}${translationOf ?? basename(path).replace(/\.\w+$/, '')}`;
+    const texts = new Map([...pickTexts(schema, parts.data), ...splitSections(parts.body)]);
+    read.files.set(name, { name, path, texts, isDraft: draft === true });
+  }
   return read;
 }
 
-/** A page that is a list of sections. */
-function readSectionPage(path: string, text: string, forms?: readonly string[]): TextFile | undefined {
-  const json = readJson(text);
-  if ('message' in json) return undefined;
-  const { translationOf = basename(path, '.json') } = (json.value ?? {}) as { translationOf?: unknown };
-  const texts = (pickTexts(sectionPage, json.value, forms) ?? {}) as TextGroup;
-  return { name: `pages/${translationOf}`, path, schema: sectionPage, texts };
-}
-
-function readMarkdownFile(folder: string, path: string, schema: z.ZodType, text: string): TextFile | undefined {
+function readParts(path: string, text: string): { data: unknown; body: string } | undefined {
+  if (path.endsWith('.json')) {
+    const json = readJson(text);
+    return 'message' in json ? undefined : { data: json.value, body: '' };
+  }
   const markdown = readFrontMatter(text);
-  if ('message' in markdown) return undefined;
-  const { translationOf = basename(path, '.md'), draft } = (markdown.data ?? {}) as { translationOf?: unknown; draft?: unknown };
-  const texts = { ...(pickTexts(schema, markdown.data) as TextGroup | undefined), ...splitSections(markdown.body) };
-  // A page may be a legal text in one country and a plain one in another: pages/ and legal/ share their ids.
-  const kind = folder === 'blog' ? 'blog' : 'pages';
-  return { name: `${kind}/${translationOf}`, path, schema, texts, ...(draft === true && { draft }) };
+  return 'message' in markdown ? undefined : markdown;
 }

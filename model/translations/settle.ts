@@ -1,33 +1,59 @@
+import { isUnfinished } from '../checks/find-samples.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
-import { makeNotes, readTranslations, type TextState, type Translation } from './read-translations.ts';
+import { isCopied, readTranslations, type TextState, type Translation } from './read-translations.ts';
+import { isSameText } from './texts.ts';
 
 /** The file of notes of a language after some texts were settled: these count as translated from the current source. */
-export const settle = (translation: Translation, isSettled: (text: TextState) => boolean): string =>
-  printNotes(
-    makeNotes(translation, (text) => (isSettled(text) ? text.source : text.noted)),
-    translation.from,
-  );
+export function settle({ texts, kept, from }: Translation, isSettled: (text: TextState) => boolean): string {
+  const notes = texts.flatMap((text) => {
+    const source = isSettled(text) ? text.source : text.noted;
+    return source === undefined ? [] : [[text.id, source] as const];
+  });
+  return printNotes([...kept, ...notes], from);
+}
 
 /**
  * Settles a text by its file and key, for the editor's button "Still right". A missing text is settled as left out on purpose.
  * @returns the files of notes to write, by their paths from the owner's folder
  */
-export function settleText(
+export const settleText = (
   configuration: Configuration,
   files: Files,
   { file, key }: { file: string; key: string },
-): Map<string, string> {
+): Map<string, string> => {
+  const isMeant = (text: TextState) => text.file === file && text.key === key;
+  const meant = readTranslations(configuration, files).filter(({ texts }) => texts.some(isMeant));
+  return new Map(meant.map((translation) => [notesPath(translation.code), settle(translation, isMeant)]));
+};
+
+/**
+ * Settles the translations that were written between two states of the owner's folder. A copy of the source counts as a translation once
+ * it is changed.
+ * @returns the files of notes to write, by their paths from the owner's folder
+ */
+export function updateNotes(configuration: Configuration, before: Files, after: Files): Map<string, string> {
+  const earlier = new Map(readTranslations(configuration, before).map((own) => [own.code, own.texts]));
   const changes = new Map<string, string>();
-  for (const translation of readTranslations(configuration, files)) {
-    const named = translation.texts.filter((text) => text.file === file && text.key === key && text.state !== 'current');
-    // A missing entry and an existing one of a list may have the same key: the existing one is meant.
-    const [meant] = [...named.filter(({ state }) => state !== 'missing'), ...named];
-    if (!meant) continue;
-    const isMeant = (text: TextState) =>
-      text.file === file && text.path.join('.') === meant.path.join('.') && text.state === meant.state;
-    changes.set(notesPath(translation.code), settle(translation, isMeant));
+  for (const translation of readTranslations(configuration, after)) {
+    if (translation.problem) continue;
+    const old = earlier.get(translation.code)?.filter(({ target }) => target !== undefined) ?? [];
+    const isWritten = (text: TextState) => isTranslatedAnew(text, old);
+    const path = notesPath(translation.code);
+    const text = settle(translation, isWritten);
+    const isNoted = translation.notes !== undefined || translation.texts.some(isWritten);
+    if (isNoted && text !== before.read(path)) changes.set(path, text);
   }
   return changes;
+}
+
+function isTranslatedAnew(text: TextState, earlier: readonly TextState[]): boolean {
+  const { state, source, target } = text;
+  if (state === 'current' || target === undefined) return false;
+  const old = earlier.find(({ id }) => id === text.id)?.target;
+  if (isSameText(old, target) || isCopied(text) || isUnfinished(target)) return false;
+  // A new file is a copy of the source, in which texts that equal the source are not translated yet.
+  if (old === undefined) return !isSameText(source, target) || earlier.some(({ file }) => file === text.file);
+  return state === 'stale' || isSameText(source, old) || isUnfinished(old);
 }

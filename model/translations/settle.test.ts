@@ -7,8 +7,7 @@ import {
   translatedConfiguration,
 } from '../../tests/support/owners/translation-files.ts';
 import type { Files } from './files.ts';
-import { settleText } from './settle.ts';
-import { updateNotes } from './update-notes.ts';
+import { settleText, updateNotes } from './settle.ts';
 
 const configuration = translatedConfiguration();
 const home = (standfirst: string, items: readonly object[], eyebrow = 'Eyebrow') => ({
@@ -68,32 +67,6 @@ test('a corrected letter in a current translation notes nothing', () => {
   expect([...updateNotes(configuration, old, after)]).toEqual([]);
 });
 
-test('an entry added in both languages is noted, and the others keep their notes', () => {
-  const after = save(old, {
-    [en]: home('A sentence.', say('Ann', 'Zoe', 'Bob', 'Cleo')),
-    [fr]: home('Une phrase.', say('Anne', 'Zoé', 'Bernard', 'Clea')),
-  });
-  expect(listOpen(after)).toEqual([]);
-  expect(Object.keys(JSON.parse(after.read('translations/fr.json') ?? '').texts['home.json'].testimonials.items)).toEqual([
-    'a',
-    'b',
-    'c',
-    'z',
-  ]);
-});
-
-test('one entry taken out and another added at once leave the rest with their notes', () => {
-  const after = save(old, {
-    [en]: home('A sentence.', say('Bob', 'Cleo', 'Zoe')),
-    [fr]: home('Une phrase.', say('Bernard', 'Clea', 'Zoé')),
-  });
-  expect(listOpen(after)).toEqual([]);
-  const stale = save(after, {
-    [en]: home('A sentence.', [...say('Bob'), { id: 'c', name: 'Cleo', quote: 'Quite another quote' }, ...say('Zoe')]),
-  });
-  expect(listOpen(stale)).toEqual(['home.json testimonials.items.c.quote: stale']);
-});
-
 test('a sentence copied from the source is not a translation, a name may be the same', () => {
   const items = [...say('Ann', 'Bob', 'Cleo'), { id: 'z', name: 'Zoe', quote: 'Not translated so far, as one sees' }];
   const after = save(old, {
@@ -101,12 +74,6 @@ test('a sentence copied from the source is not a translation, a name may be the 
     [fr]: home('Une phrase.', [...say('Anne', 'Bernard', 'Clea'), ...items.slice(3)]),
   });
   expect(listOpen(after)).toEqual(['home.json testimonials.items.z.quote: new']);
-});
-
-test('a text that was missing is noted once it is written', () => {
-  const missing = save(old, { [fr]: home('', say('Anne', 'Bernard', 'Clea')), 'translations/fr.json': undefined });
-  const written = save(missing, { [fr]: home('Une phrase.', say('Anne', 'Bernard', 'Clea')) });
-  expect(listOpen(written)).not.toContain('home.json hero.standfirst: new');
 });
 
 test('nothing is noted for an older site until something is translated', () => {
