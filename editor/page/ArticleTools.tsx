@@ -22,7 +22,7 @@ export function ArticleTools({ page, columns, onGone }: { page: PageEntry; colum
     <div className={css.row}>
       <div className={css.rowHead}>
         <span className={css.label}>{t('address')}</span>
-        <span className={css.help}>{t('renameHelp')}</span>
+        <span className="help">{t('renameHelp')}</span>
       </div>
       <div className={css.cells}>
         {columns
@@ -35,7 +35,7 @@ export function ArticleTools({ page, columns, onGone }: { page: PageEntry; colum
                 {t('notWritten', { name })}{' '}
                 <button
                   type="button"
-                  className={css.quiet}
+                  className="quiet"
                   onClick={() =>
                     editor.ask(
                       'article',
@@ -74,7 +74,7 @@ function OneAddress({ file, name, isLast, onGone }: { file: string; name: string
         aria-label={`${t('address')} — ${name}`}
         onChange={({ target }) => setSlug(target.value)}
       />
-      <span className={css.inline}>
+      <span className="inline">
         {slug !== slugOf(file) && <button type="submit">{t('rename')}</button>}
         {asks ? (
           <>
@@ -89,7 +89,7 @@ function OneAddress({ file, name, isLast, onGone }: { file: string; name: string
         ) : (
           <button
             type="button"
-            className={css.quiet}
+            className="quiet"
             aria-label={t('deleteNamed', { name: `${slug} (${name})` })}
             onClick={() => setAsks(true)}
           >

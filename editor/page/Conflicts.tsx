@@ -17,7 +17,7 @@ export function Conflicts({ file: { path, language, conflicts = [] } }: { file: 
       key={conflict.key}
       id={fieldId({ file: path, key: choiceKey(conflict.key) })}
       tabIndex={-1}
-      className={css.problems}
+      className={`stack ${css.problems}`}
       aria-label={t('conflict')}
     >
       <h3>{names.namePlace({ file: path, key: conflict.key })}</h3>
@@ -25,7 +25,7 @@ export function Conflicts({ file: { path, language, conflicts = [] } }: { file: 
       <div className={css.versions} lang={language}>
         <WordDiff before={conflict.disk} after={conflict.draft} />
       </div>
-      <p className={css.inline}>
+      <p className="inline">
         <button type="button" onClick={() => keep(conflict, 'draft')}>
           {t('keepDraft')}
         </button>

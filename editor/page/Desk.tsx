@@ -4,7 +4,6 @@ import type { Place } from '../preview/messages.ts';
 import css from './App.module.css';
 import { Changes } from './Changes.tsx';
 import type { EditorClient } from './editor-client.ts';
-import { FieldView } from './fields/FieldView.tsx';
 import { RefusedTextsWithoutField } from './fields/RefusedText.tsx';
 import { NewArticle } from './NewArticle.tsx';
 import { createNames } from './name-fields.ts';
@@ -33,7 +32,6 @@ export function Desk({ editor, state, onLanguage }: Props) {
   const [shown, setShown] = useState<Shown>(() => history.state ?? { kind: 'page', id: readPageId(location.hash) });
   const [pane, setPane] = useState<Pane>('fields');
   const [chosen, setChosen] = useState('all');
-  const [together, setTogether] = useState(true);
   const [target, setTarget] = useState<Place>();
   const [pageLanguage, setPageLanguage] = useState(codes[0] ?? 'en');
   const preview = useRef<PreviewHandle>(null);
@@ -82,11 +80,9 @@ export function Desk({ editor, state, onLanguage }: Props) {
     setPane(next);
   };
   const view: View = {
-    FieldView,
     editor,
     state,
     shown: seen,
-    together,
     problemsAt: (file, key) => problems.get(fieldId({ file, key })) ?? [],
     translationAt: (file, key) => translations.get(fieldId({ file, key }))?.[0],
     names,
@@ -118,7 +114,6 @@ export function Desk({ editor, state, onLanguage }: Props) {
                 setChosen(next);
                 if (next !== 'all') setPageLanguage(next);
               }}
-              onTogether={setTogether}
               onGone={() => show({ kind: 'page', id: state.pages[0]?.id ?? '' })}
             />
           )}

@@ -1,6 +1,4 @@
-import css from './fields/Fields.module.css';
-import { FilePlace } from './fields/FilePlace.tsx';
-import { Thumbnail } from './fields/MediaInput.tsx';
+import { FilePlace, Thumbnail } from './fields/MediaInput.tsx';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -14,7 +12,7 @@ export function Logo({ file }: { file: string }) {
       accept="image/svg+xml"
       onChoose={(chosen) => editor.ask('logo', chosen, { key: 'logoReplaced' })}
     >
-      <p className={css.help}>{t('logoHelp')}</p>
+      <p className="help">{t('logoHelp')}</p>
       <Thumbnail path={file} revision={state.revision} />
     </FilePlace>
   );

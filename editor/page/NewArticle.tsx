@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import css from './fields/Fields.module.css';
 import { handleSubmit } from './handle-submit.ts';
 import { type TextFolder, useView } from './view.ts';
 import { useWords } from './words.ts';
@@ -17,9 +16,9 @@ export function NewArticle({ folder, onDone }: { folder: TextFolder; onDone: (pa
     if (made) onDone(made.id);
   };
   return (
-    <form className={css.new} onSubmit={handleSubmit(make)}>
+    <form className="stack" onSubmit={handleSubmit(make)}>
       <h2>{t(`new_${folder}`)}</h2>
-      <p className={css.help}>{t(folder === 'blog' ? 'newArticleHelp' : 'newPageHelp')}</p>
+      <p className="help">{t(folder === 'blog' ? 'newArticleHelp' : 'newPageHelp')}</p>
       {state.languages.map(({ code, name, direction }) => (
         <label key={code}>
           {t('titleIn', { name })}

@@ -1,16 +1,14 @@
-import { EditorView } from '@codemirror/view';
 import { useEffect, useState } from 'react';
 import type { FieldProblem, PageEntry, State } from '../api.ts';
 import type { Place } from '../preview/messages.ts';
 import { ArticleTools } from './ArticleTools.tsx';
 import { Body } from './Body.tsx';
 import { Conflicts } from './Conflicts.tsx';
-import { GroupFields } from './fields/FieldGroup.tsx';
 import css from './fields/Fields.module.css';
-import { FieldView } from './fields/FieldView.tsx';
+import { FieldView, GroupFields } from './fields/FieldView.tsx';
 import type { Column } from './fields/field-props.ts';
 import { Logo } from './Logo.tsx';
-import { goToLine } from './markdown-view.ts';
+import { startOf } from './markdown.ts';
 import { Segments } from './Segments.tsx';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
@@ -22,13 +20,12 @@ type Props = {
   /** The text whose field to scroll to. */
   target: Place | undefined;
   onColumn: (code: string) => void;
-  onTogether: (together: boolean) => void;
   onGone: () => void;
 };
 
 /** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
-export function PageForm({ page, column, isWide, target, onColumn, onTogether, onGone }: Props) {
-  const { state, together, shown } = useView();
+export function PageForm({ page, column, isWide, target, onColumn, onGone }: Props) {
+  const { state, shown } = useView();
   const { t, label } = useWords();
   const forms = listForms(page, state);
   const own = forms[0];
@@ -36,10 +33,10 @@ export function PageForm({ page, column, isWide, target, onColumn, onTogether, o
   const isSite = page.kind === 'site';
   return (
     <>
-      <div className={css.pageHead}>
+      <div className="stack">
         <h2>{page.kind === 'article' ? page.label : label(page.label)}</h2>
         {!isSite && (
-          <div className={css.tools}>
+          <div className="inline">
             <Segments
               legend={t('languages')}
               options={[
@@ -49,10 +46,6 @@ export function PageForm({ page, column, isWide, target, onColumn, onTogether, o
               chosen={column}
               onChoose={onColumn}
             />
-            <label className={css.check}>
-              <input type="checkbox" checked={together} onChange={({ target: box }) => onTogether(box.checked)} />
-              {t('together')}
-            </label>
           </div>
         )}
       </div>
@@ -84,7 +77,7 @@ function Problems({ problems }: { problems: readonly FieldProblem[] }) {
   const { t } = useWords();
   if (problems.length === 0) return null;
   return (
-    <section className={css.problems} aria-labelledby="problems">
+    <section className={`stack ${css.problems}`} aria-labelledby="problems">
       <h3 id="problems">{t('toMend', { count: problems.length })}</h3>
       <ul>
         {problems.map(({ file, key, message }) => (
@@ -130,8 +123,7 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
     const element = document.getElementById(fieldId(target));
     if (!element) return;
     element.focus({ preventScroll: true });
-    const body = EditorView.findFromDOM(element);
-    if (body && target.line !== undefined) goToLine(body, target.line);
+    if (target.line !== undefined && element instanceof HTMLTextAreaElement) goToLine(element, target.line);
     else element.scrollIntoView({ block: 'center' });
     const row = element.closest(`.${css.cell}`) ?? element;
     row.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
@@ -157,9 +149,18 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
   return (
     <details className={css.shared} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <h3>{label(field.label)}</h3> <small>{t('shared')}</small>
+        <h3 className="title">{label(field.label)}</h3> <small>{t('shared')}</small>
       </summary>
       {isOpen && fields}
     </details>
   );
+}
+
+/** Puts the caret at the beginning of a line, and scrolls to about there: browsers do not tell where a line of a text area is. */
+function goToLine(area: HTMLTextAreaElement, line: number): void {
+  const at = startOf(area.value, line);
+  area.setSelectionRange(at, at);
+  const { top, height } = area.getBoundingClientRect();
+  const scroller = area.closest('main');
+  scroller?.scrollBy({ top: top + (height * at) / area.value.length - scroller.clientHeight / 2 });
 }

@@ -74,13 +74,13 @@ function Marks({ page }: { page: PageEntry }) {
       {counts.map(
         ({ look, text, number }) =>
           number > 0 && (
-            <span key={text} className={look} title={t(text, { count: number })}>
+            <span key={text} className={`${css.mark} ${look}`} title={t(text, { count: number })}>
               {number}
               <span className="visually-hidden"> {t(text, { count: number })}</span>
             </span>
           ),
       )}
-      {page.waits && <span className={css.waits}>{t(`waits_${page.waits}`)}</span>}
+      {page.waits && <span className={`${css.mark} ${css.waits}`}>{t(`waits_${page.waits}`)}</span>}
       {isChanged && (
         <span title={t('notSaved')}>
           •<span className="visually-hidden"> {t('notSaved')}</span>

@@ -25,7 +25,7 @@ export function TopBar({ pane, onPane, onChanges, onLanguage }: Props) {
     ? { file: refused.file, key: refused.path?.join('.') ?? '' }
     : { file: contested?.path ?? '', key: choiceKey(contested?.conflicts?.[0]?.key ?? '') };
   return (
-    <header className={css.top}>
+    <header className={`inline ${css.top}`}>
       <a className={css.skip} href="#fields">
         {t('skip')}
       </a>
@@ -42,7 +42,7 @@ export function TopBar({ pane, onPane, onChanges, onLanguage }: Props) {
           ...(wrong > 0 ? [t('toMend', { count: wrong })] : []),
         ].join(' · ')}
       </p>
-      <div className={css.actions}>
+      <div className="inline">
         <button type="button" disabled={!state.undo} aria-keyshortcuts="Control+Z" onClick={() => editor.step('undo')}>
           {t('undo')}
         </button>
@@ -65,7 +65,7 @@ export function TopBar({ pane, onPane, onChanges, onLanguage }: Props) {
       </div>
       <Segments
         legend={t('view')}
-        className={css.panes}
+        className={`segments ${css.panes}`}
         options={(['list', 'fields', 'page'] as const).map((name) => ({ value: name, text: t(`pane_${name}`) }))}
         chosen={pane}
         onChoose={onPane}
@@ -88,7 +88,7 @@ function Message() {
   }, [said, editor]);
   const texts = [...fromServer.map((text) => names.translateMessage(text)), own && t(own.key, { count: own.count ?? 0 })];
   return (
-    <p role="status" className={css.said}>
+    <p role="status" className={`inline ${css.said}`}>
       {texts.filter(Boolean).join(' ')}
       {said && (
         <button type="button" aria-label={t('close')} onClick={() => editor.say(undefined)}>

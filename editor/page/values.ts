@@ -2,6 +2,8 @@ import type { Referred } from '../../model/configuration/values.ts';
 import { idOf, isObject } from '../../model/files/value-at.ts';
 import type { Field, Path } from '../api.ts';
 
+const blanks: Partial<Record<Field['kind'], unknown>> = { number: 0, colour: '#000000', switch: false, mark: true };
+
 /**
  * An empty value of a field.
  * @param id the id of a list entry
@@ -10,30 +12,14 @@ export function blankOf(field: Field, id = ''): unknown {
   switch (field.kind) {
     case 'id':
       return id;
-    case 'text':
-    case 'picture':
-    case 'film':
-    case 'captions':
-    case 'reference':
-      return '';
-    case 'number':
-      return 0;
     case 'date':
       return new Date().toISOString().slice(0, 10);
-    case 'colour':
-      return '#000000';
-    case 'switch':
-      return false;
-    case 'mark':
-      return true;
     case 'choice':
       return field.options[0] ?? '';
-    case 'group':
-      return Object.fromEntries(
-        Object.entries(field.fields)
-          .filter(([, part]) => !part.optional)
-          .map(([key, part]) => [key, blankOf(part, id)]),
-      );
+    case 'group': {
+      const required = Object.entries(field.fields).filter(([, part]) => !part.optional);
+      return Object.fromEntries(required.map(([key, part]) => [key, blankOf(part, id)]));
+    }
     case 'list':
       if (field.item.kind === 'group' && field.item.parts?.length) return field.item.parts.map((part) => ({ id: part }));
       return blankList(field.item, field.min);
@@ -41,6 +27,8 @@ export function blankOf(field: Field, id = ''): unknown {
       return {};
     case 'oneOf':
       return field.options[0] ? blankOf(field.options[0]) : '';
+    default:
+      return blanks[field.kind] ?? '';
   }
 }
 
@@ -66,39 +54,24 @@ export const hasIds = (item: Field): boolean => item.kind === 'group' && item.fi
 
 /** An id that no entry of a list has in any language: 'reason-4'. */
 export function makeEntryId({ label }: Field, taken: readonly string[]): string {
-  const name =
-    label
-      .toLowerCase()
-      .match(/[a-z0-9]+/g)
-      ?.join('-') ?? 'entry';
+  const words = label.toLowerCase().match(/[a-z0-9]+/g) ?? ['entry'];
   let number = taken.length + 1;
-  while (taken.includes(`${name}-${number}`)) number++;
-  return `${name}-${number}`;
+  while (taken.includes(`${words.join('-')}-${number}`)) number++;
+  return `${words.join('-')}-${number}`;
 }
 
-/** Whether a value has the shape of a field: tells which option of a oneOf it is. */
+/** Whether a value is one of a field: tells which option of a oneOf it is. */
 export function fits(field: Field, value: unknown): boolean {
   switch (field.kind) {
-    case 'group':
-      return (
-        isObject(value) &&
-        Object.keys(value).every((key) => key in field.fields) &&
-        Object.entries(field.fields).every(([key, part]) => part.optional || key in value)
-      );
-    case 'record':
-      return isObject(value) && Object.values(value).every((entry) => fits(field.item, entry));
-    case 'list':
-      return Array.isArray(value);
     case 'oneOf':
       return field.options.some((option) => fits(option, value));
     case 'choice':
-      return field.options.includes(value as string);
-    case 'number':
-      return typeof value === 'number';
-    case 'switch':
-    case 'mark':
-      return typeof value === 'boolean';
+      return field.options.includes(String(value));
+    case 'group': {
+      const isWhole = Object.entries(field.fields).every(([key, part]) => part.optional || (isObject(value) && key in value));
+      return isWhole && Object.keys(value ?? {}).every((key) => key in field.fields);
+    }
     default:
-      return typeof value === 'string';
+      return (field.kind === 'record') === isObject(value);
   }
 }

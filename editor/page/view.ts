@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Field, FieldProblem, State, TranslationState } from '../api.ts';
+import type { FieldProblem, State, TranslationState } from '../api.ts';
 import type { Place } from '../preview/messages.ts';
 import type { EditorClient } from './editor-client.ts';
-import type { FieldProps } from './fields/field-props.ts';
 import type { createNames } from './name-fields.ts';
 
 /** Where a new text stands: an article, a page or a legal text. */
@@ -19,8 +18,6 @@ export type View = {
   state: State;
   /** Codes of the languages whose columns are visible. */
   shown: readonly string[];
-  /** Whether lists are changed in all languages at once. */
-  together: boolean;
   problemsAt: (file: string, key: string) => readonly FieldProblem[];
   translationAt: (file: string, key: string) => TranslationState | undefined;
   names: ReturnType<typeof createNames>;
@@ -28,8 +25,6 @@ export type View = {
   open: (place: Place) => void;
   /** Called when a field gets the focus, so that the preview outlines its text. */
   onFocus: (place: Place) => void;
-  /** Draws a field within another: lists hold groups, which hold lists. */
-  FieldView: React.ComponentType<FieldProps<Field>>;
 };
 
 export const ViewContext = createContext<View | undefined>(undefined);

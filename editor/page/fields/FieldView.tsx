@@ -1,72 +1,94 @@
 import { valueAt } from '../../../model/files/value-at.ts';
 import type { Field } from '../../api.ts';
-import { blankOf } from '../values.ts';
+import { blankOf, fits } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import { FieldGroup, GroupFields, headingId } from './FieldGroup.tsx';
-import css from './Fields.module.css';
-import type { Column, CompositeProps, FieldProps } from './field-props.ts';
-import { ListView } from './ListView.tsx';
-import { OneOfView } from './OneOfView.tsx';
-import { RecordView } from './RecordView.tsx';
+import { EntriesView } from './EntriesView.tsx';
+import { sectionType } from './entries.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import { type Column, type FieldProps, headingId } from './field-props.ts';
 import { Row } from './Row.tsx';
 
 /** A field with everything below it, in all languages. */
-export function FieldView({ field, path, columns, above, depth }: FieldProps<Field>) {
+export function FieldView({ field, ...part }: FieldProps) {
+  const { path, columns, above, depth } = part;
   const { editor } = useView();
   const { t, label } = useWords();
-  const has = ({ state }: Column) => valueAt(state?.value, path) !== undefined;
+  if (field.kind === 'id') return null;
+  const name = label(field.label);
   const readable = columns.filter(({ state }) => state?.value !== undefined);
+  const valueIn = ({ state }: Column) => valueAt(state?.value, path);
+  const there = readable.filter((column) => valueIn(column) !== undefined);
   const setAll = (where: readonly Column[], value?: unknown) =>
-    editor.change(
-      ...where.map(({ file, state }) => ({ kind: 'set' as const, file, path, value, was: valueAt(state?.value, path) })),
-    );
-  if (field.optional && field.kind !== 'mark' && !readable.some(has))
+    editor.change(...where.map((column) => ({ kind: 'set' as const, file: column.file, path, value, was: valueIn(column) })));
+  const isRemovable = field.optional && field.kind !== 'mark';
+  if (isRemovable && there.length === 0)
     return (
-      <p className={css.absent}>
-        <button type="button" className={css.quiet} onClick={() => setAll(readable, blankOf(field))}>
-          + {label(field.label)}
+      <p className="inline">
+        <button type="button" className="quiet" onClick={() => setAll(readable, blankOf(field))}>
+          + {name}
         </button>
-        {field.help && <small>{label(field.help)}</small>}
+        {field.help && <span className="help">{label(field.help)}</span>}
       </p>
     );
-  const removal = field.optional && field.kind !== 'mark' && (
-    <button
-      type="button"
-      className={css.quiet}
-      aria-label={t('removeNamed', { name: label(field.label) })}
-      onClick={() => setAll(readable.filter(has))}
-    >
+  const removal = isRemovable && (
+    <button type="button" className="quiet" aria-label={t('removeNamed', { name })} onClick={() => setAll(there)}>
       {t('remove')}
     </button>
   );
-  const part = { path, columns, above, depth, removal };
+  const inner = { path, columns, above: field.label ? `${above} ${headingId(part)}` : above, depth: depth + 1 };
   switch (field.kind) {
     case 'group':
-      return <GroupView {...part} field={field} />;
+      if (!field.label) return <GroupFields {...inner} field={field} />;
+      return (
+        <FieldGroup {...part} field={field} actions={removal}>
+          <GroupFields {...inner} field={field} />
+        </FieldGroup>
+      );
     case 'list':
-      return <ListView {...part} field={field} />;
     case 'record':
-      return <RecordView {...part} field={field} />;
-    case 'oneOf':
-      return <OneOfView {...part} field={field} />;
-    case 'id':
-      return null;
+      return <EntriesView {...part} field={field} actions={removal} renderEntry={(entry) => <Entry {...entry} />} />;
+    case 'oneOf': {
+      const value = there.map(valueIn)[0];
+      const option = field.options.find((one) => fits(one, value)) ?? field.options[0];
+      const choose = (index: string) => {
+        const next = field.options[Number(index)];
+        if (next) void setAll(columns, blankOf(next));
+      };
+      const kinds = (
+        <select
+          aria-label={t('kindOf', { name })}
+          value={option && field.options.indexOf(option)}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {field.options.map(({ label: of, kind }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: kinds are identified by their index in the schema
+            <option key={index} value={index}>
+              {label(of) || kind}
+            </option>
+          ))}
+        </select>
+      );
+      return (
+        <FieldGroup {...part} field={field} actions={[kinds, removal]}>
+          {option && <FieldView {...inner} field={option} />}
+        </FieldGroup>
+      );
+    }
     default:
-      return <Row {...part} field={field} />;
+      return <Row {...part} field={field} actions={removal} />;
   }
 }
 
-function GroupView(part: CompositeProps<'group'>) {
-  const { field, path, columns, above, depth, removal } = part;
-  const id = headingId(columns, path);
-  const inner = (
-    <GroupFields field={field} path={path} columns={columns} above={field.label ? `${above} ${id}` : above} depth={depth + 1} />
-  );
-  if (!field.label) return inner;
-  return (
-    <FieldGroup id={id} part={part} actions={removal}>
-      {inner}
-    </FieldGroup>
-  );
-}
+/** The fields of a group without its heading. Those for search engines come last. */
+export const GroupFields = ({ field, ...part }: FieldProps<'group'>) =>
+  Object.entries(field.fields)
+    .filter(([key]) => !field.parts || key === sectionType(part))
+    .sort(([one], [other]) => Number(one === 'head') - Number(other === 'head'))
+    .map(([key, inner]) => <FieldView key={key} {...part} field={inner} path={[...part.path, key]} />);
+
+/** An entry of a list or a record, whose name stands above it already. */
+const Entry = ({ field, ...part }: FieldProps) =>
+  field.kind === 'group' ? <GroupFields {...part} field={field} /> : <FieldView {...part} field={unnamed(field)} />;
+
+const unnamed = (field: Field): Field => ({ ...field, label: '' });

@@ -1,104 +1,72 @@
+import { type AriaAttributes, useState } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
-import type { Path } from '../../api.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import { ColourInput } from './ColourInput.tsx';
-import type { Column, LeafField } from './field-props.ts';
+import type { Column, ControlProps, LeafField, Part } from './field-props.ts';
+import { listChoices } from './list-choices.ts';
 import { MediaInput } from './MediaInput.tsx';
-import { NumberInput } from './NumberInput.tsx';
-import { ReferenceInput } from './ReferenceInput.tsx';
+import { Select } from './Select.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useTyped } from './use-typed.ts';
 
-export type InputProps = {
-  id: string;
-  field: LeafField;
-  path: Path;
-  column: Column;
-  columns: readonly Column[];
-  value: unknown;
-  /** Ids for aria-labelledby and aria-describedby. */
-  names: string;
-  notes: string;
-  isWrong: boolean;
-};
+type Props = Part & AriaAttributes & { id: string; field: LeafField; column: Column; value: unknown };
 
 /** The control for a value of one kind. */
-export function Input(props: InputProps) {
-  const { editor, onFocus, together } = useView();
-  const { t } = useWords();
-  const { id, field, path, column, columns, names, notes, isWrong } = props;
+export function Input({ field, path, column, columns, value: known, above: _, depth: __, ...props }: Props) {
+  const { editor, state, onFocus } = useView();
+  const { label } = useWords();
   const { file } = column;
   const typed = useTyped(file, path);
-  const value = typed ? typed.value : props.value;
+  const value = typed ? typed.value : known;
   // A reference has the same value in every language.
   const set = (next: unknown) => {
-    for (const other of field.kind === 'reference' && together ? columns : [column])
+    for (const other of field.kind === 'reference' ? columns : [column])
       if (valueAt(other.state?.value, path) !== undefined || other === column) editor.type(other.file, path, next);
   };
-  const common = {
-    id,
-    'aria-labelledby': names,
-    'aria-describedby': notes || undefined,
-    'aria-invalid': isWrong || undefined,
-    onFocus: () => onFocus({ file, key: path.join('.') }),
-  };
+  const common = { ...props, onFocus: () => onFocus({ file, key: path.join('.') }) };
+  const text = { ...common, value: String(value ?? ''), onChange: (next: string) => set(next || undefined) };
+  const isOptional = field.optional ?? false;
   switch (field.kind) {
-    case 'film':
-    case 'captions':
-    case 'text':
-      return (
-        <TextInput
-          {...common}
-          field={field.kind === 'text' ? field : { kind: 'text', label: '' }}
-          column={column}
-          value={String(value ?? '')}
-          onChange={set}
-        />
-      );
-    case 'picture':
-      return (
-        <MediaInput
-          {...common}
-          isOptional={field.optional ?? false}
-          file={file}
-          value={String(value ?? '')}
-          onChange={(next) => set(next || undefined)}
-        />
-      );
-    case 'colour':
-      return <ColourInput {...common} value={String(value ?? '')} file={file} role={String(path.at(-1))} onChange={set} />;
     case 'switch':
-    case 'mark':
-      return (
-        <input
-          {...common}
-          type="checkbox"
-          checked={value === true}
-          onChange={({ target }) => set(target.checked || (field.kind === 'mark' ? undefined : false))}
-        />
-      );
-    case 'choice':
-      return (
-        <select {...common} value={String(value ?? '')} onChange={({ target }) => set(target.value || undefined)}>
-          {(field.optional || !field.options.includes(String(value))) && <option value="">{t('none')}</option>}
-          {field.options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      );
-    case 'reference':
-      return <ReferenceInput {...common} of={field.of} value={String(value ?? '')} onChange={set} />;
-    case 'date':
-      return (
-        <input
-          {...common}
-          type="date"
-          value={String(value ?? '').slice(0, 10)}
-          onChange={({ target }) => target.value && set(target.value)}
-        />
-      );
+    case 'mark': {
+      const off = field.kind === 'mark' ? undefined : false;
+      return <input {...common} type="checkbox" checked={value === true} onChange={({ target }) => set(target.checked || off)} />;
+    }
     case 'number':
       return <NumberInput {...common} value={value} onChange={set} />;
+    case 'date':
+    case 'colour': {
+      const type = field.kind === 'date' ? 'date' : 'color';
+      const shown = text.value.slice(0, 10);
+      return <input {...common} type={type} value={shown} onChange={({ target }) => target.value && set(target.value)} />;
+    }
+    case 'choice':
+      return (
+        <Select {...text} choices={field.options.map((option) => ({ value: option, name: option }))} isOptional={isOptional} />
+      );
+    case 'reference':
+      return <Select {...text} choices={listChoices(field.of, state, label)} isOptional={isOptional} />;
+    case 'picture':
+      return <MediaInput {...text} file={file} isOptional={isOptional} />;
+    default:
+      return <TextInput {...text} onChange={set} column={column} bounds={field.kind === 'text' ? field : {}} />;
   }
+}
+
+/** An input of a number; while it has the focus its text may be incomplete, such as "4.". */
+function NumberInput({ value, onChange, ...common }: ControlProps<unknown, number>) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      {...common}
+      type="number"
+      step="any"
+      value={typed ?? String(value ?? '')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value) onChange(Number(target.value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
 }

@@ -1,24 +1,20 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isPicture } from '../../../model/files/media-file.ts';
 import type { Media } from '../../api.ts';
 import { callServer, requestServer } from '../server-calls.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import { FilePlace } from './FilePlace.tsx';
+import css from './Fields.module.css';
 import type { ControlProps } from './field-props.ts';
+import { Select } from './Select.tsx';
 
 /** The path of a file in media/ as another file names it: relative in a Markdown file, else from the owner's folder. */
 export const pathFrom = (media: string, file: string): string =>
   file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + media : media;
 
-/** What is uploaded into the folder of media: pictures, and the PDFs that texts link to. */
-type UploadKind = 'picture' | 'document';
-
-export const uploadMedia = (file: File, kinds: readonly UploadKind[]): Promise<Media> =>
-  callServer<Media>(`media?${new URLSearchParams({ name: file.name, kinds: kinds.join() })}`, file);
-
-/** What a file dialogue offers for each kind; the server looks into the file itself. */
-export const accepted: Record<UploadKind, string> = { picture: 'image/*', document: 'application/pdf' };
+/** @param kinds what the file may be: 'picture', or 'picture,document' where a PDF may be linked to */
+export const uploadMedia = (file: File, kinds: string): Promise<Media> =>
+  callServer<Media>(`media?${new URLSearchParams({ name: file.name, kinds })}`, file);
 
 /**
  * A picture that is fetched with the session, which the request of an img element would not send.
@@ -45,14 +41,8 @@ export function Thumbnail({ path, revision }: { path: string; revision?: string 
   return address && <img src={address} alt="" />;
 }
 
-type Props = ControlProps<string> & {
-  isOptional: boolean;
-  /** The file whose field it is. */
-  file: string;
-};
-
-/** A choice of pictures in media/, or a new file by file dialogue or drop. */
-export function MediaInput({ isOptional, file, value, onChange, ...common }: Props) {
+/** A choice of the pictures in media/, or a new one. */
+export function MediaInput({ file, ...control }: ControlProps<string> & { file: string; isOptional: boolean }) {
   const { editor } = useView();
   const { t } = useWords();
   const [files, setFiles] = useState<readonly string[]>([]);
@@ -64,23 +54,54 @@ export function MediaInput({ isOptional, file, value, onChange, ...common }: Pro
   }, []);
   const upload = (chosen: File) =>
     editor.run(async () => {
-      const { path } = await uploadMedia(chosen, ['picture']);
+      const { path } = await uploadMedia(chosen, 'picture');
       setFiles((all) => [...new Set([...all, path])]);
-      onChange(pathFrom(path, file));
+      control.onChange(pathFrom(path, file));
     });
-  const shown = value.replace(/^(\.\.\/)+/, '');
-  const choices = new Set([...(value ? [value] : []), ...files.map((media) => pathFrom(media, file))]);
+  const shown = control.value.replace(/^(\.\.\/)+/, '');
   return (
-    <FilePlace label={t('upload')} accept={accepted.picture} onChoose={upload}>
+    <FilePlace label={t('upload')} accept="image/*" onChoose={upload}>
       {shown && <Thumbnail path={shown} />}
-      <select {...common} value={value} onChange={({ target }) => onChange(target.value)}>
-        {(isOptional || !value) && <option value="">{t('none')}</option>}
-        {[...choices].map((way) => (
-          <option key={way} value={way}>
-            {way.replace(/^(\.\.\/)*(media\/)?/, '')}
-          </option>
-        ))}
-      </select>
+      <Select {...control} choices={files.map((path) => ({ value: pathFrom(path, file), name: path.replace('media/', '') }))} />
     </FilePlace>
   );
 }
+
+type FilePlaceProps = {
+  /** What the button says. */
+  label: string;
+  /** The types of files that the dialogue offers, as in the attribute of an input. */
+  accept: string;
+  onChoose: (file: File) => unknown;
+  children?: ReactNode;
+};
+
+/** A place that takes a file, by file dialogue or drop. */
+export const FilePlace = ({ label, accept, onChoose, children }: FilePlaceProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it does the same
+  <div
+    className={`stack ${css.picture}`}
+    onDragOver={(event) => event.preventDefault()}
+    onDrop={(event) => {
+      event.preventDefault();
+      const [file] = event.dataTransfer.files;
+      if (file) onChoose(file);
+    }}
+  >
+    {children}
+    <label className="quiet">
+      {label}
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          // The same file can be chosen again, once it is corrected.
+          target.value = '';
+        }}
+      />
+    </label>
+  </div>
+);

@@ -24,7 +24,7 @@ export function RefusedText({ id, typed }: { id?: string; typed: Typed }) {
           <WordDiff before={String(other ?? '')} after={String(value ?? '')} />
         </div>
       )}
-      <p className={css.inline}>
+      <p className="inline">
         <button type="button" onClick={() => choose('mine')}>
           {t(isContested ? 'keepDraft' : 'tryAgain')}
         </button>
@@ -45,7 +45,7 @@ export function RefusedTextsWithoutField() {
       return path ? valueAt(known?.value, path.slice(0, -1)) === undefined : known === undefined;
     })
     .map((typed) => (
-      <section key={`${typed.file} ${typed.path}`} className={css.problems}>
+      <section key={`${typed.file} ${typed.path}`} className={`stack ${css.problems}`}>
         <h3>{names.nameFileAndLanguage(typed.file)}</h3>
         <RefusedText typed={typed} />
       </section>

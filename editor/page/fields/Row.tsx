@@ -1,29 +1,32 @@
+import type { ReactNode } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
 import { fieldId, useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import { headingId } from './FieldGroup.tsx';
 import css from './Fields.module.css';
-import type { FieldProps, LeafField } from './field-props.ts';
-import { Input, type InputProps } from './Input.tsx';
+import { type Column, headingId, type LeafField, type Part } from './field-props.ts';
+import { Input } from './Input.tsx';
 import { RefusedText } from './RefusedText.tsx';
 import { TranslationNote } from './TranslationNote.tsx';
 import { useTyped } from './use-typed.ts';
 
+type Props = Part & { field: LeafField; actions: ReactNode };
+
 /** One text in all languages, side by side. */
-export function Row({ field, path, columns, above, removal }: FieldProps<LeafField> & { removal?: React.ReactNode }) {
+export function Row({ actions, ...part }: Props) {
+  const { field, columns, above } = part;
   const { shown } = useView();
   const { label } = useWords();
-  const id = headingId(columns, path);
+  const id = headingId(part);
   return (
     <div className={css.row}>
       {field.label && (
-        <div className={css.rowHead}>
+        <div className={`inline ${css.heading}`}>
           <span id={id} className={css.label}>
             {label(field.label)}
           </span>
-          {removal}
+          {actions}
           {field.help && (
-            <span id={`${id}?`} className={css.help}>
+            <span id={`${id}?`} className="help">
               {label(field.help)}
             </span>
           )}
@@ -35,12 +38,10 @@ export function Row({ field, path, columns, above, removal }: FieldProps<LeafFie
           .map((column) => (
             <Cell
               key={column.code}
-              field={field}
-              path={path}
+              {...part}
               column={column}
-              columns={columns}
-              names={`${above} ${field.label ? id : ''} lang-${column.code}`}
-              help={field.help && `${id}?`}
+              name={`${above} ${field.label ? id : ''} lang-${column.code}`}
+              help={field.help ? `${id}?` : ''}
             />
           ))}
       </div>
@@ -48,44 +49,37 @@ export function Row({ field, path, columns, above, removal }: FieldProps<LeafFie
   );
 }
 
-type CellProps = Pick<InputProps, 'field' | 'path' | 'column' | 'columns' | 'names'> & { help?: string };
-
-function Cell({ field, path, column, columns, names, help }: CellProps) {
-  const { problemsAt, translationAt, names: named } = useView();
+/** @param name ids of what names the control @param help id of what describes it in every language */
+function Cell({ column, name, help, ...part }: Omit<Props, 'actions'> & { column: Column; name: string; help: string }) {
+  const { problemsAt, translationAt, names } = useView();
   const { file, state } = column;
-  const key = path.join('.');
+  const key = part.path.join('.');
   const id = fieldId({ file, key });
-  const typed = useTyped(file, path);
+  const typed = useTyped(file, part.path);
   if (state?.value === undefined) return <div />;
   const problems = problemsAt(file, key);
   const translation = translationAt(file, key);
-  const notes = [
-    ...(typed?.refusal ? [`${id}^`] : []),
-    ...problems.map((_, index) => `${id}!${index}`),
-    ...(translation ? [`${id}~`] : []),
-    ...(help ? [help] : []),
-  ];
   const isWrong = problems.length > 0 || typed?.refusal !== undefined;
   return (
-    <div className={css.cell} data-wrong={isWrong || undefined}>
+    <div className={css.cell}>
       <Input
-        id={id}
-        field={field}
-        path={path}
+        {...part}
         column={column}
-        columns={columns}
-        value={valueAt(state.value, path)}
-        names={names}
-        notes={notes.join(' ')}
-        isWrong={isWrong}
+        id={id}
+        value={valueAt(state.value, part.path)}
+        aria-labelledby={name}
+        aria-describedby={`${id}! ${help}`}
+        aria-invalid={isWrong || undefined}
       />
-      {typed?.refusal && <RefusedText id={`${id}^`} typed={typed} />}
-      {problems.map(({ message }, index) => (
-        <p key={message} id={`${id}!${index}`} className={css.problem}>
-          {named.translateMessage(message, file)}
-        </p>
-      ))}
-      {translation && <TranslationNote id={`${id}~`} translation={translation} />}
+      <div id={`${id}!`}>
+        {typed?.refusal && <RefusedText typed={typed} />}
+        {problems.map(({ message }) => (
+          <p key={message} className={css.problem}>
+            {names.translateMessage(message, file)}
+          </p>
+        ))}
+        {translation && <TranslationNote translation={translation} />}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import type { Referred } from '../../../model/configuration/values.ts';
 import { valueAt } from '../../../model/files/value-at.ts';
 import type { State } from '../../api.ts';
-import { useView } from '../view.ts';
-import { useWords, type Words } from '../words.ts';
-import type { ControlProps } from './field-props.ts';
+import type { Words } from '../words.ts';
 
 type Entry = { id: string; name?: string; title?: string };
 export type Choice = { value: string; name: string };
@@ -36,21 +34,4 @@ export function listChoices(of: Referred, { files, languages, pages }: State, la
         .filter(({ kind }) => kind === 'page')
         .map(({ id, label: name }) => ({ value: id.replace(/^page /, ''), name: label(name) }));
   }
-}
-
-/** Chooses an entry of another list by its name: an offer, a page, a person. */
-export function ReferenceInput({ of, value, onChange, ...common }: ControlProps<string> & { of: Referred }) {
-  const { state } = useView();
-  const { t, label } = useWords();
-  const choices = listChoices(of, state, label);
-  return (
-    <select {...common} value={value} onChange={({ target }) => target.value && onChange(target.value)}>
-      {!choices.some((choice) => choice.value === value) && <option value={value}>{value || t('none')}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.name}
-        </option>
-      ))}
-    </select>
-  );
 }
