@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { captionsOf, isFilm, postersOf } from '../../model/files/media-file.ts';
 import { z } from '../../model/files/schema.ts';
+import { toAsciiSlug } from '../../model/files/slug.ts';
 import { writeAtomically } from '../../model/files/write-atomically.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
 import { type FileKind, fileKinds, type Media } from '../api.ts';
-import { toFileName } from './owner-files.ts';
 import { Refused } from './refused.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -55,7 +55,7 @@ export async function saveMedia(folder: string, asked: MediaRequest, bytes: Buff
   if (!kinds.includes(kind)) throw new Refused(422, [isHeic(bytes) ? 'heic' : refusals[kinds[0] ?? 'picture']]);
   const prepared = await prepare[kind](bytes, name, film !== undefined);
   const own = film && (kind === 'captions' ? captionsOf(film, language) : postersOf(film)[0]);
-  const path = own ?? findName(folder, toFileName(basename(name, extname(name))) || kind, prepared.ending, prepared.data);
+  const path = own ?? findName(folder, toAsciiSlug(basename(name, extname(name))) || kind, prepared.ending, prepared.data);
   const file = join(folder, path);
   if (!existsSync(file) || own) writeAtomically(file, prepared.data, beside);
   return { path, kind, ...(prepared.size && { size: prepared.size }) };

@@ -2,9 +2,9 @@ import { stringify } from 'yaml';
 import { cutToWidth, textWidth } from '../../i18n/text-width.ts';
 import { idPattern } from '../../model/configuration/id-pattern.ts';
 import { z } from '../../model/files/schema.ts';
+import { toAsciiSlug, toSlug } from '../../model/files/slug.ts';
 import { headLengths } from '../../model/words/text.ts';
 import type { Change } from '../api.ts';
-import { toAddress, toFileName } from './owner-files.ts';
 
 /** The folders of texts in Markdown: articles, pages and legal texts. */
 export const textFolders = ['blog', 'pages', 'legal'] as const;
@@ -21,10 +21,10 @@ export type ArticleRequest = z.input<typeof articleRequest>;
 /** Creates a draft of an article, a page or a legal text in each language that has a title. */
 export function createArticles({ id, titles, folder = 'blog' }: ArticleRequest, offer = ''): Change[] {
   // A translation has the title of another language at first, so its address gets Latin letters only.
-  const nameOf = id === undefined ? toAddress : toFileName;
+  const nameOf = id === undefined ? toSlug : toAsciiSlug;
   const names = Object.entries(titles).map(([code, title]) => ({ code, title, name: nameOf(title) }));
   // Ids have Latin letters only.
-  const own = id ?? (names.map(({ title }) => toFileName(title)).find(Boolean) || `article-${Date.now()}`);
+  const own = id ?? (names.map(({ title }) => toAsciiSlug(title)).find(Boolean) || `article-${Date.now()}`);
   return names.map(({ code, title, name }) => ({
     kind: 'create',
     file: `content/${code}/${folder}/${name || own}.md`,

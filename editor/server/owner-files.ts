@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { slug } from 'github-slugger';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isFile } from '../../model/files/is-file.ts';
 import { copyAtomically, removeDurably } from '../../model/files/write-atomically.ts';
@@ -86,20 +85,4 @@ export const listDifferent = (one: string, other: string): string[] =>
 export function copyInto(to: string, from: string, path: string, beside: string): void {
   if (existsSync(join(from, path))) copyAtomically(join(from, path), join(to, path), beside, path.startsWith('media/'));
   else if (existsSync(join(to, path))) removeDurably(join(to, path));
-}
-
-/** The file name for a title: a slug in ASCII letters. */
-export const toFileName = (title: string): string => toAddress(title.normalize('NFKD').replaceAll(/\p{M}/gu, ''), /[^a-z0-9-]/g);
-
-/** A name of a file may have 255 bytes, and a letter of Japanese has three. */
-const mostLetters = 70;
-
-/** The last part of the address for a title: a slug in its own letters. Those of Latin stand without accents. */
-export function toAddress(title: string, unwanted = /[^\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}-]/gu): string {
-  const plain = title
-    .normalize('NFKD')
-    .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC');
-  const letters = slug(plain).replaceAll(unwanted, '').replaceAll(/-{2,}/g, '-');
-  return [...letters].slice(0, mostLetters).join('').replaceAll(/^-|-$/g, '');
 }

@@ -1,5 +1,6 @@
 import type { ConfigurationInput } from '../../model/configuration/configuration.ts';
 import { describeLanguage, fontOf, fonts } from '../../model/configuration/new-language.ts';
+import { toAsciiSlug } from '../../model/files/slug.ts';
 
 /** The fallback font for the script of a language or, for Latin languages, of the agency's name. */
 const fallbackOf = (code: string, name: string) =>
@@ -9,15 +10,7 @@ const fallbackOf = (code: string, name: string) =>
   )?.[1];
 
 /** An example domain, which `npm run check` lists. */
-function exampleHost(name: string): string {
-  const label = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return `${label || 'agency'}.example`;
-}
+const exampleHost = (name: string): string => `${toAsciiSlug(name) || 'agency'}.example`;
 
 /** The configuration of a new owner's folder: valid, with sample values. */
 export function createConfiguration(name: string, codes: readonly string[]) {
