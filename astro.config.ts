@@ -1,5 +1,5 @@
 import './model/files/load-environment.ts';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
@@ -7,7 +7,6 @@ import { readBuildSettings } from './model/configuration/build-settings.ts';
 import { readConfiguration } from './model/configuration/read-configuration.ts';
 import { findOwnerFolder } from './model/files/owner-folder.ts';
 import { nameClass } from './src/hosting/class-names.ts';
-import { chooseShape } from './src/integrations/choose-shape.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { provideOwner } from './src/integrations/provide-owner.ts';
 import { removeUnusedPictures } from './src/integrations/remove-unused-pictures.ts';
@@ -45,7 +44,6 @@ export default defineConfig({
     removeUnusedPictures(),
     hostFiles(owner.read, settings),
   ],
-  image: { service: { entrypoint: resolve('src/integrations/image-service.ts') } },
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,
@@ -62,13 +60,12 @@ export default defineConfig({
     }),
   },
   vite: {
-    plugins: [chooseShape(configuration.shape)],
     // The development server also serves pictures of an owner's folder outside the project.
     server: { fs: { allow: [resolve('.'), folder] } },
     // The oldest supported browsers, see docs/browsers.md.
     build: { target: ['safari15.4', 'firefox103', 'chrome107'] },
     // Read by src/data/media.ts.
-    resolve: { alias: { '#owner-media': join(folder, 'media') } },
+    resolve: { alias: { '#owner': folder } },
     css: { modules: { generateScopedName: nameClass } },
     // Scripts of pages are built like workers, see src/scripts/start.ts; they are modules.
     worker: { format: 'es' },

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Colours } from '../configuration/colours.ts';
 import { paletteProperties } from '../configuration/palette.ts';
 import { nameFile } from '../files/owner-folder.ts';
@@ -18,16 +18,36 @@ export const logoFile = 'brand/logo.svg';
  */
 export function readLogo(colours: Colours, folder: string): { logo: Drawing | undefined; problems: Problem[] } {
   const file = join(folder, logoFile);
-  const { logo, messages } = existsSync(file)
-    ? checkLogo(readFileSync(file, 'utf8'), colours)
-    : { messages: ['the file is missing; save your logo there as SVG'] };
-  return { logo, problems: messages.map((message) => ({ file: nameFile(file), key: '', message })) };
+  if (existsSync(file)) {
+    const { drawing, problems } = readDrawing(logoFile, colours, folder);
+    return { logo: drawing, problems };
+  }
+  const message = 'the file is missing; save your logo there as SVG';
+  return { logo: undefined, problems: [{ file: nameFile(file), key: '', message }] };
 }
 
-/** Checks an SVG file that is to be the logo; `messages` say why it cannot be, each with a remedy. */
-export function checkLogo(svg: string, colours: Colours): { logo?: Drawing | undefined; messages: readonly string[] } {
+/** Reads a drawing of the owner's in the colours of the site, such as brand/logo.svg. */
+export function readDrawing(
+  path: string,
+  colours: Colours,
+  folder: string,
+): { drawing: Drawing | undefined; problems: Problem[] } {
+  const file = join(folder, path);
+  const { logo, messages } = checkLogo(readFileSync(file, 'utf8'), colours, basename(path, '.svg'));
+  return { drawing: logo, problems: messages.map((message) => ({ file: nameFile(file), key: '', message })) };
+}
+
+/**
+ * Checks an SVG file that is to be the logo, or another drawing; `messages` say why it cannot be, each with a remedy.
+ * @param name the prefix of ids
+ */
+export function checkLogo(
+  svg: string,
+  colours: Colours,
+  name = 'logo',
+): { logo?: Drawing | undefined; messages: readonly string[] } {
   try {
-    const logo = cleanDrawing(svg, 'logo');
+    const logo = cleanDrawing(svg, name);
     const messages = [...findUnknownRoles(logo.shapes, colours), ...findExcess(logo.shapes)];
     return messages.length > 0 ? { messages } : { logo, messages: [] };
   } catch (error) {

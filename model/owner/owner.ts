@@ -1,6 +1,7 @@
 import type { Texts } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Drawing } from '../logo/clean-drawing.ts';
+import type { OwnPictures } from '../logo/load-pictures.ts';
 import type { Address } from '../pages/addresses.ts';
 import type { Articles, ListedPage } from '../pages/page-table.ts';
 import type { WordsByLanguage } from '../words/words-by-language.ts';
@@ -26,4 +27,5 @@ export type Owner = {
   pages: ListedPage[];
   /** undefined when the logo cannot be used. */
   logo: Drawing | undefined;
+  pictures: OwnPictures;
 };

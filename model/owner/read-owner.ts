@@ -10,6 +10,7 @@ import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { findMissingLetters } from '../letters/find-missing-letters.ts';
 import { readLogo } from '../logo/load-logo.ts';
+import { readPictures } from '../logo/load-pictures.ts';
 import { createAddressBook } from '../pages/address-book.ts';
 import { listAddresses, listWaiting } from '../pages/addresses.ts';
 import { checkAddresses } from '../pages/check-addresses.ts';
@@ -75,6 +76,7 @@ export function readContent(
   const table = { configuration, words, addresses, articles, folder: `${name}/content`, changes };
   const pages = wordProblems.length === 0 ? createTable(table) : [];
   const { logo, problems: logoProblems } = readLogo(configuration.colours, folder);
+  const { pictures, problems: pictureProblems } = readPictures(configuration.colours, folder);
   const isMedia = (path: string) => path.startsWith('/media/') && isFile(join(folder, path));
   const isServed = (path: string) => isPublicFile(path) || (isMedia(path) && isDocument(path));
   const ended = waiting.filter(({ page }) => page);
@@ -93,9 +95,10 @@ export function readContent(
     ...checkHeads(pages),
     ...findMissingFlags(configuration).map((problem) => ({ file: nameFile(join(folder, configurationFile)), ...problem })),
     ...logoProblems,
+    ...pictureProblems,
   ];
   return {
-    owner: { folder, name, configuration, words, wordingVersions, texts, addresses, waiting, articles, pages, logo },
+    owner: { folder, name, configuration, words, wordingVersions, texts, addresses, waiting, articles, pages, logo, pictures },
     problems,
   };
 }

@@ -6,7 +6,8 @@ import type { Article } from '../../model/articles/articles.ts';
 import { readingMinutes } from '../../model/articles/reading-time.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
 import type { Words } from '../../model/words/index.ts';
-import { type Picture, scalePicture } from './media.ts';
+import type { CoverImage } from '../parts/Cover.tsx';
+import { drawCover, scalePicture } from './media.ts';
 
 export type Day = { iso: string; text: string };
 
@@ -42,12 +43,6 @@ export async function findEntry(id: string) {
   return entry;
 }
 
-export type CoverImage = Picture & {
-  alt: string;
-  /** The SVG of a small drawing, which is inlined: as a file it would arrive after the text. */
-  drawing?: string | undefined;
-};
-
 /** The space of a cover: all columns of the grid. */
 const coverSpace = { sizes: '(min-width: 100rem) 92rem, 92vw', widths: [480, 870, 1312, 1740], ratio: 16 / 9 };
 /** The space of a small cover: three columns of the grid, a third of a phone's width. */
@@ -57,13 +52,13 @@ const thumbnailSpace = { sizes: '(min-width: 52rem) 23vw, 30vw', widths: [240, 4
 export async function prepareCover({ id, coverAlt: alt, focus }: Article): Promise<CoverImage> {
   const { cover, coverFile } = (await findEntry(id)).data;
   const drawing = cover.format === 'svg' ? readDrawing(coverFile) : undefined;
-  return { ...(await scalePicture(cover, { ...coverSpace, focus })), alt, drawing };
+  return { alt, drawing, picture: await scalePicture(cover, { ...coverSpace, focus }) };
 }
 
 /** Prepares a small cover as a file of its own. It says nothing itself: the title stands beside it. */
 export async function prepareThumbnail({ id, focus }: Article): Promise<CoverImage> {
   const { cover } = (await findEntry(id)).data;
-  return { ...(await scalePicture(cover, { ...thumbnailSpace, focus })), alt: '' };
+  return { alt: '', picture: await scalePicture(cover, { ...thumbnailSpace, focus }) };
 }
 
 const drawingBytes = 4096;
@@ -71,8 +66,7 @@ const drawingBytes = 4096;
 /** Reads a drawing to be inlined; undefined when it is large, or has ids, text or references. */
 function readDrawing(file: string): string | undefined {
   try {
-    const { viewBox, shapes } = cleanDrawing(readFileSync(file, 'utf8'), 'cover');
-    const drawing = `<svg viewBox="${viewBox.join(' ')}" preserveAspectRatio="xMidYMid slice">${shapes}</svg>`;
+    const drawing = drawCover(cleanDrawing(readFileSync(file, 'utf8'), 'cover'), 'xMidYMid');
     return drawing.length <= drawingBytes && !/\sid=/.test(drawing) ? drawing : undefined;
   } catch (error) {
     if (error instanceof DrawingError) return undefined;

@@ -1,6 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import type { Focus } from '../../model/configuration/values.ts';
+import type { Drawing } from '../../model/logo/clean-drawing.ts';
 import { readOwner } from './owner.ts';
 
 /** The attributes of <img> for a picture in several sizes. */
@@ -15,16 +16,14 @@ type PictureSpace = {
   ratio?: number;
   /** The part that stays in view where it is cut; the middle without one. */
   focus?: Focus | undefined;
-  /** Its shadows and its lights, as #rrggbb; a photograph without them keeps its own colours. */
-  duotone?: readonly [string, string] | undefined;
 };
 
-const pictures = import.meta.glob<ImageMetadata>('#owner-media/**/*.{jpg,jpeg,png,webp,avif,svg}', {
-  import: 'default',
-  caseSensitive: false,
-});
+const pictures = import.meta.glob<ImageMetadata>(
+  ['#owner/media/**/*.{jpg,jpeg,png,webp,avif,svg}', '#owner/brand/{opening,closing}.{jpg,jpeg,png,webp,avif}'],
+  { import: 'default', caseSensitive: false },
+);
 
-const films = import.meta.glob<string>('#owner-media/**/*.{mp4,webm,vtt}', {
+const films = import.meta.glob<string>('#owner/media/**/*.{mp4,webm,vtt}', {
   query: '?url&no-inline',
   import: 'default',
   caseSensitive: false,
@@ -54,10 +53,7 @@ export const preparePicture = async (file: string, space: PictureSpace): Promise
   scalePicture(await load(pictures, file), space);
 
 /** A picture in the sizes that a space asks for. A drawing is sent as it is, a photograph as WebP. */
-export async function scalePicture(
-  source: ImageMetadata,
-  { sizes, widths, ratio, focus, duotone }: PictureSpace,
-): Promise<Picture> {
+export async function scalePicture(source: ImageMetadata, { sizes, widths, ratio, focus }: PictureSpace): Promise<Picture> {
   const largest = Math.min(source.width, widths.at(-1) ?? source.width);
   const [width, height] = [largest, Math.round(largest / (ratio ?? source.width / source.height))];
   if (source.format === 'svg') return { src: source.src, width, height };
@@ -67,7 +63,6 @@ export async function scalePicture(
     height,
     fit: 'cover',
     ...(focus && { position: focus }),
-    ...(duotone && { duotone: duotone.join() }),
     widths: [...widths.filter((candidate) => candidate < width), width],
     sizes,
     format: 'webp',
@@ -75,3 +70,7 @@ export async function scalePicture(
   });
   return { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height };
 }
+
+/** A drawing as SVG that covers its space. */
+export const drawCover = ({ viewBox, shapes }: Drawing, align = 'xMidYMax'): string =>
+  `<svg viewBox="${viewBox.join(' ')}" preserveAspectRatio="${align} slice">${shapes}</svg>`;

@@ -18,6 +18,9 @@ export const buildSettings = provided.settings;
 /** Reads the owner's folder. */
 export const { read: readOwner } = provided;
 
+/** Whether the owner has a picture in place of the drawn week: then nothing else is drawn as bookings of a week either. */
+export const hasOwnOpening = (): boolean => readOwner().pictures.opening !== undefined;
+
 export const { languages } = configuration;
 
 /** The first language; its addresses have no prefix. */

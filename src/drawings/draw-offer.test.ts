@@ -21,7 +21,8 @@ const toolsOf = (isMirrored: boolean) =>
     settings: { display: setting, text: setting, bold: setting },
     colours: plainConfiguration.colours,
     isMirrored,
-    shape: { motif: 'week', radius: 'none' },
+    radius: 'none',
+    hasStrips: true,
   });
 const write = (isMirrored: boolean, room: number) =>
   toolsOf(isMirrored).write(text, 'text', 20, 'ink', { start: 30, y: 40, room });

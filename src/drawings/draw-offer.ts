@@ -16,7 +16,9 @@ type FigureStyle = {
   settings: Record<Role, Setting>;
   colours: Colours;
   isMirrored: boolean;
-  shape: Pick<Shape, 'motif' | 'radius'>;
+  radius: Shape['radius'];
+  /** Whether a strip follows each booking, as in the drawn week. */
+  hasStrips: boolean;
 };
 
 /** Whether a figure of the configuration is one of the drawn set; all others are pictures, or none. */
@@ -38,18 +40,18 @@ export function drawFigure(name: OfferFigureName, words: FigureWords, style: Fig
 type Tools = ReturnType<typeof createTools>;
 
 /** Places on the canvas count from the edge where reading starts: it is mirrored for languages that are read from the right. */
-export function createTools({ settings, colours, isMirrored, shape }: FigureStyle) {
+export function createTools({ settings, colours, isMirrored, radius: corner, hasStrips }: FigureStyle) {
   const mirror = (start: number, own: number) => (isMirrored ? width - start - own : start);
   const round = (value: number) => Number(value.toFixed(1));
-  const box = (start: number, y: number, own: number, tall: number, fill: string, radius = corners[shape.radius]) =>
+  const box = (start: number, y: number, own: number, tall: number, fill: string, radius = corners[corner]) =>
     `<rect x="${round(mirror(start, own))}" y="${round(y)}" width="${round(own)}" height="${round(tall)}" fill="${fill}"${radius ? ` rx="${radius}"` : ''}/>`;
   return {
     colours,
     box,
-    /** A booking, in the motif of the week with the strip after it. */
+    /** A booking, with the strip after it where the site has strips. */
     booking: (start: number, y: number, own: number, tall: number, fill = colours.block) =>
       box(start, y, own, tall, fill) +
-      (shape.motif === 'week' ? box(start + own * 0.6 + 4, y + tall - 3, own * 0.4, 7, colours.accent, 2) : ''),
+      (hasStrips ? box(start + own * 0.6 + 4, y + tall - 3, own * 0.4, 7, colours.accent, 2) : ''),
     /** The arrow of links, in reading direction. */
     arrow(start: number, y: number, own: number, fill: string) {
       const [from, onward] = isMirrored ? [width - start, -1] : [start, 1];

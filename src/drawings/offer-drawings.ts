@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import type { OfferFigureName } from '../../model/configuration/offer.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Picture } from '../data/media.ts';
-import { configuration, wordsIn } from '../data/owner.ts';
+import { configuration, hasOwnOpening, wordsIn } from '../data/owner.ts';
 import { settingIn } from '../typography/faces.ts';
 import { drawFigure, figureSize, isDrawnFigure } from './draw-offer.ts';
 
@@ -17,7 +17,13 @@ async function drawIn(language: Language, name: OfferFigureName, words: FigureWo
   };
   const isMirrored = language.direction === 'rtl';
   return Buffer.from(
-    drawFigure(name, words, { settings, colours: configuration.colours, isMirrored, shape: configuration.shape }),
+    drawFigure(name, words, {
+      settings,
+      colours: configuration.colours,
+      isMirrored,
+      radius: configuration.shape.radius,
+      hasStrips: !hasOwnOpening(),
+    }),
   );
 }
 

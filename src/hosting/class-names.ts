@@ -17,7 +17,11 @@ export function listModuleNames(): readonly ModuleName[] {
   listed ??= globSync('src/**/*.module.css')
     .sort()
     .flatMap((path) => {
-      const found = new Set(readFileSync(path, 'utf8').match(/(?<=\.|@keyframes )[a-z][\w-]*/gi));
+      const found = new Set(
+        readFileSync(path, 'utf8')
+          .replace(/:global\([^)]*\)/g, '')
+          .match(/(?<=\.|@keyframes )[a-z][\w-]*/gi),
+      );
       return [...found].map((own) => ({ file: resolve(path), own }));
     })
     .map((name, index) => ({ ...name, short: spell(index) }));

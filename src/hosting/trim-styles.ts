@@ -29,7 +29,10 @@ function removeUnused(css: string, html: string): string {
     ({ short, file }) =>
       !classes.has(short) && !(hasIsland && islands.test(file)) && !(css.includes(`@keyframes ${short}{`) && modules.has(file)),
   );
-  const drawn = [...css.matchAll(/(?<=\.)fill-[\w-]+/g)].map(([name]) => name).filter((name) => !classes.has(name));
-  const unusedSymbols = [...unused.map(({ short }) => short), ...drawn];
-  return transform({ filename: 'page.css', code: Buffer.from(css), minify: true, targets, unusedSymbols }).code.toString();
+  // Classes of base.css and of the layouts, which are rules of no module.
+  const shared = [...css.matchAll(/(?<=\.)(?:fill-[\w-]+|beside|centred|own)\b/g)].map(([name]) => name);
+  const unusedSymbols = [...unused.map(({ short }) => short), ...shared.filter((name) => !classes.has(name))];
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, targets, unusedSymbols });
+  // What is left is of the page's own layout.
+  return code.toString().replace(/:where\(\.(?:beside|centred)\) /g, '');
 }

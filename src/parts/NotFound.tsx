@@ -1,11 +1,12 @@
-import { Slot } from '#motif/Slot.tsx';
 import type { Words } from '../../model/words/index.ts';
 import { Button } from './Button.tsx';
+import type { CoverImage } from './Cover.tsx';
 import css from './NotFound.module.css';
+import { Slot } from './Slot.tsx';
 
-type Props = { words: Words['not-found']; days: string[]; home: string };
+type Props = { words: Words['not-found']; days: string[]; home: string; picture: CoverImage | undefined };
 
-export function NotFound({ words, days, home }: Props) {
+export function NotFound({ words, days, home, picture }: Props) {
   return (
     <div className={`grid ${css.page}`}>
       <div className={`aside ${css.words}`}>
@@ -16,7 +17,7 @@ export function NotFound({ words, days, home }: Props) {
         </Button>
       </div>
       <div className="matter">
-        <Slot days={days} slot={words.slot} />
+        <Slot days={days} slot={words.slot} picture={picture} />
       </div>
     </div>
   );

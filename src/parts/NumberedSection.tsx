@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Eyebrow } from '#motif/Eyebrow.tsx';
+import { Eyebrow } from './Eyebrow.tsx';
 
 export type Numbered<Words> = {
   words: Words;

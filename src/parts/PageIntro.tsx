@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Eyebrow } from '#motif/Eyebrow.tsx';
-import css from '#opening/PageIntro.module.css';
+import { Eyebrow } from './Eyebrow.tsx';
 import { keepTogether } from './keep-together.tsx';
+import css from './PageIntro.module.css';
 
 type Props = {
   filled: 1 | 2 | 3 | 4 | 5 | 6;
@@ -16,7 +16,7 @@ type Props = {
 /** The head of every page but the home page: its eyebrow, then its title. */
 export function PageIntro({ filled, eyebrow, title, standfirst, aside, children }: Props) {
   return (
-    <div className={`grid ${css.intro}`}>
+    <div className={`grid ${css.head}`}>
       <Eyebrow filled={filled}>{eyebrow}</Eyebrow>
       <div className={`matter ${css.words}`}>
         <h1>{keepTogether(title)}</h1>

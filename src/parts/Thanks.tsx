@@ -1,7 +1,9 @@
-import { Slot } from '#motif/Slot.tsx';
 import type { Words } from '../../model/words/index.ts';
 import { Button } from './Button.tsx';
+import { Closing } from './Closing.tsx';
+import type { CoverImage } from './Cover.tsx';
 import { PageIntro } from './PageIntro.tsx';
+import { Slot } from './Slot.tsx';
 import { TextLink } from './TextLink.tsx';
 import css from './Thanks.module.css';
 
@@ -13,10 +15,11 @@ type Props = {
   bookingPage: string;
   home: string;
   services: string;
+  picture: CoverImage | undefined;
 };
 
 /** After a message was sent without scripting: the colour of the closing band, and a week with the slot of the visitor. */
-export function Thanks({ words, site, days, bookingPage, home, services }: Props) {
+export function Thanks({ words, site, days, bookingPage, home, services, picture }: Props) {
   return (
     <div className="on-accent measured">
       <PageIntro filled={6} eyebrow={words.eyebrow} title={words.thanks.title} standfirst={words.thanks.next}>
@@ -28,10 +31,16 @@ export function Thanks({ words, site, days, bookingPage, home, services }: Props
           <TextLink href={services}>{words.thanks.services}</TextLink>
         </div>
       </PageIntro>
-      {words.thanks.slot && (
-        <div className={`grid ${css.slot}`}>
-          <Slot days={days} slot={words.thanks.slot} isTaken />
+      {picture ? (
+        <div className="grid">
+          <Closing picture={picture} />
         </div>
+      ) : (
+        words.thanks.slot && (
+          <div className={`grid ${css.slot}`}>
+            <Slot days={days} slot={words.thanks.slot} isTaken />
+          </div>
+        )
       )}
     </div>
   );

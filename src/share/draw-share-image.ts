@@ -1,4 +1,3 @@
-import { drawShareScene } from '#motif/share-scene.ts';
 import { brandIn } from '../../model/configuration/brand.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { drawLogo, logo } from '../brand/logo.ts';
@@ -7,11 +6,12 @@ import { shareImageSize } from '../seo/head.ts';
 import { drawText } from '../typography/draw-text.ts';
 import { settingIn } from '../typography/faces.ts';
 import { measureText, type Setting } from '../typography/shape-text.ts';
+import { drawShareScene } from './draw-share-scene.ts';
 import { layOutTitle } from './lay-out-title.ts';
 
 const { width, height } = shareImageSize;
 const edge = 64;
-/** Where the scene of the motif begins. */
+/** Where the picture at the right edge begins. */
 const sceneStart = 808;
 
 /** In em of the display face, as headings and the name have it on the pages. */
@@ -45,7 +45,7 @@ export async function drawShareImage({ heading, label: own, kind, language }: Li
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>svg{fill:currentColor;color:${ink}}</style>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
-    `<g${isMirrored ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : ''}>${drawShareScene(configuration.colours)}</g>`,
+    `<g${isMirrored ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : ''}>${await drawShareScene()}</g>`,
     drawLogo({ x: isMirrored ? width - edge - logoWidth : edge, y: edge, width: logoWidth, height: logoHeight }),
     logo.isWordmark
       ? ''

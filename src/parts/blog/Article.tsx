@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Author } from '../../../model/articles/find-author.ts';
 import type { Words } from '../../../model/words/index.ts';
-import type { ArticleSummary, CoverImage } from '../../data/articles.ts';
+import type { ArticleSummary } from '../../data/articles.ts';
+import { Cover, type CoverImage } from '../Cover.tsx';
 import { PageIntro } from '../PageIntro.tsx';
 import type { ContentsEntry } from '../text/Contents.tsx';
 import { Prose } from '../text/Prose.tsx';
 import css from './Article.module.css';
 import { ArticleEnd } from './ArticleEnd.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
-import { Cover } from './Cover.tsx';
 
 type Props = {
   words: Words['blog'];

@@ -1,8 +1,8 @@
-import type { ArticleSummary, CoverImage } from '../../data/articles.ts';
+import type { ArticleSummary } from '../../data/articles.ts';
+import { Cover, type CoverImage } from '../Cover.tsx';
 import { keepTogether } from '../keep-together.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import css from './ArticleList.module.css';
-import { Cover } from './Cover.tsx';
 
 type Props = { articles: { article: ArticleSummary; cover: CoverImage }[] };
 

@@ -1,7 +1,7 @@
-import type { ArticleSummary, CoverImage } from '../../data/articles.ts';
+import type { ArticleSummary } from '../../data/articles.ts';
+import { Cover, type CoverImage } from '../Cover.tsx';
 import { keepTogether } from '../keep-together.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
-import { Cover } from './Cover.tsx';
 import css from './FeaturedArticle.module.css';
 
 type Props = { article: ArticleSummary; cover: CoverImage };

@@ -1,6 +1,6 @@
-import { Poster } from '#motif/Poster.tsx';
 import { colonIn } from '../../../i18n/colon.ts';
 import type { Film as FilmFile, Story } from '../../data/stories.ts';
+import { Drawing } from '../Drawing.tsx';
 import { PlayLabel } from './PlayLabel.tsx';
 import css from './VideoPreview.module.css';
 
@@ -17,7 +17,16 @@ export const hasPreview = ({ video, picture, drawing }: Story): boolean => Boole
 /** The picture of a story before its video is loaded, or without a video: the owner's picture, a drawing, or nothing. */
 function StoryPoster({ story: { picture, words, drawing } }: { story: Story }) {
   if (picture) return <img {...picture} className={css.poster} alt={words.poster ?? ''} loading="lazy" decoding="async" />;
-  return drawing && <Poster name={drawing.name} className={css.poster} label={drawing.needsLabel ? words.poster : undefined} />;
+  return (
+    drawing && (
+      <Drawing
+        name={`stories/${drawing.name}`}
+        otherwise="stories/other"
+        className={css.poster}
+        label={drawing.needsLabel ? words.poster : undefined}
+      />
+    )
+  );
 }
 
 /** A film of the owner's in the browser's own player; neither a picture of it nor its captions are loaded before it is started. */

@@ -1,13 +1,14 @@
-import { Closing } from '#motif/Closing.tsx';
-import css from '#opening/BookingBox.module.css';
 import type { Words } from '../../../model/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
+import { Closing } from '../../parts/Closing.tsx';
+import type { CoverImage } from '../../parts/Cover.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
+import css from './BookingBox.module.css';
 
-type Props = { title: string; text?: string; site: Words['site']; bookingPage: string };
+type Props = { title: string; text?: string; site: Words['site']; bookingPage: string; picture: CoverImage | undefined };
 
 /** An invitation to the free consultation, at the end of a page. */
-export function BookingBox({ title, text, site, bookingPage }: Props) {
+export function BookingBox({ title, text, site, bookingPage, picture }: Props) {
   return (
     <section className={`on-accent measured ${css.band}`}>
       <div className="grid">
@@ -18,7 +19,7 @@ export function BookingBox({ title, text, site, bookingPage }: Props) {
             {site.actions.book}
           </Button>
         </div>
-        <Closing />
+        <Closing picture={picture} />
       </div>
     </section>
   );

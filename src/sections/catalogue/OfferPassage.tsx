@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import toggle from '#motif/Toggle.module.css';
 import { colonIn } from '../../../i18n/colon.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Words } from '../../../model/words/index.ts';
@@ -37,7 +36,7 @@ export function OfferPassage({ offer, labels, newTab, isCompared }: Props) {
             {actionLabel}
           </Button>
         </div>
-        <div className={`matter ${css.facts} ${toggle.opens}`}>
+        <div className={`matter ${css.facts}`}>
           {!isCompared && (
             <Fact label={labels.audience}>
               <p>{keepTogether(words.audience)}</p>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { Duration } from '#motif/Duration.tsx';
 import type { Words } from '../../../model/words/index.ts';
 import type { Offer } from '../../data/offers.ts';
+import { Duration } from '../../parts/Duration.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './ServiceComparison.module.css';
 

@@ -1,9 +1,10 @@
-import { Closing } from '#motif/Closing.tsx';
-import { Eyebrow } from '#motif/Eyebrow.tsx';
-import css from '#opening/CallToAction.module.css';
 import type { Words } from '../../../model/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
+import { Closing } from '../../parts/Closing.tsx';
+import type { CoverImage } from '../../parts/Cover.tsx';
+import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
+import css from './CallToAction.module.css';
 
 type Props = {
   words: Words['home']['callToAction'];
@@ -13,9 +14,10 @@ type Props = {
   bookingPage: string;
   /** The words along Sunday in the drawn week, the day that stays free. */
   sunday: string | undefined;
+  picture: CoverImage | undefined;
 };
 
-export function CallToAction({ words, place, site, bookingPage, sunday }: Props) {
+export function CallToAction({ words, place, site, bookingPage, ...week }: Props) {
   return (
     <section className={`section on-accent measured ${css.section}`}>
       <div className="grid">
@@ -32,7 +34,7 @@ export function CallToAction({ words, place, site, bookingPage, sunday }: Props)
             {site.actions.book}
           </Button>
         </div>
-        <Closing sunday={sunday} />
+        <Closing {...week} />
       </div>
     </section>
   );

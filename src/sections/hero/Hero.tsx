@@ -1,17 +1,18 @@
-import { Scene } from '#motif/Scene.tsx';
-import css from '#opening/Hero.module.css';
 import type { Words } from '../../../model/words/index.ts';
 import type { Offer } from '../../data/offers.ts';
 import { Button } from '../../parts/Button.tsx';
+import { Duration } from '../../parts/Duration.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
+import { OfferFigure } from '../../parts/OfferFigure.tsx';
+import { Opening, type OpeningProps } from '../../parts/Opening.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { OfferScene } from './OfferScene.tsx';
+import css from './Hero.module.css';
 
 type Props = {
   words: Words['home']['hero'];
-  /** The words of the drawn week. */
-  week: Words['home']['week'];
-  /** The figure of the offer that the page is about, in place of the drawn week. */
+  /** The drawn week or the owner's picture in place of it; undefined for neither. */
+  opening: OpeningProps | undefined;
+  /** The offer that the page is about, whose figure stands in place of the week. */
   offer?: Offer | undefined;
   site: Words['site'];
   bookingPage: string;
@@ -21,7 +22,7 @@ type Props = {
   isFirst: boolean;
 };
 
-export function Hero({ words, week, offer, site, bookingPage, link, isFirst }: Props) {
+export function Hero({ words, opening, offer, site, bookingPage, link, isFirst }: Props) {
   const [first, second] = words.lines;
   const Headline = isFirst ? 'h1' : 'h2';
   return (
@@ -31,7 +32,7 @@ export function Hero({ words, week, offer, site, bookingPage, link, isFirst }: P
           <span>{first} </span>
           <span>{second}</span>
         </Headline>
-        <div className={[css.say, !week && !offer && css.alone].filter(Boolean).join(' ')}>
+        <div className={[css.say, !opening && !offer && css.alone].filter(Boolean).join(' ')}>
           <p className="standfirst">{keepTogether(words.standfirst)}</p>
           <div className={css.actions}>
             <Button href={bookingPage} size="large" newTab={site.newTab}>
@@ -40,9 +41,22 @@ export function Hero({ words, week, offer, site, bookingPage, link, isFirst }: P
             <TextLink href={link.href}>{link.label}</TextLink>
           </div>
         </div>
-        {week && <Scene words={week} className={css.week} />}
-        {offer && <OfferScene offer={offer} className={css.offer} termsClass={css.terms} />}
+        {opening && <Opening {...opening} className={css.picture} />}
+        {offer && <OfferOpening offer={offer} />}
       </div>
     </div>
   );
 }
+
+/** The picture of a page that sells one offer: its figure, the weeks it takes as bookings, and large its price and its length. */
+const OfferOpening = ({ offer: { figure, words, days, mostDays, weeks, price } }: { offer: Offer }) => (
+  <>
+    <div className={`${css.picture} ${css.offer}`}>
+      <OfferFigure figure={figure} words={words} first />
+      {days && <Duration days={days} mostDays={mostDays} weeks={weeks} />}
+    </div>
+    <p className={css.terms}>
+      {price && <span>{keepTogether(price.text)}</span>} <span>{keepTogether(words.duration)}</span>
+    </p>
+  </>
+);

@@ -1,35 +1,44 @@
-import opening from '#opening/Offers.module.css';
+import type { Words } from '../../../model/words/index.ts';
 import type { Offer } from '../../data/offers.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
+import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
 import { OfferFigure } from '../../parts/OfferFigure.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import css from './Offers.module.css';
 
-type Props = { offers: readonly Offer[]; newTab: string; servicesPage: string };
+type Props = Numbered<Pick<Words['home']['services'], 'eyebrow' | 'title' | 'also'>> & {
+  offers: readonly Offer[];
+  newTab: string;
+  servicesPage: string;
+};
 
 /** Seven and five columns, then five and seven; the last of an odd number has a row alone. */
 const columnsOf = (index: number, count: number) => (index === count - 1 && count % 2 === 1 ? 12 : [7, 5, 5, 7][index % 4]);
 
-export function Offers({ offers, newTab, servicesPage }: Props) {
+/** The offers, each with a link to its passage on the services page. */
+export function Offers({ words: { also, ...heading }, place, offers, newTab, servicesPage }: Props) {
   return (
-    <ul className={`columns ${opening.offers}`}>
-      {offers.map(({ id, language, figure, link, actionLabel, price, words }, index) => (
-        <li key={id} data-columns={columnsOf(index, offers.length)}>
-          <OfferFigure figure={figure} words={words} />
-          <div className={css.words}>
-            <h3 className="title-3">
-              <a className={css.title} href={`${servicesPage}#${id}`}>
-                {keepTogether(words.title)}
-              </a>
-            </h3>
-            <p>{keepTogether(words.text)}</p>
-            {price && <p className={css.price}>{keepTogether(price.text)}</p>}
-            <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
-              {actionLabel}
-            </TextLink>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <NumberedSection words={heading} place={place}>
+      {also && <p className={`matter standfirst ${css.also}`}>{also}</p>}
+      <ul className={`columns ${css.offers}`}>
+        {offers.map(({ id, language, figure, link, actionLabel, price, words }, index) => (
+          <li key={id} data-columns={columnsOf(index, offers.length)}>
+            <OfferFigure figure={figure} words={words} />
+            <div className={css.words}>
+              <h3 className="title-3">
+                <a className={css.title} href={`${servicesPage}#${id}`}>
+                  {keepTogether(words.title)}
+                </a>
+              </h3>
+              <p>{keepTogether(words.text)}</p>
+              {price && <p className={css.price}>{keepTogether(price.text)}</p>}
+              <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
+                {actionLabel}
+              </TextLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </NumberedSection>
   );
 }

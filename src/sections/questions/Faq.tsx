@@ -1,4 +1,3 @@
-import toggle from '#motif/Toggle.module.css';
 import type { Words } from '../../../model/words/index.ts';
 import disclosure from '../../parts/Disclosure.module.css';
 import { keepTogether } from '../../parts/keep-together.tsx';
@@ -10,7 +9,7 @@ export function Faq({ words }: { words: Words['services']['faq'] }) {
     <section className="section">
       <div className="grid">
         <h2 className={`aside title-3 ${css.title}`}>{words.title}</h2>
-        <div className={`matter ${css.list} ${toggle.opens}`}>
+        <div className={`matter ${css.list}`}>
           {words.items.map((item, index) => (
             <details key={item.question} open={index === 0}>
               <summary className={disclosure.summary}>

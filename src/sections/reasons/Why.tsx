@@ -1,8 +1,8 @@
-import css from '#opening/Why.module.css';
 import type { Words } from '../../../model/words/index.ts';
 import { Drawing } from '../../parts/Drawing.tsx';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
 import type { Reason } from './reasons.ts';
+import css from './Why.module.css';
 
 /** Why to choose the agency: each reason with its drawing or its picture, where it has one. */
 export function Why({ words, place, reasons }: Numbered<Words['home']['why']> & { reasons: readonly Reason[] }) {

@@ -1,7 +1,7 @@
-import css from '#motif/Steps.module.css';
 import type { Words } from '../../../model/words/index.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
+import css from './Steps.module.css';
 
 /** The columns of each step in a row of one to four. */
 const rows = { 1: [8], 2: [4, 8], 3: [3, 5, 4], 4: [3, 3, 3, 3] } as const;

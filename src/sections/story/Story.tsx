@@ -1,6 +1,6 @@
-import { Eyebrow } from '#motif/Eyebrow.tsx';
 import type { Words } from '../../../model/words/index.ts';
 import type { Story as StoryFacts } from '../../data/stories.ts';
+import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { StoryFigures } from '../../parts/story/StoryFigures.tsx';
 import { hasPreview, VideoPreview } from '../../parts/story/VideoPreview.tsx';

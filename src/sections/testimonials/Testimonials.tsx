@@ -1,7 +1,7 @@
-import { Eyebrow } from '#motif/Eyebrow.tsx';
-import css from '#opening/Testimonials.module.css';
 import type { Words } from '../../../model/words/index.ts';
+import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Sample } from '../../parts/Sample.tsx';
+import css from './Testimonials.module.css';
 
 type TestimonialWords = NonNullable<Words['home']['testimonials']>;
 

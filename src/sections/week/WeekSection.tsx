@@ -1,14 +1,13 @@
-import type { ComponentProps } from 'react';
-import { Scene } from '#motif/Scene.tsx';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
+import { Opening, type OpeningProps } from '../../parts/Opening.tsx';
 
-type Props = Numbered<{ eyebrow: string; title: string }> & { week: ComponentProps<typeof Scene>['words'] };
+type Props = Numbered<{ eyebrow: string; title: string }> & { week: OpeningProps };
 
 /** The drawn week under a heading of its own. */
 export function WeekSection({ words, place, week }: Props) {
   return (
     <NumberedSection words={words} place={place}>
-      <Scene words={week} className="matter" />
+      <Opening {...week} className="matter" />
     </NumberedSection>
   );
 }

@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localizePath } from '../../../i18n/routes.ts';
 import { findViolations } from '../../support/browser/check-access.ts';
@@ -19,9 +21,11 @@ const colours = {
   error: '#ff9d8e',
 };
 
-/** Gives the site a look that is far from the tests' own: a dark ground, centred openings, a horizon and square corners. */
+/** Gives the site a look that is far from the tests' own: a dark ground, words in the middle, pictures of its own and square corners. */
 export function darken(project: ProjectCopy): void {
-  const shape = '"shape": { "motif": "horizon", "opening": "centred", "radius": "none" }';
+  for (const name of ['opening.svg', 'closing.svg'])
+    cpSync(join('examples/northwind/brand', name), join(project.folder, 'site/brand', name));
+  const shape = '"shape": { "layout": "centred", "radius": "none" }';
   project.edit('site/site.config.jsonc', (text) =>
     text.replace(/"colours": \{[^}]*\}/, `${shape},\n"colours": ${JSON.stringify(colours)}`),
   );
@@ -41,18 +45,20 @@ export function testDarkLook({ open }: BuiltCopy): void {
     await expectToFit(page, 'ltr');
   });
 
-  test.each([home, services, thanks])('hills on %s end where the page does, beside a scrollbar too', async (path) => {
-    const page = await open(path, 1440);
-    const edges = await page.evaluate((width) => {
-      document.body.style.marginInlineEnd = `${width}px`;
-      const bands = [...document.querySelectorAll('main svg[preserveAspectRatio=none]:not(svg svg, table svg)')];
-      const scenes = [...document.querySelectorAll('main figure:has(svg use)')];
-      return [...bands, ...scenes].flatMap((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return [left, innerWidth - width - right];
-      });
-    }, scrollbar);
-    expect(edges.length).toBeGreaterThan(0);
-    for (const edge of edges) expect(edge).toBeCloseTo(0, 0);
-  });
+  test.each([home, services, thanks])(
+    'pictures of the owner on %s end where the page does, beside a scrollbar too',
+    async (path) => {
+      const page = await open(path, 1440);
+      const edges = await page.evaluate((width) => {
+        document.body.style.marginInlineEnd = `${width}px`;
+        const pictures = [...document.querySelectorAll('main :has(> div > svg[preserveAspectRatio="xMidYMax slice"])')];
+        return pictures.flatMap((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return [left, innerWidth - width - right];
+        });
+      }, scrollbar);
+      expect(edges.length).toBeGreaterThan(0);
+      for (const edge of edges) expect(edge).toBeCloseTo(0, 0);
+    },
+  );
 }

@@ -33,5 +33,6 @@ export function describeOwner({ configuration: facts = {}, words = {}, ...texts 
     articles: listArticles(addresses),
     pages: [],
     logo: undefined,
+    pictures: {},
   };
 }

@@ -102,7 +102,6 @@ function configure(own: ConfigurationInput, first: ConfigurationInput['languages
     modules: { blog: false, portfolio: false },
     stories: [],
     bookingWidget: null,
-    shape: { portraits: 'duotone' },
     embeds: 'click',
     offers: offerIds.map((id, index) => {
       const { price: _, ...offer } = own.offers[index % own.offers.length] as Offer;

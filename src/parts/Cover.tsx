@@ -1,0 +1,35 @@
+import type { Picture } from '../data/media.ts';
+import css from './Cover.module.css';
+
+/** A picture that covers its space. */
+export type CoverImage = {
+  /** Empty for decoration. */
+  alt: string;
+  /** The SVG of a small drawing, which is inlined: as a file it would arrive after the text. */
+  drawing?: string | undefined;
+  picture?: Picture | undefined;
+};
+
+type Props = {
+  image: CoverImage;
+  /** The first picture of a page loads at once, the others when they come near. */
+  first?: boolean;
+};
+
+export function Cover({ image: { alt, drawing, picture }, first }: Props) {
+  if (drawing) {
+    const role = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's own content, without styles, scripts and references
+    return <div className={css.cover} {...role} dangerouslySetInnerHTML={{ __html: drawing }} />;
+  }
+  return (
+    <img
+      className={css.cover}
+      {...picture}
+      alt={alt}
+      decoding="async"
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+    />
+  );
+}

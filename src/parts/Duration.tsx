@@ -1,0 +1,31 @@
+import css from './Duration.module.css';
+
+type Props = {
+  /** At least; without them the work has no end. */
+  days: number | undefined;
+  mostDays: number | undefined;
+  /** How many weeks are drawn; the style sheet knows them as --weeks where they are not four. */
+  weeks: number;
+};
+
+/**
+ * Draws the days that an offer takes as bookings over the weeks: the least number of days, then those it may take beyond. An offer
+ * without an end fills them all and begins one more. Sundays stay free.
+ */
+export function Duration({ days, mostDays, weeks }: Props) {
+  const least = days ?? 7 * weeks;
+  const most = days ? (mostDays ?? days) : least + 3;
+  const draw = (from: number, to: number) =>
+    Array.from({ length: weeks + 1 }, (_, week) => [Math.max(from, 7 * week), Math.min(to, 7 * week + 6)] as const)
+      .filter(([start, end]) => end > start)
+      .map(([start, end]) => `M${start} 0h${end - start}v1h-${end - start}z`)
+      .join('');
+  const last = least - (least % 7 === 0 ? 2 : 1);
+  return (
+    <svg className={css.bar} viewBox={`0 0 ${7 * weeks} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={draw(0, least)} />
+      {most > least && <path className={css.longer} d={draw(least, most)} />}
+      {days && <path className="fill-accent" d={`M${last} 0h1v1h-1z`} />}
+    </svg>
+  );
+}

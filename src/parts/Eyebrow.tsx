@@ -1,0 +1,38 @@
+import { logo } from '../brand/logo.ts';
+import { hasOwnOpening } from '../data/owner.ts';
+import css from './Eyebrow.module.css';
+import { Logo } from './Logo.tsx';
+
+type Props = {
+  /** Which section of the page it is; from six on, it is drawn as the sixth. */
+  filled: number;
+  /** Whether the section's number stands before its label, as on pages that number their sections. */
+  numbered?: boolean;
+  children: string;
+};
+
+const slots = [1, 2, 3, 4, 5, 6, 7];
+
+/** The label over a section, beside its place in the week: six slots fill down the page, the seventh stays free. */
+export function Eyebrow({ filled, numbered, children }: Props) {
+  if (hasOwnOpening())
+    return (
+      <p className={`aside ${css.mark}`}>
+        {!logo.isWordmark && <Logo className={css.logo} size={logo} />}
+        {children}
+      </p>
+    );
+  return (
+    <p className={`aside ${css.mark}`}>
+      <span className={css.slots} aria-hidden="true">
+        {slots.map((slot) => (slot <= Math.min(filled, 6) ? <b key={slot} /> : <i key={slot} />))}
+      </span>
+      {numbered && (
+        <span className={css.number} aria-hidden="true">
+          {filled}
+        </span>
+      )}
+      {children}
+    </p>
+  );
+}

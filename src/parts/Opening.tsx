@@ -1,0 +1,42 @@
+import type { Words } from '../../model/words/index.ts';
+import { Cover, type CoverImage } from './Cover.tsx';
+import css from './Opening.module.css';
+import own from './OwnPicture.module.css';
+
+export type OpeningProps = {
+  words: Words['home']['week'];
+  /** The owner's picture in place of the week. */
+  picture: CoverImage | undefined;
+  className?: string | undefined;
+};
+
+/** The picture that opens the home page: the owner's, or a week that fills from Monday to Saturday, whose bookings Opening.module.css places. */
+export function Opening({ words, picture, className = '' }: OpeningProps) {
+  if (picture)
+    return (
+      <figure className={`${className} ${own.opening}`}>
+        <Cover image={picture} first />
+      </figure>
+    );
+  if (!words) return null;
+  return (
+    <figure className={className}>
+      <div className={css.calendar} role="img" aria-label={words.description}>
+        {words.days.map((day) => (
+          <div key={day}>{day}</div>
+        ))}
+        {words.hours.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+        {words.names.map((name) => (
+          <b key={name}>{name}</b>
+        ))}
+        <em>{words.sunday}</em>
+      </div>
+      <figcaption className={css.key}>
+        <span>{words.you}</span>
+        <span>{words.us}</span>
+      </figcaption>
+    </figure>
+  );
+}
