@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { ContentError } from '../model/files/problem.ts';
 import { listDeadLinks } from '../model/pages/list-dead-links.ts';
 import { checkFirst } from './check-first.ts';
+import { compressSite } from './compress-site.ts';
 import { importAstro, lockAstroRoot } from './open-astro.ts';
 import { putInPlace } from './put-in-place.ts';
 
@@ -29,6 +30,7 @@ async function build(): Promise<boolean> {
     process.stderr.write(`Links that lead nowhere:\n${dead.map((link) => `  ${link}\n`).join('')}`);
     return false;
   }
+  await compressSite(next);
   putInPlace(next, built);
   return true;
 }

@@ -49,12 +49,12 @@ export function readHeaderRules(text: string): HeaderRule[] {
 const readLines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 
 /** The headers for a path. Values that several rules set for one name are joined with a comma, as those hosts do. */
-export function collectHeaders(rules: HeaderRule[], path: string): Map<string, string> {
-  const headers = new Map<string, string>();
+export function collectHeaders(rules: HeaderRule[], path: string): Record<string, string> {
+  const headers: Record<string, string> = {};
   for (const rule of rules) {
     if (!rule.path.test(path)) continue;
-    for (const name of rule.unset) headers.delete(name);
-    for (const [name, value] of rule.set) headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
+    for (const name of rule.unset) delete headers[name];
+    for (const [name, value] of rule.set) headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }
   return headers;
 }

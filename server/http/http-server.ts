@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+import { sendText } from './send-text.ts';
+
+/** Node's limits in milliseconds: a client that sends its request more slowly is disconnected. */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 10_000,
+};
+/** A connection on which nothing is sent or received for this time, in milliseconds, is closed. */
+const silenceMs = 15_000;
+/** Together with the answers they wait for, so many connections take about 100 MB. */
+const mostConnections = 2000;
+/** Most unanswered requests of a connection: answers wait in memory. Browsers and proxies send one request after the other. */
+const mostUnanswered = 8;
+/** When the server stops, a connection without a request stays open so long, in milliseconds: one may be on its way. */
+const graceMs = 1000;
+
+/** Creates an HTTP server with Node's limits for slow clients, which stops without cutting an answer off. */
+export function createHttpServer(listener: RequestListener) {
+  const connections = new Map<Socket, { unanswered: number }>();
+
+  const server = createServer(timeouts, (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (!connection || socket.destroyed) return;
+    if (++connection.unanswered > mostUnanswered) {
+      socket.destroy();
+      return;
+    }
+    response.once('close', () => connection.unanswered--);
+    if (!server.listening) response.shouldKeepAlive = false;
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    const fault = findFramingFault(request);
+    if (fault) sendText(response, fault.status, fault.reason, { Connection: 'close' });
+    else listener(request, response);
+  });
+  server.timeout = silenceMs;
+  server.maxConnections = mostConnections;
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { unanswered: 0 });
+    socket.once('close', () => connections.delete(socket));
+  });
+
+  return {
+    server,
+    /** Answers what has arrived and closes each connection after its answer; cuts those still open after `withinMs`. */
+    async stop(withinMs: number) {
+      // Accept the connections in the kernel's backlog before `close()`, which resets those that are still in it.
+      await new Promise((resolve) => setImmediate(resolve));
+      const closed = new Promise((resolve) => server.close(resolve));
+      const cutIdle = () => connections.forEach(({ unanswered }, socket) => unanswered === 0 && socket.destroy());
+      const timers = [setTimeout(cutIdle, graceMs), setTimeout(() => server.closeAllConnections(), withinMs)];
+      await closed;
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** A reason to refuse a request whose framing proxies understand differently, or whose body has no length known beforehand. */
+function findFramingFault({ headers, headersDistinct }: IncomingMessage) {
+  if ((headersDistinct.host?.length ?? 0) > 1) return { status: 400, reason: 'Bad request' };
+  return headers['transfer-encoding'] === undefined ? null : { status: 411, reason: 'Length required' };
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { send } from '@fastify/send';
+import { lookup } from 'mrmime';
+
+/** A file of the site. `path` is relative to the folder; `encodings` are those in which the build left it compressed beside it. */
+export type SiteFile = { path: string; encodings: readonly Encoding[] };
+
+/** Encodings by the size of their results, the smallest first, with the ending of a compressed file. */
+export const endings = { br: '.br', gzip: '.gz' } as const;
+export type Encoding = keyof typeof endings;
+
+/** Headers of a request that ask for a part of a file, or only for a changed one. */
+const conditions = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'];
+
+/**
+ * Sends a file, or the part of it that the request asks for; 304 when the client has it already.
+ * @param status another one than 200, for an error page, is sent with the whole file
+ */
+export async function sendFile(
+  { path, encodings }: SiteFile,
+  { folder, headers, status = 200 }: { folder: string; headers: Record<string, string>; status?: number },
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (status !== 200) for (const name of conditions) delete request.headers[name];
+  // A range counts the bytes of the uncompressed file.
+  const encoding = request.headers.range === undefined ? chooseEncoding(request, encodings) : undefined;
+  const sent = await send(request, encodeURI(`/${path}${encoding ? endings[encoding] : ''}`), {
+    root: folder,
+    dotfiles: 'allow',
+    index: false,
+    cacheControl: false,
+    contentType: false,
+  });
+  const own = {
+    ...(headers['cache-control'] === undefined && { 'Cache-Control': 'public, max-age=0, must-revalidate' }),
+    ...(sent.statusCode === 304 ? {} : { 'Content-Type': findContentType(path) }),
+    ...(encodings.length > 0 && { Vary: 'Accept-Encoding' }),
+    ...(encoding && { 'Content-Encoding': encoding }),
+  };
+  response.writeHead(status === 200 ? sent.statusCode : status, { ...headers, ...own, ...sent.headers });
+  await pipeline(sent.stream, response);
+}
+
+const chooseEncoding = ({ headers }: IncomingMessage, encodings: readonly Encoding[]) =>
+  encodings.find((encoding) => accepts(String(headers['accept-encoding'] ?? ''), encoding));
+
+/** Whether an Accept-Encoding header names an encoding, and not with `q=0`. */
+const accepts = (header: string, encoding: Encoding) =>
+  new RegExp(`(?:^|[\\s,])${encoding}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(header);
+
+function findContentType(path: string): string {
+  // mrmime gives the registered type image/vnd.microsoft.icon; some feed readers show no icon of that type.
+  const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
