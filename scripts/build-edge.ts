@@ -3,7 +3,6 @@ import { builtinModules } from 'node:module';
 import { build } from 'esbuild';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
-import { readContent } from '../model/owner/read-owner.ts';
 import { loadWords } from '../model/words/load-words.ts';
 
 /** `npm run edge:build`: bundles the function with its words and packages for Supabase's edge runtime. */
@@ -11,15 +10,11 @@ import { loadWords } from '../model/words/load-words.ts';
 const ownerFolder = findOwnerFolder(process.env);
 const configuration = readConfiguration(ownerFolder);
 
-const { addresses } = readContent(configuration, ownerFolder).owner;
-const pages = addresses.map(({ path }) => path);
-
 const entry = `
 import { createEdgeHandler } from './server/start/deno.ts';
 const configuration = ${JSON.stringify(configuration)};
 const words = ${JSON.stringify(loadWords(configuration, ownerFolder))};
-const pages = ${JSON.stringify(pages)};
-export const createHandler = (environment, waitUntil) => createEdgeHandler({ configuration, words, environment, pages, waitUntil });
+export const createHandler = (environment, waitUntil) => createEdgeHandler({ configuration, words, environment, waitUntil });
 `;
 
 await build({

@@ -6,9 +6,8 @@ import { readConfiguration } from '../model/configuration/read-configuration.ts'
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { loadWords } from '../model/words/load-words.ts';
 import { getWords } from '../model/words/words-by-language.ts';
-import type { Report } from '../server/figures/create-report.ts';
 import type { ClaimedDelivery, DeliveryKind } from '../server/inbox/lead.ts';
-import { composeMail, composeMonthly } from '../server/mail/compose-mail.ts';
+import { composeMail } from '../server/mail/compose-mail.ts';
 import type { Mail } from '../server/mail/mailer.ts';
 import { readSettings } from '../server/settings/settings.ts';
 
@@ -52,25 +51,6 @@ function createSample(kind: DeliveryKind, locale: string): ClaimedDelivery {
   };
 }
 
-const count = (visits: number, leads: number) => ({ visits, views: visits * 2, leads });
-const part = (name: string, now: [number, number], before: [number, number]) => ({
-  name,
-  now: count(...now),
-  before: count(...before),
-});
-const report: Report = {
-  month: '2026-01',
-  monthBefore: '2025-12',
-  total: part('', [1840, 23], [1512, 14]),
-  pages: [part('/', [920, 4], [1010, 5]), part('/services', [610, 12], [302, 6]), part('/contact', [210, 7], [200, 3])],
-  languages: configuration.languages.map(({ code }, index) =>
-    part(code, [1200 >> index, 12 >> index], [1000 >> index, 8 >> index]),
-  ),
-  campaigns: [part('', [1300, 12], [1400, 13]), part('newsletter / spring', [540, 11], [112, 1])],
-  slowPages: [{ page: '/services', metric: 'LCP', value: 3500, isMore: false, rating: 'needs-improvement' }],
-  missing: [{ address: '/old-prices.html', count: 41 }],
-};
-
 const write = (name: string, { subject, html, text }: Mail) => {
   writeFileSync(`${folder}/${name}.html`, html);
   writeFileSync(`${folder}/${name}.txt`, text);
@@ -78,10 +58,6 @@ const write = (name: string, { subject, html, text }: Mail) => {
 };
 
 mkdirSync(folder, { recursive: true });
-for (const language of configuration.languages) {
-  const { code } = language;
-  const languages = [language, ...configuration.languages.filter((other) => other !== language)] as const;
+for (const { code } of configuration.languages)
   for (const kind of ['agency', 'visitor'] as const)
     write(`${kind}-${code}`, await composeMail(createSample(kind, code), { configuration, words, settings }));
-  write(`monthly-${code}`, await composeMonthly(report, { configuration: { ...configuration, languages }, words, settings }));
-}

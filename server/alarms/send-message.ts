@@ -34,22 +34,17 @@ export async function sendMessage(message: Message, settings: AlarmSettings, log
 
 async function post(url: string, message: Message) {
   const { body, headers } = describePost(url, message);
-  // A private address is allowed: the operator has set it, and a monitoring service may run in the same network.
-  const status = await postJson(url, body, { headers, allowPrivateAddresses: true });
+  const status = await postJson(url, body, { headers });
   if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
 }
 
-async function sendMail(to: string, { title, text }: Message, { alert, smtpUrl, mailFrom, siteUrl }: AlarmSettings) {
-  const url = alert.smtpUrl ?? smtpUrl;
-  if (!url) throw new Error('ALERT_MAIL_TO needs ALERT_SMTP_URL or SMTP_URL');
-  // Another provider may let the account send with its own address only.
-  const account = decodeURIComponent(new URL(url).username);
-  const from = alert.smtpUrl && account.includes('@') ? account : mailFrom;
+async function sendMail(to: string, { title, text }: Message, { smtpUrl, mailFrom, siteUrl }: AlarmSettings) {
+  if (!smtpUrl) throw new Error('a mailbox in ALERT_URL needs SMTP_URL');
   const id = createId();
   const mail = {
     id,
     messageId: `<alert-${id}@${findMailDomain(siteUrl)}>`,
-    from,
+    from: mailFrom,
     to,
     replyTo: to,
     subject: title,
@@ -57,5 +52,5 @@ async function sendMail(to: string, { title, text }: Message, { alert, smtpUrl, 
     text: `${text}\n`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
-  await sendOnce(url, mail, mailWithinMs);
+  await sendOnce(smtpUrl, mail, mailWithinMs);
 }

@@ -74,7 +74,7 @@ test('an alarm that was not delivered is sent again at the next check', async ()
   expect(receiver.posts).toHaveLength(2);
 });
 
-test('an alarm is mailed to ALERT_MAIL_TO', async () => {
+test('an alarm is mailed to the mailbox of ALERT_URL', async () => {
   const sink = await startMailSink();
   onTestFinished(() => sink.close());
   const { look, add } = await open({ mailTo: 'second@example.org' }, sink.url);

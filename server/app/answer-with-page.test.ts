@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
+import { openSite } from '../http/open-site.ts';
 import type { Refusal } from '../http/responses.ts';
-import { openSite } from '../http/static/open-site.ts';
 import { createFormPageAnswer } from './answer-with-page.ts';
 
 const folder = 'tests/sites/reference';

@@ -1,7 +1,7 @@
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
-import type { StaticSite } from '../http/static/open-site.ts';
+import type { StaticSite } from '../http/open-site.ts';
 import { type AnswerRefusedForm, createFormTextAnswer, describeRefusal, type RefusedForm } from './describe-refusal.ts';
 import { createPageWriter, formMark } from './form-page.ts';
 
@@ -24,8 +24,10 @@ export function createFormPageAnswer(pages: StaticSite, words: WordsByLanguage, 
   }
 
   function findFormPage({ locale, page }: RefusedForm) {
-    if (page !== null && !otherPages.has(page) && pages.hasPage(page)) otherPages.set(page, readPage(page));
-    return otherPages.get(page ?? '') ?? contactPages.get(locale);
+    const known = otherPages.get(page ?? '');
+    const found = known ?? (page === null ? undefined : readPage(page));
+    if (found && page !== null) otherPages.set(page, found);
+    return found ?? contactPages.get(locale);
   }
 
   return (refused) => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { developmentAnonKey } from '../../contact/function.ts';
 import { validLead } from '../../tests/support/leads/send-lead.ts';
@@ -59,14 +60,10 @@ describe('mistakes', () => {
     expect(await store.listLeads({})).toHaveLength(1);
   });
 
-  test('a lead that is repeated counts as one from the tenth time on', async () => {
-    const refusals = createRefusalCounter(silent, true);
-    const { send, store } = await openApp({ refusals });
+  test('are repetitions of a lead, too', async () => {
+    const { send, store } = await openApp({ refusals: createRefusalCounter(silent, true) });
     const again = () => send(validLead, { 'idempotency-key': 'same' });
-    for (let count = 0; count < 10; count++) expect((await again()).status).toBe(200);
-    expect(refusals.totals.get('repeated')).toBeUndefined();
-    for (let count = 0; count < 300; count++) expect((await again()).status).toBe(200);
-    expect(refusals.totals.get('repeated')).toBe(300);
+    for (let count = 0; count < 301; count++) expect((await again()).status).toBe(200);
     expect((await again()).status).toBe(429);
     expect((await send(validLead)).status).toBe(200);
     expect(await store.listLeads({})).toHaveLength(2);
@@ -97,32 +94,28 @@ test.each([
   expect((await send(validLead, { host, origin })).status).toBe(200);
 });
 
-test('a body without a length may have 64 chunks, not more', async () => {
+test('a body may have 256 chunks, not more', async () => {
   const { request } = await openApp();
   const headers = { 'content-type': 'application/json', apikey: developmentAnonKey };
   const send = (chunks: number) => {
     const text = JSON.stringify(validLead).padEnd(chunks);
     const pieces = [...text.slice(0, chunks - 1), text.slice(chunks - 1)].map((piece) => new TextEncoder().encode(piece));
-    const body = new ReadableStream({
-      start(controller) {
-        for (const piece of pieces) controller.enqueue(piece);
-        controller.close();
-      },
-    });
-    return request({ method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    return request({
+      method: 'POST',
+      headers,
+      body: Readable.toWeb(Readable.from(pieces)),
+      duplex: 'half',
+    } as unknown as RequestInit);
   };
-  expect((await send(64)).status).toBe(200);
-  expect((await send(65)).status).toBe(413);
+  expect((await send(256)).status).toBe(200);
+  expect((await send(257)).status).toBe(413);
 });
 
-test('leads without a readable client address share no limit, and the log describes the header once', async () => {
-  const lines: unknown[] = [];
+test('leads without a readable client address share no limit', async () => {
   const { send, store } = await openApp({
     limit: { leads: 1, windowMs: 60_000 },
-    log: { ...silent, info: (event, facts) => event !== 'lead stored' && lines.push([event, facts]) },
-    settings: { ...appSettings, allowedOrigins: [], siteUrl: 'https://harbour.example', trustedProxies: 1 },
+    settings: { ...appSettings, trustedProxies: 1 },
   });
   for (let count = 0; count < 3; count++) expect((await send(validLead, { 'x-forwarded-for': '_proxy-7:80' })).status).toBe(200);
   expect(await store.listLeads({})).toHaveLength(3);
-  expect(lines).toEqual([['client address not readable', { shape: '_#-#:#' }]]);
 });

@@ -3,11 +3,9 @@ import { writeClientInfo } from '../../contact/client-info.ts';
 import { developmentAnonKey } from '../../contact/function.ts';
 import { limits } from '../../contact/lead-form.ts';
 import { validLead } from '../../tests/support/leads/send-lead.ts';
-import { appSettings, configuration, openApp, words } from '../../tests/support/servers/open-app.ts';
+import { configuration, openApp, words } from '../../tests/support/servers/open-app.ts';
 import { openWordings, type Wording } from '../inbox/consent-wordings.ts';
 import { checkProofs } from '../inbox/proof-chain.ts';
-
-const silent = { info: () => undefined, error: () => undefined };
 
 const readError = async (response: Response) => ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
 
@@ -132,18 +130,6 @@ describe('a good lead', () => {
     const authorization = `Bearer ${developmentAnonKey}`;
     const ways: Record<string, string | null>[] = [{}, { apikey: null, authorization }, { authorization }];
     for (const headers of ways) expect((await send(validLead, headers)).status).toBe(200);
-  });
-
-  test('may carry the previous ANON_KEY, which is logged', async () => {
-    const stored: unknown[] = [];
-    const { send } = await openApp({
-      settings: { ...appSettings, previousAnonKey: 'the key before' },
-      log: { ...silent, info: (event, facts) => event === 'lead stored' && stored.push(facts?.previousKey) },
-    });
-    expect((await send(validLead, { apikey: 'the key before' })).status).toBe(200);
-    expect((await send(validLead)).status).toBe(200);
-    expect((await send(validLead, { apikey: 'the key before', authorization: `Bearer ${developmentAnonKey}` })).status).toBe(401);
-    expect(stored).toEqual([true, undefined]);
   });
 });
 

@@ -1,15 +1,13 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { createNewLead } from '../../tests/support/leads/new-lead.ts';
-import type { Answer } from '../http/answer.ts';
 import type { Store } from '../inbox/store.ts';
-import { createMeasureStore } from '../metrics/measure-store.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
-import { answerReadiness } from './health.ts';
+import { createReadiness, isOwnMachine } from './health.ts';
 
 const log = { info: () => undefined, error: () => undefined };
-const read = ({ status, body }: Answer) => [status, JSON.parse(String(body))];
 
 async function openStore() {
   const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
@@ -17,38 +15,42 @@ async function openStore() {
   return store;
 }
 
-test('reports the age of the oldest undelivered mail', async () => {
+test('reports the age of the oldest undelivered mail, and measures the store at most once in 5 seconds', async () => {
   const store = await openStore();
   const receivedAt = Date.now();
   await store.insertLeads([createNewLead({ receivedAt })]);
-  const answer = await answerReadiness(
-    createMeasureStore(() => store, log),
-    receivedAt + 90_000,
+  let looks = 0;
+  let now = receivedAt + 90_000;
+  const counted = { ...store, checkWritable: async () => void looks++ };
+  const readiness = createReadiness(
+    () => counted,
+    log,
+    () => now,
   );
-  expect(read(answer)).toEqual([200, { ok: true, oldestUndeliveredSeconds: 90, dead: 0 }]);
+  const expected = { status: 200, body: { ok: true, oldestUndeliveredSeconds: 90, dead: 0 } };
+  expect(await Promise.all([readiness(), readiness()])).toEqual([expected, expected]);
+  now += 4999;
+  await readiness();
+  expect(looks).toBe(1);
+  now += 1;
+  await readiness();
+  expect(looks).toBe(2);
 });
 
 test('reports a store that cannot be written, and one that is not open', async () => {
   const broken: Store = { ...(await openStore()), checkWritable: () => Promise.reject(new Error('disk full')) };
   for (const store of [broken, undefined])
-    expect(read(await answerReadiness(createMeasureStore(() => store, log)))).toEqual([503, { ok: false }]);
+    expect(await createReadiness(() => store, log)()).toEqual({ status: 503, body: { ok: false } });
 });
 
-test('writes to the store at most once in 5 seconds, however often it is asked', async () => {
-  const store = await openStore();
-  let looks = 0;
-  const counted = { ...store, checkWritable: async () => void looks++ };
-  let now = 1000;
-  const measure = createMeasureStore(
-    () => counted,
-    log,
-    () => now,
-  );
-  await Promise.all([measure(), measure()]);
-  now += 4999;
-  await measure();
-  expect(looks).toBe(1);
-  now += 1;
-  await measure();
-  expect(looks).toBe(2);
+test.each<[boolean, string, string, IncomingHttpHeaders]>([
+  [true, '127.0.0.1', '127.0.0.1', {}],
+  [true, '::ffff:127.0.0.1', '::ffff:127.0.0.2', {}],
+  [true, '::1', '::1', {}],
+  [true, '10.0.0.5', '10.0.0.5', {}],
+  [false, '192.0.2.1', '10.0.0.5', {}],
+  [false, '127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
+  [false, '127.0.0.1', '127.0.0.1', { via: '1.1 caddy' }],
+])('%s: a request from %s to %s with %o comes from this machine', (expected, remoteAddress, localAddress, headers) => {
+  expect(isOwnMachine({ headers, socket: { remoteAddress, localAddress } } as IncomingMessage)).toBe(expected);
 });

@@ -6,7 +6,7 @@ export const alertTest: CommandWithoutStore = async ({ settings, print }) => {
   const site = new URL(settings.siteUrl).host;
   const title = `${site}: test of the alarm`;
   const ways = listWays(settings);
-  if (ways.length === 0) throw new Error('nobody is told of an alarm: set ALERT_URL, or ALERT_MAIL_TO and ALERT_SMTP_URL');
+  if (ways.length === 0) throw new Error('nobody is told of an alarm: set ALERT_URL');
   const text = `${site}: this is a test of the alarm. Nothing is wrong.`;
   let failed = 0;
   for (const { name, send } of ways)

@@ -13,7 +13,7 @@ export const retention: Command = async ({ store, settings, options, print }) =>
     const { retentionDays } = settings;
     const age = retentionDays === null ? 'than the schedule of the database keeps leads' : `than ${retentionDays} days`;
     print(
-      `${count} leads are older ${age}, more than a fifth of all. If RETENTION_DAYS (or retention.leadsDays of site.config.jsonc) and the clock are right, have them removed: leads retention --yes`,
+      `${count} leads are older ${age}, more than a fifth of all. If retention.leadsDays of site.config.jsonc and the clock are right, have them removed: leads retention --yes`,
     );
     return 1;
   }

@@ -25,10 +25,7 @@ const isolation = {
   WEBHOOK_URL: '',
   WEBHOOK_SECRET: '',
   ALERT_URL: '',
-  ALERT_MAIL_TO: '',
-  ALERT_SMTP_URL: '',
-  CANARY_EVERY: 'off',
-  BACKUPS: 'off',
+  SITE_URL: '',
 };
 
 /**

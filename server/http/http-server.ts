@@ -44,6 +44,10 @@ export function createHttpServer(listener: RequestListener) {
     socket.once('close', () => connections.delete(socket));
   });
 
+  function cutUnused() {
+    for (const [socket, { unanswered }] of connections) if (unanswered === 0) socket.destroy();
+  }
+
   return {
     server,
     /** Answers what has arrived and closes each connection after its answer; cuts those still open after `withinMs`. */
@@ -51,8 +55,7 @@ export function createHttpServer(listener: RequestListener) {
       // Accept the connections in the kernel's backlog before `close()`, which resets those that are still in it.
       await new Promise((resolve) => setImmediate(resolve));
       const closed = new Promise((resolve) => server.close(resolve));
-      const cutIdle = () => connections.forEach(({ unanswered }, socket) => unanswered === 0 && socket.destroy());
-      const timers = [setTimeout(cutIdle, graceMs), setTimeout(() => server.closeAllConnections(), withinMs)];
+      const timers = [setTimeout(cutUnused, graceMs), setTimeout(() => server.closeAllConnections(), withinMs)];
       await closed;
       for (const timer of timers) clearTimeout(timer);
     },

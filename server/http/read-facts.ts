@@ -37,14 +37,10 @@ export function readLocale(headers: Headers, page: string | null, configuration:
   return tags.map((tag) => findLocale(tag, configuration)).find((locale) => locale !== null) ?? configuration.languages[0].code;
 }
 
-/** The media type of a body, in lower case and without its parameters. */
-export const readMediaType = (headers: Headers): string =>
-  (headers.get('content-type') ?? '').toLowerCase().split(';', 1)[0]?.trim() ?? '';
-
 /** Whether a body was posted by the form without scripting, and whether it can be read: UTF-8 and not compressed. */
 export function readContentType(headers: Headers): { isForm: boolean; isReadable: boolean } {
   const given = (headers.get('content-type') ?? '').toLowerCase();
-  const type = readMediaType(headers);
+  const type = given.split(';', 1)[0]?.trim();
   const isForm = type === 'application/x-www-form-urlencoded';
   const isJson = type === 'application/json';
   // A pattern that reads each character once: a header of 16 KB may hold thousands of parameters.

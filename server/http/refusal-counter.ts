@@ -4,7 +4,7 @@ import { findNetwork } from './client-address.ts';
 const windowMs = 60_000;
 /** Most mistakes of one network in a window: a person makes a few a minute, and many people may share a network. */
 const mostPerWindow = 300;
-/** When so many networks are counted, the half with the fewest mistakes is forgotten. */
+/** When so many networks are counted, the counting begins anew. */
 const mostNetworks = 10_000;
 const logEveryMs = 10_000;
 
@@ -19,7 +19,7 @@ export type RefusalCounter = {
    * @returns null; once the network has made too many mistakes, a promise of the seconds for Retry-After, resolved after a second
    */
   count(code: string, address: string): null | Promise<number>;
-  /** RefusalCounter since the start, by code. */
+  /** Refusals since the start, by code. */
   totals: ReadonlyMap<string, number>;
 };
 
@@ -31,16 +31,14 @@ export function createRefusalCounter(log: Log, isLimited: boolean, now = () => p
   const totals = new Map<string, number>();
   let unlogged: Record<string, number> = {};
   let timer: NodeJS.Timeout | undefined;
-  let perNetwork = new Map<string, number>();
+  const perNetwork = new Map<string, number>();
   let windowEndsAt = 0;
 
   function countMistake(network: string): number {
-    if (now() >= windowEndsAt) {
-      perNetwork = new Map();
+    if (now() >= windowEndsAt || (perNetwork.size >= mostNetworks && !perNetwork.has(network))) {
+      perNetwork.clear();
       windowEndsAt = now() + windowMs;
     }
-    if (perNetwork.size >= mostNetworks && !perNetwork.has(network))
-      perNetwork = new Map([...perNetwork].sort(([, one], [, other]) => other - one).slice(0, mostNetworks / 2));
     const count = (perNetwork.get(network) ?? 0) + 1;
     perNetwork.set(network, count);
     return count;

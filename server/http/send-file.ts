@@ -24,6 +24,8 @@ export async function sendFile(
   response: ServerResponse,
 ) {
   if (status !== 200) for (const name of conditions) delete request.headers[name];
+  // The library takes `no-cache` for a wish to get the whole file; clients send it with If-None-Match, and it concerns caches alone.
+  delete request.headers['cache-control'];
   // A range counts the bytes of the uncompressed file.
   const encoding = request.headers.range === undefined ? chooseEncoding(request, encodings) : undefined;
   const sent = await send(request, encodeURI(`/${path}${encoding ? endings[encoding] : ''}`), {

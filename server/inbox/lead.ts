@@ -90,8 +90,8 @@ export type ClaimedDelivery = Delivery & {
   lead: Lead;
   /** Whether the visitor gets no confirmation, because too many were asked for. */
   isUnconfirmed?: boolean;
-  /** About how many other leads, too, this mail is; 0 when not given. */
-  digestOthers?: number;
+  /** The other leads that share this mail. */
+  others?: Lead[];
 };
 
 /** The result of an attempt. */

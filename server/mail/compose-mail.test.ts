@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { configuration, words } from '../../tests/support/servers/open-app.ts';
-import type { Report } from '../figures/create-report.ts';
 import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/lead.ts';
-import { composeMail, composeMonthly, composeWeekly } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
 
 const settings = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', siteUrl: 'https://www.example.com' };
 
@@ -12,7 +11,7 @@ const compose = (
   kind: DeliveryKind,
   overrides: Partial<Lead>,
   owner: Configuration = configuration,
-  facts: Pick<ClaimedDelivery, 'isUnconfirmed' | 'digestOthers'> = {},
+  facts: Pick<ClaimedDelivery, 'isUnconfirmed' | 'others'> = {},
 ) => {
   const { deliveries: _, ...lead } = createNewLead(overrides);
   const delivery = { id: 'one', kind, lead, state: 'sending' as const, attempts: 1, nextAt: 0, lastError: null };
@@ -130,61 +129,12 @@ test('tells the agency that the visitor got no confirmation', async () => {
   expect((await compose('agency', {})).text).not.toContain('got no confirmation');
 });
 
-test('a digest says how many leads there are and where to read them, and nothing of their content', async () => {
-  const { subject, html, text, to } = await compose('agency', { name: 'Maya' }, configuration, { digestOthers: 11 });
-  expect([subject, to]).toEqual(['12 new messages', 'agency@example.com']);
-  for (const content of [html, text]) {
-    expect(content).toMatch(/these 12 .*leads list/);
-    expect(content).not.toContain('Maya');
-  }
-});
-
-test.each([
-  [{ leads: 9, undelivered: 0, unconfirmed: 0 }, /days: 9\nAll of them reached you\.\nLast backup: Tuesday, November 3, 2026/],
-  [
-    { leads: 9, undelivered: 2, unconfirmed: 3 },
-    /days: 9\nNot delivered to you: 2\..*\nVisitors who got no confirmation email: 3\n/,
-  ],
-  [{ leads: 0, undelivered: 0, unconfirmed: 0 }, /days: 0\nLast backup/],
-])('tells the agency every week of %o', async (summary, expected) => {
-  const week = { id: 'weekly-1', ...summary, backupAt: Date.UTC(2026, 10, 3, 12) };
-  const { subject, to, text, html } = await composeWeekly(week, { configuration, words, settings });
-  expect([subject, to]).toEqual(['www.example.com: your week', 'agency@example.com']);
-  expect(text).toMatch(expected);
-  expect(html).toContain(`days: ${summary.leads}<br/>`);
-});
-
-describe('the monthly mail', () => {
-  const part = (name: string, visits: number, leads: number) => ({
-    name,
-    now: { visits, views: visits, leads },
-    before: { visits: visits / 4, views: visits, leads: 0 },
-  });
-  const report: Report = {
-    month: '2027-01',
-    monthBefore: '2026-12',
-    total: part('', 1200, 9),
-    pages: [part('/', 1200, 3), part('/contact', 300, 6)],
-    languages: [part('en', 1200, 9)],
-    campaigns: [part('', 1000, 9), part('<b>&spring', 200, 0)],
-    slowPages: [{ page: '/', metric: 'LCP', value: 12_000, isMore: true, rating: 'poor' }],
-    missing: [{ address: '/gone', count: 3 }],
-  };
-  const write = (owner = configuration) => composeMonthly(report, { configuration: owner, words, settings });
-
-  test('tells the agency what the month brought beside the one before, as tables and as text', async () => {
-    const { id, subject, to, text, html } = await write();
-    expect([id, subject, to]).toEqual(['monthly-2027-01', 'www.example.com: January 2027', 'agency@example.com']);
-    expect(text).toMatch(/Visits +Views +Messages +Per 100 visits +Visits Dec 2026/);
-    expect(text).toMatch(/\/contact +300 +300 +6 +2\.0 +75 +0/);
-    expect(text).toMatch(/\/ +Loading \(LCP\) +> 12 sec/);
-    expect(text).toMatch(/\/gone +3/);
-    for (const shown of ['1,200', '2.0', '&gt; 12 sec', '/gone', '&lt;b&gt;&amp;spring']) expect(html).toContain(shown);
-  });
-
-  test('draws bars from cells with a width and a colour, and loads nothing but the logo', async () => {
-    const { html } = await write();
-    expect(html.match(/<td bgcolor="#[^>]*width="25%"/g)?.length).toBeGreaterThan(0);
-    expect(html.match(/<svg|<link|<script|url\(|src="[^"]*"/g)).toEqual([expect.stringMatching(/^src=".*\/mail\.png"$/)]);
-  });
+test('a mail that leads share has all of each lead', async () => {
+  const { deliveries: _, ...other } = createNewLead({ name: 'Noor', email: 'noor@example.com', message: 'The <second>' });
+  const { subject, html, text, to } = await compose('agency', { name: 'Maya' }, configuration, { others: [other, other] });
+  expect([subject, to]).toEqual(['3 new messages', 'agency@example.com']);
+  for (const content of [html, text])
+    for (const part of ['these 3', 'Maya', 'Noor', 'noor@example.com', other.phone, other.id, other.consent.wording])
+      expect(content).toContain(part);
+  expect(html).toContain('The &lt;second&gt;');
 });

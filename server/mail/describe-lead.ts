@@ -9,7 +9,9 @@ import type { Lead } from '../inbox/lead.ts';
 /** A line of the mail. `direction` is given for a text of the site, whose language is known; else the text's own letters decide. */
 export type Entry = { label: string; text: string; href?: string; direction?: Language['direction'] };
 
-/** The entries of the mail to the agency: the message, how to reach the visitor, and the record of the request. */
+export type DescribedLead = ReturnType<typeof describeLead>;
+
+/** The entries of a lead in the mail to the agency: the message, how to reach the visitor, and the record of the request. */
 export function describeLead(
   lead: Lead,
   words: Words['emails']['agency'],
@@ -42,5 +44,6 @@ export function describeLead(
     },
     { label: labels.reference, text: lead.id },
   ];
-  return { message: { label: labels.message, text: lead.message || words.noMessage }, contact, record };
+  const message: Entry = { label: labels.message, text: lead.message || words.noMessage };
+  return { id: lead.id, email: lead.email, message, contact, record };
 }

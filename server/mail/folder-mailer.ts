@@ -9,7 +9,7 @@ import type { Mailer } from './mailer.ts';
  * Writes mails as .eml files, for a server without SMTP. A second attempt replaces the file. While the disk is nearly full, mails
  * wait: the store needs the room.
  */
-export function createFolderMailer(folder: string, floorMegabytes: number | null): Mailer {
+export function createFolderMailer(folder: string, floorMegabytes: number | null = null): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send({ id, ...mail }) {

@@ -62,6 +62,11 @@ describe('a mail whose answer is late', () => {
   });
 });
 
+test('a mail server that takes the whole message and cuts the connection may have it', async () => {
+  const { send } = await open({}, () => 'reset');
+  await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'unanswered' });
+});
+
 test('a refusal that comes late is a refusal', async () => {
   const { sink, send } = await open({ lateMs: 0 });
   sink.behave = () => ({ answer: 550 });

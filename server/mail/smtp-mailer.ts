@@ -22,15 +22,58 @@ export type SmtpTiming = {
   answerMs: number;
 };
 
-const defaultTiming: SmtpTiming = {
-  handOverMs: 60_000,
-  lateMs: 30_000,
-  answerMs: 1_800_000,
-};
+const defaultTiming: SmtpTiming = { handOverMs: 60_000, lateMs: 30_000, answerMs: 1_800_000 };
 
 /** Sends over SMTP with a few lasting connections. */
 export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
-  const transport = createTransport({
+  const transport = openTransport(url, timing);
+  /** By Message-ID, what is called when the last byte of the message was read: only the final dot follows. */
+  const onMessageEnd = new Map<string, () => void>();
+  transport.use('stream', ({ data, message }, done) => {
+    const end = onMessageEnd.get(String(data.messageId));
+    message.transform(() => new PassThrough().once('end', () => end?.()));
+    done();
+  });
+  let lateCount = 0;
+
+  return {
+    async send({ id: _, ...mail }, { signal, onLate, onRefused }) {
+      const patience = new AbortController();
+      const giveUpAfter = (ms: number) => setTimeout(() => patience.abort(), ms);
+      let timer = giveUpAfter(timing.handOverMs);
+      let isHandedOver = false;
+      let isLate = false;
+
+      onMessageEnd.set(mail.messageId, () => {
+        clearTimeout(timer);
+        isHandedOver = true;
+        timer = setTimeout(() => {
+          timer = giveUpAfter(timing.answerMs - timing.lateMs);
+          isLate = lateCount < mostLate;
+          if (!isLate) return;
+          lateCount++;
+          onLate?.();
+        }, timing.lateMs);
+      });
+      try {
+        const { rejected } = await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, patience.signal]) });
+        if (rejected.length > 0) onRefused?.(rejected.length);
+      } catch (error) {
+        if (isHandedOver && (error as SmtpError).responseCode === undefined)
+          throw new DeliveryError('unanswered', 'the mail server did not answer after the message', { cause: error });
+        throw describeFailure(error as SmtpError);
+      } finally {
+        clearTimeout(timer);
+        onMessageEnd.delete(mail.messageId);
+        if (isLate) lateCount--;
+      }
+    },
+    close: () => transport.close({ force: true }),
+  };
+}
+
+const openTransport = (url: string, { handOverMs, answerMs }: SmtpTiming) =>
+  createTransport({
     url,
     pool: true,
     // Fail rather than send a password without TLS, even when the server, or someone in between, offers no STARTTLS.
@@ -42,57 +85,13 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     idleTimeout: 30_000,
-    // The timers below end an attempt before this.
-    socketTimeout: timing.handOverMs + timing.answerMs,
-  });
-  /** By Message-ID, what is called when the last byte of the message was read: only the final dot follows. */
-  const onMessageEnd = new Map<string, () => void>();
-  let lateCount = 0;
-  transport.use('stream', ({ data, message }, done) => {
-    const end = onMessageEnd.get(String(data.messageId));
-    message.transform(() => new PassThrough().once('end', () => end?.()));
-    done();
+    // The timers of an attempt end it before this.
+    socketTimeout: handOverMs + answerMs,
   });
 
-  return {
-    async send({ id: _, ...mail }, { signal, onLate, onRefused }) {
-      const patience = new AbortController();
-      const giveUp = () => patience.abort();
-      let timer = setTimeout(giveUp, timing.handOverMs);
-      let isHandedOver = false;
-      let isLate = false;
-      let isCounted = false;
-
-      function becomeLate() {
-        timer = setTimeout(giveUp, timing.answerMs - timing.lateMs);
-        isLate = true;
-        if (lateCount >= mostLate) return;
-        lateCount++;
-        isCounted = true;
-        onLate?.();
-      }
-      onMessageEnd.set(mail.messageId, () => {
-        clearTimeout(timer);
-        isHandedOver = true;
-        timer = setTimeout(becomeLate, timing.lateMs);
-      });
-      try {
-        const { rejected } = await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, patience.signal]) });
-        if (rejected.length > 0) onRefused?.(rejected.length);
-      } catch (error) {
-        const hasAnswer = (error as SmtpError).responseCode !== undefined;
-        // A connection that breaks at once after the message means a crash, and the mail was most likely not accepted.
-        if (isHandedOver && !hasAnswer && (isLate || signal.aborted))
-          throw new DeliveryError('unanswered', 'the mail server did not answer after the message', { cause: error });
-        throw describeFailure(error as SmtpError);
-      } finally {
-        clearTimeout(timer);
-        onMessageEnd.delete(mail.messageId);
-        if (isCounted) lateCount--;
-      }
-    },
-    close: () => transport.close({ force: true }),
-  };
+function needsEncryption(url: string): boolean {
+  const { password, hostname } = new URL(url);
+  return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /**
@@ -102,11 +101,6 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
 export async function sendOnce(url: string, mail: Mail, withinMs: number) {
   const mailer = createSmtpMailer(url);
   await mailer.send(mail, { signal: AbortSignal.timeout(withinMs) }).finally(mailer.close);
-}
-
-function needsEncryption(url: string): boolean {
-  const { password, hostname } = new URL(url);
-  return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };

@@ -4,8 +4,8 @@ import { checkSettings } from './check-settings.ts';
 
 const key = { ANON_KEY: 'a-key-of-our-own' };
 const smtp = { SMTP_URL: 'smtps://user:secret@smtp.mailer.com:465' };
-const find = (environment: Record<string, string | undefined>, configuration = {}) =>
-  checkSettings(describeOwner({ configuration }).configuration, { ...key, ...environment }).map(
+const find = (environment: Record<string, string | undefined>) =>
+  checkSettings(describeOwner({}).configuration, { ...key, ...environment }).map(
     ({ level, key, message }) => `${level} ${key}: ${message}`,
   );
 
@@ -31,14 +31,5 @@ test('reports the development key, whatever else is wrong', () => {
   expect(find({ SMTP_URL: 'nowhere', ANON_KEY: '' })).toEqual([
     expect.stringContaining('launch ANON_KEY: is the key'),
     expect.stringContaining('error SMTP_URL'),
-  ]);
-});
-
-test('reports a retention that differs from the one in the privacy text', () => {
-  expect(find({ ...smtp, RETENTION_DAYS: '30' }, { retention: { leadsDays: 365 } })).toEqual([
-    expect.stringContaining('error RETENTION_DAYS: is 30, and visitors read 365'),
-  ]);
-  expect(find({ ...smtp, CONSENT_RETENTION_DAYS: '30' }, { retention: { consentDays: 1827 } })).toEqual([
-    expect.stringContaining('error CONSENT_RETENTION_DAYS: is 30, and visitors read 1827'),
   ]);
 });

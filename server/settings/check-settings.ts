@@ -14,14 +14,14 @@ export function checkSettings(configuration: Configuration, environment: Environ
     findings.push(launchTaskAt(file, 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24'));
   try {
     const settings = readSettings({ ...environment }, configuration);
-    return [...findings, ...checkMail(settings), ...checkAgreement(settings, configuration, environment)];
+    return [...findings, ...checkMail(settings), ...checkAddress(settings, configuration)];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return [...findings, ...error.problems.map(({ name, message }) => errorAt(file, name, message))];
   }
 }
 
-function checkMail({ smtpUrl, mailFrom, siteUrl, alert }: Settings): Finding[] {
+function checkMail({ smtpUrl, mailFrom, siteUrl }: Settings): Finding[] {
   const findings: Finding[] = [];
   if (!smtpUrl)
     findings.push(launchTaskAt(file, 'SMTP_URL', 'is not set: no mail is sent; write the address of your mail server'));
@@ -36,28 +36,11 @@ function checkMail({ smtpUrl, mailFrom, siteUrl, alert }: Settings): Finding[] {
       findings.push(hintAt(file, 'MAIL_FROM', problem));
     }
   }
-  if (alert.mailTo && !alert.smtpUrl) {
-    const problem = 'goes through SMTP_URL: when that fails nobody is told; set ALERT_SMTP_URL to another provider';
-    findings.push(hintAt(file, 'ALERT_MAIL_TO', problem));
-  }
   return findings;
 }
 
-/** Compares settings with what the configuration says of the same, which visitors read. */
-function checkAgreement(settings: Settings, { url, retention }: Configuration, environment: Environment): Finding[] {
-  const findings: Finding[] = [];
-  if (settings.siteUrl !== url) {
-    const problem = `is ${settings.siteUrl}, site.config.jsonc has ${url}; addresses are built from the first`;
-    findings.push(hintAt(file, 'SITE_URL', problem));
-  }
-  const periods = [
-    { name: 'RETENTION_DAYS', days: settings.retentionDays, key: 'leadsDays' },
-    { name: 'CONSENT_RETENTION_DAYS', days: settings.consentRetentionDays, key: 'consentDays' },
-  ] as const;
-  for (const { name, days, key } of periods)
-    if (environment[name] && retention[key] !== undefined && retention[key] !== days) {
-      const problem = `is ${days}, and visitors read ${retention[key]} (retention.${key} in site.config.jsonc); make them agree`;
-      findings.push(errorAt(file, name, problem));
-    }
-  return findings;
+/** Compares the address of the site with the one in its configuration. */
+function checkAddress({ siteUrl }: Settings, { url }: Configuration): Finding[] {
+  const problem = `is ${siteUrl}, site.config.jsonc has ${url}; addresses are built from the first`;
+  return siteUrl === url ? [] : [hintAt(file, 'SITE_URL', problem)];
 }

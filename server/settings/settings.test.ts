@@ -35,7 +35,6 @@ test('values are read', () => {
       ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
       RATE_LIMIT: '30/1h',
       TRUST_PROXY: '2',
-      RETENTION_DAYS: '365',
     },
     configuration,
   );
@@ -44,19 +43,24 @@ test('values are read', () => {
     allowedOrigins: ['https://www.example.com', 'https://a.example', 'https://b.example:8443'],
     rateLimit: { leads: 30, windowMs: 3_600_000 },
     trustedProxies: 2,
-    retentionDays: 365,
     mailFrom: 'no-reply@example.com',
   });
   expect(readSettings({ RATE_LIMIT: 'off' }, configuration).rateLimit).toBeNull();
 });
 
-test('a webhook has one secret, or two while its receiver changes over', () => {
-  const [one, two] = ['a', 'b'].map((letter) => `whsec_${letter.repeat(32)}`);
-  const readSecrets = (WEBHOOK_SECRET: string) =>
-    readSettings({ WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET }, configuration).webhook?.secrets;
-  expect(readSecrets(`${one}`)).toEqual([one]);
-  for (const both of [`${one} ${two}`, `${one}, ${two}`]) expect(readSecrets(both)).toEqual([one, two]);
-  expect(() => readSecrets(`${one} ${two} ${one}`)).toThrow('WEBHOOK_SECRET');
+test('an alarm goes to a webhook, to a mailbox, or to both', () => {
+  const read = (ALERT_URL: string) => readSettings({ ALERT_URL }, configuration).alert;
+  const [url, mailTo] = ['https://hooks.example.com/a#ntfy', 'boss@example.com'];
+  expect(read(url)).toEqual({ url, mailTo: undefined });
+  expect(read(`mailto:${mailTo} ${url}`)).toEqual({ url, mailTo });
+});
+
+test('the certificate of a database stands in its address', () => {
+  const DATABASE_URL = 'postgres://user:p%40ss@db.example.com/name?sslrootcert=/etc/ca.pem';
+  expect(readSettings({ DATABASE_URL }, configuration)).toMatchObject({
+    databaseUrl: 'postgres://user:p%40ss@db.example.com/name',
+    databaseCertificate: '/etc/ca.pem',
+  });
 });
 
 test.each([
@@ -92,7 +96,7 @@ test.each([
   ['TRUST_PROXY', 'yes', 'number of proxies'],
   ['WEBHOOK_URL', 'https://a.example', 'WEBHOOK_URL and WEBHOOK_SECRET together'],
   ['WEBHOOK_SECRET', 'abc', 'whsec_'],
-  ['RETENTION_DAYS', '0', 'whole number from 1'],
+  ['ALERT_URL', 'boss@example.com', 'mailto:you@example.com'],
 ])('%s=%s is named with what to write', (name, value, hint) => {
   expect(() => readSettings({ [name]: value }, configuration)).toThrow(hint);
   expect(() => readSettings({ [name]: value }, configuration)).toThrow(name);

@@ -2,9 +2,8 @@ import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createSiteAlarms } from '../alarms/site-alarms.ts';
-import { createFunctions } from '../app/app.ts';
+import { createApp } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
-import { collectFigures } from '../figures/collect-figures.ts';
 import { hasKey } from '../http/check-key.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
@@ -25,8 +24,6 @@ type EdgeDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
   environment: Environment;
-  /** Addresses of the site's pages, whose views are counted. */
-  pages: readonly string[];
   /** Keeps the process alive after the answer until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 };
@@ -38,22 +35,15 @@ type ConnectionInfo = { remoteAddr: { hostname?: string } };
  * `POST …/deliver` sends what still waits. The database's schedule calls it; its Bearer token is `secret` in inbox.settings.
  * @throws SettingsError
  */
-export function createEdgeHandler({ configuration, words, environment, pages, waitUntil }: EdgeDependencies) {
+export function createEdgeHandler({ configuration, words, environment, waitUntil }: EdgeDependencies) {
   const settings = readEdgeSettings(environment, configuration);
   const log = createLog();
   let inbox: Awaited<ReturnType<typeof open>> | undefined;
   let opening: Promise<void> | undefined;
-  const figures = collectFigures({
-    configuration,
-    log,
-    isPage: (address) => pages.includes(address),
-    getStore: () => inbox?.store,
-  });
-  const app = createFunctions({
+  const app = createApp({
     configuration,
     words,
     settings,
-    figures,
     log,
     answerRefusedForm: createFormTextAnswer(words, configuration),
     refusals: createRefusalCounter(log, settings.rateLimit !== null),
@@ -101,10 +91,7 @@ export function createEdgeHandler({ configuration, words, environment, pages, wa
       waitUntil(inbox.deliver());
       return Response.json({ ok: true }, { status: 202 });
     }
-    const answer = await app.fetch(request, { socketAddress: remoteAddr.hostname ?? '' });
-    // The platform may end the function any time after its answer.
-    waitUntil(figures.flush());
-    return answer;
+    return app.fetch(request, remoteAddr.hostname ?? '');
   };
 }
 

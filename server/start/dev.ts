@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import { type Bindings, createFunctions } from '../app/app.ts';
+import { createApp } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { createLog } from '../settings/log.ts';
@@ -25,23 +25,21 @@ export function createDevHandler(dependencies: DevDependencies): Handler {
 function openDevHandler({ environment, configuration, words }: DevDependencies): Handler {
   const settings = readSettings(environment, configuration);
   const log = createLog();
-  const opening = keepInboxOpen({ settings, configuration, words, log }).then((inbox) =>
-    createFunctions({
+  const opening = keepInboxOpen({ settings, configuration, words, log }).then(({ getIntake }) =>
+    createApp({
       configuration,
       words,
       settings,
       log,
       answerRefusedForm: createFormTextAnswer(words, configuration),
       refusals: createRefusalCounter(log, false),
-      figures: { count: () => undefined },
-      getIntake: inbox.getIntake,
+      getIntake,
       thanksBase: '',
     }),
   );
-  const listener = getRequestListener(async (request, { incoming }) => {
-    const bindings: Bindings = { socketAddress: (incoming as IncomingMessage).socket.remoteAddress ?? '' };
-    return (await opening).fetch(request, bindings);
-  });
+  const listener = getRequestListener(async (request, { incoming }) =>
+    (await opening).fetch(request, (incoming as IncomingMessage).socket.remoteAddress ?? ''),
+  );
   return (request, response, next) => {
     if (request.url?.startsWith('/functions/')) void listener(request, response);
     else next();

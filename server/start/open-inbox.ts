@@ -1,14 +1,13 @@
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import type { LeadIntake } from '../app/answer-post.ts';
+import type { LeadIntake } from '../app/dependencies.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { applyRetention } from '../inbox/apply-retention.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { finishErasing } from '../inbox/erase-person.ts';
 import { type Store, StoreError } from '../inbox/store.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
-import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Log } from '../settings/log.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
 import { hourMs, minuteMs } from '../settings/time-units.ts';
@@ -29,7 +28,6 @@ type InboxDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
   log: Log;
-  metrics?: Pick<Metrics, 'countLead' | 'observeDelivery'>;
 };
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
@@ -83,13 +81,13 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
  * @param waitMs how long to wait for another server to leave the data folder
  * @throws Error when the store cannot be opened
  */
-async function openInbox({ settings, configuration, words, log, metrics }: InboxDependencies, waitMs: number) {
+async function openInbox({ settings, configuration, words, log }: InboxDependencies, waitMs: number) {
   const { store, lateDamage, close } = await openOwnStore(settings, waitMs);
   const wordings = await openWordings(store, listConsentWordings(words)).catch(async (error) => {
     await close();
     throw error;
   });
-  const workers = startDeliveries({ settings, configuration, words, log, store, onDelivered: metrics?.observeDelivery });
+  const workers = startDeliveries({ settings, configuration, words, log, store });
   let damage: string | null = null;
   void lateDamage.then((found) => {
     damage = found;
@@ -100,10 +98,7 @@ async function openInbox({ settings, configuration, words, log, metrics }: Inbox
     // A lead that is written to a damaged store might be lost.
     if (damage) throw new StoreError(damage);
     const acceptance = await acceptLead(lead);
-    if (acceptance.kind === 'stored') {
-      metrics?.countLead(lead);
-      workers.wake();
-    }
+    if (acceptance.kind === 'stored') workers.wake();
     return acceptance;
   };
   const clock = await followClock(store, log);

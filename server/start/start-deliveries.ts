@@ -1,7 +1,6 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import { type DeliveryWorker, type DeliveryWorkerDependencies, startDeliveryWorker } from '../inbox/delivery-worker.ts';
-import type { ClaimedDelivery } from '../inbox/lead.ts';
+import { type DeliveryWorker, startDeliveryWorker } from '../inbox/delivery-worker.ts';
 import type { Store } from '../inbox/store.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
 import { createFolderMailer, removeMails } from '../mail/folder-mailer.ts';
@@ -9,8 +8,6 @@ import { createSmtpMailer, smtpConnections } from '../mail/smtp-mailer.ts';
 import type { Log } from '../settings/log.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
 import { sendWebhook } from '../webhook/send-webhook.ts';
-
-type Deliver = DeliveryWorkerDependencies['deliver'];
 
 const webhookConcurrency = 4;
 
@@ -20,31 +17,14 @@ type DeliveriesDependencies = {
   words: WordsByLanguage;
   log: Log;
   store: Store;
-  /** Called when a mail server or the webhook has acknowledged a delivery. */
-  onDelivered?: (delivery: ClaimedDelivery) => void;
 };
 
 /** Starts a worker for mail and, when there is a webhook, another for it, so that neither waits for the other's receiver. */
-export function startDeliveries({
-  settings,
-  configuration,
-  words,
-  log,
-  store,
-  onDelivered,
-}: DeliveriesDependencies): DeliveryWorker {
+export function startDeliveries({ settings, configuration, words, log, store }: DeliveriesDependencies): DeliveryWorker {
   const { webhook } = settings;
   // Loaded ahead: it takes a tenth of a second, in which no request is answered.
   void loadTemplates();
-  const mailer = settings.smtpUrl
-    ? createSmtpMailer(settings.smtpUrl)
-    : createFolderMailer(mailFolder(settings), settings.floorMegabytes);
-  const reported =
-    (deliver: Deliver): Deliver =>
-    async (delivery, ...rest) => {
-      await deliver(delivery, ...rest);
-      onDelivered?.(delivery);
-    };
+  const mailer = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl) : createFolderMailer(mailFolder(settings));
   const workers = [
     startDeliveryWorker({
       store,
@@ -55,12 +35,12 @@ export function startDeliveries({
         await removeMails(mailFolder(settings), [id]);
         await store.finishErasures([id]);
       },
-      deliver: reported(async (delivery, signal, onLate) => {
+      deliver: async (delivery, signal, onLate) => {
         const mail = await composeMail(delivery, { configuration, words, settings });
         const onRefused = (count: number) =>
           log.error('mail refused for some of its recipients', undefined, { delivery: delivery.id, count });
         await mailer.send(mail, { signal, onLate, onRefused });
-      }),
+      },
     }),
   ];
   if (webhook)
@@ -70,7 +50,7 @@ export function startDeliveries({
         log,
         kinds: ['webhook'],
         concurrency: webhookConcurrency,
-        deliver: reported((delivery, signal) => sendWebhook(delivery, webhook, signal)),
+        deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),
       }),
     );
   return {

@@ -3,7 +3,7 @@ import { type ClaimedDelivery, precedences } from '../inbox/lead.ts';
 import { findDigestTime } from '../inbox/limits.ts';
 import type { QueueStatus, Store, StoreMeasure, Summary } from '../inbox/store.ts';
 import { type Database, insertRows, toJsonRows } from './database.ts';
-import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows } from './rows.ts';
+import { type DeliveryRow, joinLeads, type LeadRow, leadColumns, toDeliveryRows, toLead } from './rows.ts';
 
 /** Written so that both databases use the partial index of waiting deliveries. */
 const waiting = (state: 'queued' | 'sending') =>
@@ -12,16 +12,17 @@ const waiting = (state: 'queued' | 'sending') =>
 export function createDeliveries({ dialect, query, queryLazily, transact }: Database) {
   const { among } = dialect;
 
-  /** Adds to a digest the number of leads whose mails were withheld for it; leaves a mail about one lead as it is. */
-  async function countDigest(delivery: ClaimedDelivery): Promise<ClaimedDelivery> {
+  /** Adds to a digest the leads whose own mails were withheld for it; leaves a mail about one lead as it is. */
+  async function fillDigest(delivery: ClaimedDelivery): Promise<ClaimedDelivery> {
     const digestAt = findDigestTime(delivery.lead.receivedAt);
     if (delivery.kind !== 'agency' || delivery.queuedAt !== digestAt) return delivery;
-    const [row] = await query<{ others: number }>(
-      `select count(*) as others from inbox.deliveries
-       where id > $1 and id < $2 and kind = 'agency' and state = 'withheld'`,
+    const rows = await query<LeadRow>(
+      `select ${leadColumns} from inbox.deliveries s
+       join inbox.leads l on l.id = s.lead_id join inbox.consents c on c.lead_id = l.id
+       where s.id > $1 and s.id < $2 and s.kind = 'agency' and s.state = 'withheld' order by s.id`,
       [delivery.id, findFirstId(digestAt)],
     );
-    return { ...delivery, digestOthers: row?.others ?? 0 };
+    return { ...delivery, others: rows.map(toLead) };
   }
 
   return {
@@ -51,7 +52,7 @@ export function createDeliveries({ dialect, query, queryLazily, transact }: Data
          from inbox.leads l join inbox.consents c on c.lead_id = l.id where l.id ${among}`,
         [JSON.stringify(claimed.map(({ leadId }) => leadId))],
       );
-      return Promise.all(joinLeads(claimed, leads).map(countDigest));
+      return Promise.all(joinLeads(claimed, leads).map(fillDigest));
     },
     async renewLeases({ owner, ids, leaseUntil }) {
       await queryLazily(`update inbox.deliveries set next_at = $2 where state = 'sending' and owner = $3 and id ${among}`, [

@@ -7,7 +7,6 @@ import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
 import { createBackupTask } from './backup-task.ts';
 import { createCanaryTask } from './canary-task.ts';
 import { readLocalTime } from './local-time.ts';
-import { createMonthlyTask, createWeeklyTask } from './mail-tasks.ts';
 import { createRewriteTask, findNextRewrite } from './rewrite-task.ts';
 import { startTasks } from './start-tasks.ts';
 
@@ -206,94 +205,3 @@ test('a large store is rewritten once a night, at four in the time of the agency
   expect(rewritten).toEqual(['11-03T10:00', '11-04T10:00']);
   expect(raised.get('erased')).toBeNull();
 });
-
-function openWeekly({ hasLeads = true, turns = [] as number[] } = {}) {
-  const clock = { at: Date.UTC(2026, 10, 4, 12) };
-  const sent: string[] = [];
-  const state = { fails: false };
-  const store = {
-    listLeads: async () => (hasLeads ? [{}] : []),
-    summarise: async () => ({ leads: 9, undelivered: 0, unconfirmed: 0 }),
-    takeTurn: async (_: string, at: number, everyMs: number) => (turns.at(-1) ?? 0) <= at - everyMs && turns.push(at) > 0,
-    giveTurnBack: async () => void turns.pop(),
-  } as unknown as Store;
-  const task = createWeeklyTask(() => null, {
-    timeZone: 'America/Chicago',
-    log,
-    now: () => clock.at,
-    getStore: () => store,
-    async send({ id, leads }) {
-      if (state.fails) throw new Error('as the test wants it');
-      sent.push(`${new Date(clock.at).toISOString().slice(5, 13)} ${id} ${leads}`);
-    },
-  });
-  return { task, clock, state, sent };
-}
-
-test('the agency gets a mail for the last Monday at eight, and then one every Monday', async () => {
-  const { task, clock, sent } = openWeekly();
-  await walk(task, clock, clock.at + 14 * 24 * hour);
-  expect(sent).toEqual([
-    `11-04T12 weekly-${Date.UTC(2026, 10, 2, 14)} 9`,
-    `11-09T14 weekly-${Date.UTC(2026, 10, 9, 14)} 9`,
-    `11-16T14 weekly-${Date.UTC(2026, 10, 16, 14)} 9`,
-  ]);
-});
-
-test('of two servers one sends the weekly mail', async () => {
-  const turns: number[] = [];
-  const [one, other] = [openWeekly({ turns }), openWeekly({ turns })];
-  for (const { task, clock } of [one, other]) await walk(task, clock, clock.at + 2 * 24 * hour);
-  expect([one.sent.length, other.sent.length]).toEqual([1, 0]);
-});
-
-test('a weekly mail that could not be sent is sent an hour later', async () => {
-  const { task, clock, state, sent } = openWeekly();
-  state.fails = true;
-  await expect(walk(task, clock, clock.at + hour)).rejects.toThrow('as the test wants it');
-  state.fails = false;
-  await walk(task, clock, clock.at + 2 * hour);
-  expect(sent).toHaveLength(1);
-});
-
-test('an inbox without leads before Monday gets no weekly mail', async () => {
-  const { task, clock, sent } = openWeekly({ hasLeads: false });
-  await walk(task, clock, clock.at + 3 * 24 * hour);
-  expect(sent).toEqual([]);
-});
-
-test.each([
-  ['one server', 1],
-  ['two servers on one database', 2],
-])(
-  'on the first day of a month, at seven in its zone, the agency gets one mail of what the month before brought, from %s',
-  async (_, servers) => {
-    const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
-    onTestFinished(() => store.close());
-    const sent: string[] = [];
-    const clock = { at: Date.UTC(2026, 11, 31, 12) };
-    const tasks = Array.from({ length: servers }, () =>
-      createMonthlyTask({
-        timeZone: 'America/Chicago',
-        log,
-        now: () => clock.at,
-        getStore: () => store,
-        send: async ({ month, total }) =>
-          void sent.push(`${new Date(clock.at).toISOString().slice(0, 13)} ${month} ${total.now.visits}`),
-      }),
-    );
-    const both = {
-      isDue: (at: number) => tasks.some((task) => task.isDue(at)),
-      run: async (at: number) => {
-        for (const task of tasks) await task.run(at);
-      },
-    };
-    await walk(both, clock, clock.at + hour);
-    // Nothing was counted in November.
-    expect(sent).toEqual([]);
-    const visit = { page: '/', language: 'en', referrer: '', campaign: '', device: 'phone', views: 9, visits: 7 };
-    await store.addFigures([{ ...visit, day: '2026-12-31' }], []);
-    await walk(both, clock, Date.UTC(2027, 0, 2));
-    expect(sent).toEqual(['2027-01-01T13 2026-12 7']);
-  },
-);

@@ -1,12 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createNewLead } from '../../tests/support/leads/new-lead.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import { sendWebhook } from './send-webhook.ts';
 
-const texts = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'];
-const secrets = texts.map((text) => `whsec_${Buffer.from(text).toString('base64')}`);
+const text = '0123456789abcdef0123456789abcdef';
+const secret = `whsec_${Buffer.from(text).toString('base64')}`;
+
+/** What the DNS says of a name without an entry in this machine's own files. */
+const found = vi.hoisted(() => ({ addresses: [] as { address: string; family: number }[] }));
+vi.mock('node:dns', async (importOriginal) => {
+  const { lookup, ...dns } = await importOriginal<typeof import('node:dns')>();
+  const answer = (name: string, options: object, done: (error: Error | null, addresses: unknown) => void) =>
+    name === 'crm.example' ? done(null, found.addresses) : (lookup as (...values: unknown[]) => void)(name, options, done);
+  return { ...dns, lookup: answer };
+});
 const {
   deliveries: _,
   idempotencyKey: __,
@@ -42,10 +51,9 @@ async function startReceiver(status: number, headers: Record<string, string> = {
   return { url: `http://127.0.0.1:${(server.address() as { port: number }).port}/hook`, received };
 }
 
-const send = (url: string, allowPrivateAddresses = true) =>
-  sendWebhook(delivery, { url, secrets, allowPrivateAddresses }, new AbortController().signal);
+const send = (url: string) => sendWebhook(delivery, { url, secret }, new AbortController().signal);
 
-test('posts the lead with a signature per secret that the receiver can check', async () => {
+test('posts the lead with a signature that the receiver can check', async () => {
   const { url, received } = await startReceiver(204);
   await send(url);
   const [{ headers, body }] = received as [Received];
@@ -56,8 +64,7 @@ test('posts the lead with a signature per secret that the receiver can check', a
   expect(headers['webhook-id']).toBe('delivery-1');
   expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(5);
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-  const expected = texts.map((text) => `v1,${createHmac('sha256', text).update(signed).digest('base64')}`);
-  expect(headers['webhook-signature']).toBe(expected.join(' '));
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', text).update(signed).digest('base64')}`);
 });
 
 test.each([
@@ -82,19 +89,13 @@ test('a receiver that cannot be reached is tried again later', async () => {
   await expect(send('http://127.0.0.1:9/')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test.each([
-  'http://127.0.0.1/',
-  'http://[::1]/',
-  'http://[::127.0.0.1]/',
-  'http://[::10.0.0.1]/',
-  'http://[::ffff:10.0.0.1]/',
-  'http://169.254.169.254/',
-  'http://0x7f.1/',
-  'http://localhost/',
-  'http://10.1.2.3/',
-])('the private address %s is refused', async (url) => {
-  await expect(send(url, false)).rejects.toMatchObject({
-    kind: 'permanent',
-    message: expect.stringContaining('private address'),
-  });
-});
+test.each(['127.0.0.1', '::1', '::127.0.0.1', '::10.0.0.1', '::ffff:10.0.0.1', '169.254.169.254', '10.1.2.3'])(
+  'a name of the public DNS with the private address %s is refused',
+  async (address) => {
+    found.addresses = [{ address, family: address.includes(':') ? 6 : 4 }];
+    await expect(send('http://crm.example/')).rejects.toMatchObject({
+      kind: 'permanent',
+      message: expect.stringContaining(address),
+    });
+  },
+);

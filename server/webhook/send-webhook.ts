@@ -2,7 +2,20 @@ import { Webhook } from 'standardwebhooks';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import type { Settings } from '../settings/settings.ts';
-import { postJson } from './post-json.ts';
+import { lookupPublicAddress, postJson } from './post-json.ts';
+
+/** Posts a lead to the webhook. @throws DeliveryError when it is not acknowledged with a status of 2xx */
+export async function sendWebhook(
+  delivery: ClaimedDelivery,
+  { url, secret }: NonNullable<Settings['webhook']>,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = createPayload(delivery);
+  const headers = signWebhook(delivery.id, body, secret);
+  const status = await postJson(url, body, { headers, signal, lookup: lookupPublicAddress });
+  if (status >= 200 && status < 300) return;
+  throw new DeliveryError(judgeStatus(status), `the webhook answered ${status}`);
+}
 
 /** Writes the body of the call; times are ISO 8601 in UTC. */
 function createPayload({ lead }: ClaimedDelivery): string {
@@ -15,26 +28,14 @@ function createPayload({ lead }: ClaimedDelivery): string {
   return JSON.stringify({ type: 'lead.received', timestamp: data.receivedAt, data });
 }
 
-/** Writes the headers of standardwebhooks.com, with one signature per secret. @param id the same for every attempt */
-function signWebhook(id: string, body: string, secrets: string[]): Record<string, string> {
+/** Writes the headers of standardwebhooks.com. @param id the same for every attempt */
+function signWebhook(id: string, body: string, secret: string): Record<string, string> {
   const sentAt = new Date();
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(' '),
+    'webhook-signature': new Webhook(secret).sign(id, sentAt, body),
   };
-}
-
-/** Posts a lead to the webhook. @throws DeliveryError when it is not acknowledged with a status of 2xx */
-export async function sendWebhook(
-  delivery: ClaimedDelivery,
-  { url, secrets, allowPrivateAddresses }: NonNullable<Settings['webhook']>,
-  signal: AbortSignal,
-): Promise<void> {
-  const body = createPayload(delivery);
-  const status = await postJson(url, body, { headers: signWebhook(delivery.id, body, secrets), signal, allowPrivateAddresses });
-  if (status >= 200 && status < 300) return;
-  throw new DeliveryError(judgeStatus(status), `the webhook answered ${status}`);
 }
 
 function judgeStatus(status: number): DeliveryError['kind'] {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { collectHeaders, readHeaderRules } from '../../server/http/static/read-rules.ts';
+import { collectHeaders, readHeaderRules } from '../../server/http/read-rules.ts';
 import { createMetaPolicy, readNeeds } from '../../src/hosting/content-policy.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage, siteFolder } from '../support/html/built-site.ts';
 
 const text = readFileSync(join(siteFolder, '_headers'), 'utf8');
 const rules = readHeaderRules(text);
-const headersOf = (address: string) => collectHeaders(rules, address);
+const headersOf = (address: string) => new Map(Object.entries(collectHeaders(rules, address)));
 
 test('stays within the limits of Cloudflare Pages: 100 rules, 2000 characters a line', () => {
   expect(rules.length).toBeLessThanOrEqual(100);

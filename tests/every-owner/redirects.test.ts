@@ -1,15 +1,17 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import redirector from 'netlify-redirector';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { isFile } from '../../model/files/is-file.ts';
-import { openSite } from '../../server/http/static/open-site.ts';
+import { openSite } from '../../server/http/open-site.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, siteFolder } from '../support/html/built-site.ts';
 import { languages, localizePath, pagePath } from '../support/owners/site.ts';
 
 const text = readFileSync(join(siteFolder, '_redirects'), 'utf8');
 const rules = await redirector.parsePlain(text, { jwtSecret: '', jwtRoleClaim: '' });
-const site = openSite(siteFolder);
 const pages = listBuiltPages().filter((page) => !isNotFoundPage(page.address) && !isFramed(page.address));
 const mostSteps = 3;
 
@@ -60,9 +62,14 @@ test('on Netlify the prefix of the default language redirects to the path withou
 });
 
 test('the built-in server redirects a path with a slash at its end to the page', async () => {
+  const site = openSite(siteFolder);
+  const server = createServer((request, response) => void site.answer(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const { address } of pages.filter((page) => !page.address.endsWith('/'))) {
-    const { status, headers } = await site.answer('GET', `${address}/?a=b`, {});
-    expect([status, headers.location]).toEqual([301, `${address}?a=b`]);
+    const { status, headers } = await fetch(`${origin}${address}/?a=b`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, `${address}?a=b`]);
   }
 });
 

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { createNewLead } from '../support/leads/new-lead.ts';
 import { startMailSink } from '../support/mail/mail-sink.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { startHttpReceiver } from '../support/servers/http-receiver.ts';
@@ -14,27 +17,24 @@ async function openWays() {
     DATA_DIR: createTemporaryFolder(),
     SITE_URL: 'https://www.example.com',
     MAIL_TO: 'hello@example.com',
-    ALERT_URL: `${receiver.url}#ntfy`,
-    ALERT_SMTP_URL: sink.url.replace('smtp://', 'smtp://alarm%40example.org@'),
+    ALERT_URL: `${receiver.url}#ntfy mailto:boss@example.org`,
+    SMTP_URL: sink.url,
   };
   return { receiver, sink, environment };
 }
 
-test('a server that cannot store leads sends alarms by mail and webhook without its store', async () => {
+test('a server whose leads do not arrive sends alarms by mail and webhook', async () => {
   const { receiver, sink, environment } = await openWays();
-  await openServer({ ...environment, DISK_FLOOR_MB: '900000000' });
+  const store = await openSqliteStore(join(environment.DATA_DIR, 'inbox.db'));
+  await store.insertLeads([createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 })]);
+  await store.close();
+  await openServer(environment);
   await waitUntil('somebody is told', () => receiver.posts.length > 0 && sink.mails.length > 0);
   expect(receiver.posts[0]).toMatchObject({
-    headers: { title: 'www.example.com: the disk is nearly full', priority: 'high' },
-    body: expect.stringContaining('no lead is taken'),
+    headers: { title: 'www.example.com: leads do not reach you', priority: 'high' },
+    body: expect.stringContaining('waits for 60 minutes'),
   });
-  expect(sink.mails).toMatchObject([
-    {
-      from: { address: 'alarm@example.org' },
-      recipients: ['hello@example.com'],
-      subject: 'www.example.com: the disk is nearly full',
-    },
-  ]);
+  expect(sink.mails).toMatchObject([{ recipients: ['boss@example.org'], subject: 'www.example.com: leads do not reach you' }]);
 });
 
 test('an alarm can be sent as a test, without a store', async () => {
@@ -42,7 +42,7 @@ test('an alarm can be sent as a test, without a store', async () => {
   const tried = await runLeads(environment, 'alert-test');
   expect(tried).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/ALERT_URL.*handed over[\s\S]*hello@example\.com: handed over/),
+    output: expect.stringMatching(/ALERT_URL.*handed over[\s\S]*boss@example\.org: handed over/),
   });
   expect([receiver.posts.length, sink.mails.map(({ subject }) => subject)]).toEqual([1, ['www.example.com: test of the alarm']]);
 

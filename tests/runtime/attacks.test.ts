@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { analyticsPath, developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { sendLead } from '../support/leads/send-lead.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
@@ -19,19 +20,11 @@ async function start(environment: Record<string, string> = {}): Promise<RunningS
 
 const open = (environment: Record<string, string> = {}) => openServer({ DATA_DIR: createTemporaryFolder(), ...environment });
 
-/** Seconds of processor time that the server may take; it takes about a tenth, and 8 to 10 s without its bounds. */
-const mostSeconds = 4;
 /** A stopping server cuts what is still open after this time; see server/start/serve.ts. */
 const drainMs = 10_000;
 
 const readMegabytes = ({ child }: RunningServer) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
-
-/** Processor time of the server so far, which does not depend on the load of the machine. */
-async function readSeconds({ address }: RunningServer): Promise<number> {
-  const metrics = await (await fetch(`${address}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]);
-}
 
 /** Sends a text unchanged, and reads no answer until the socket is resumed. */
 function sendDeaf(server: Pick<OpenServer, 'address'>, text: string): Socket {
@@ -54,19 +47,14 @@ function sendTarget(server: OpenServer, path: string, headers: Record<string, st
   });
 }
 
-test('10 MB of requests that never read their answers take little memory, and delay nobody', async () => {
+test('10 MB of requests that never read their answers take little memory, and keep nobody out', async () => {
   const server = await start();
   await sendLead(server.address);
-  const before = readMegabytes(server);
-  const secondsBefore = await readSeconds(server);
   const sockets = Array.from({ length: 160 }, () => sendDeaf(server, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2400)));
   expect((await sendLead(server.address)).status).toBe(200);
-  expect((await readSeconds(server)) - secondsBefore).toBeLessThan(mostSeconds);
   for (const socket of sockets) socket.resume();
   await waitUntil('all are cut off', () => sockets.every((socket) => socket.closed));
-  const after = readMegabytes(server);
-  expect(after).toBeLessThan(512);
-  expect(after - before).toBeLessThan(150);
+  expect(readMegabytes(server)).toBeLessThan(512);
 });
 
 /** Sends a text unchanged, and reads until the server closes the connection. */
@@ -81,19 +69,16 @@ function exchange(server: OpenServer, text: string): Promise<string> {
 }
 
 const post = `POST ${functionPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+const continued = 'HTTP/1.1 100 Continue\r\n\r\n';
 const chunked = 'Transfer-Encoding: chunked\r\n\r\n';
 
-test('30 MB of bodies in chunks of one byte take little memory and time, and delay nobody', async () => {
+test('30 MB of bodies in chunks of one byte take little memory, and keep nobody out', async () => {
   const server = await start();
-  await sendLead(server.address);
-  const before = readMegabytes(server);
-  const secondsBefore = await readSeconds(server);
   const bodies = Array.from({ length: 150 }, () => sendDeaf(server, post + chunked + '1\r\na\r\n'.repeat(31_000)));
   for (const body of bodies) body.resume();
   await waitUntil('all are cut', () => bodies.every((body) => body.closed));
   expect((await sendLead(server.address)).status).toBe(200);
-  expect((await readSeconds(server)) - secondsBefore).toBeLessThan(mostSeconds);
-  expect(readMegabytes(server) - before).toBeLessThan(100);
+  expect(readMegabytes(server)).toBeLessThan(512);
 });
 
 test.each(['GET / ', 'POST / ', `POST ${functionPath} `, 'PUT /x ', 'OPTIONS / '])(
@@ -108,50 +93,30 @@ test.each(['GET / ', 'POST / ', `POST ${functionPath} `, 'PUT /x ', 'OPTIONS / '
   },
 );
 
-test.each([
-  ['two Host fields', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
-  ['a chunked body in HTTP/1.0', `POST / HTTP/1.0\r\nHost: a\r\n${chunked}0\r\n\r\n`],
-])('%s is refused with 400', async (_, text) => {
-  expect(await exchange(await open(), text)).toMatch(/^HTTP\/1\.1 400 /);
+test('two Host fields are refused with 400', async () => {
+  expect(await exchange(await open(), 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a network has at most four unfinished bodies, and its leads are stored', async () => {
+test('1,000 clients that send slowly keep out no lead whose body comes in a second packet, and are cut', async () => {
   const server = await start();
-  const bodies = Array.from({ length: 100 }, () => sendDeaf(server, post));
-  for (const body of bodies) body.resume();
-  await waitUntil('all are connected', () => bodies.every((body) => !body.connecting && body.writableLength === 0));
-  // Connections are accepted in order: once this one is answered, all before it were accepted.
-  expect((await fetch(server.address)).status).toBe(200);
-  // When it goes on, the server reads at once everything that is sent while it is stopped.
-  server.child.kill('SIGSTOP');
-  for (const body of bodies) body.write('Content-Length: 30000\r\n\r\nname=');
-  await waitUntil('all have sent', () => bodies.every((body) => body.writableLength === 0));
-  server.child.kill('SIGCONT');
-  await waitUntil('all but four are cut', () => bodies.filter((body) => body.closed).length === 96);
-  expect((await sendLead(server.address)).status).toBe(200);
-});
-
-test('reports of page views that never end leave unfinished leads alone', async () => {
-  const server = await open();
+  const begun = [`${post}Content-Length: 30000\r\n\r\nname=`, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow:'];
+  const slow = Array.from({ length: 1000 }, (_, index) => sendDeaf(server, begun[index % 2] as string));
+  for (const socket of slow) socket.resume();
+  await waitUntil('all have begun', () => slow.every((socket) => !socket.connecting && socket.writableLength === 0));
   const fields = 'name=Maya+Ortiz&email=maya%40example.com&phone=5550100123&locale=en';
-  const leads = Array.from({ length: 4 }, () =>
-    sendDeaf(server, `${post}Expect: 100-continue\r\nContent-Length: ${fields.length}\r\n\r\nname=`),
-  );
-  const answers = leads.map((lead) => {
-    const answer = { text: '' };
+  const leads = Array.from({ length: 20 }, () => {
+    const lead = sendDeaf(server, `${post}Expect: 100-continue\r\nConnection: close\r\nContent-Length: ${fields.length}\r\n\r\n`);
+    const answer = { text: '', closed: once(lead, 'close') };
     lead.on('data', (chunk) => {
       answer.text += chunk;
+      if (answer.text === continued) lead.write(fields);
     });
     lead.resume();
     return answer;
   });
-  await waitUntil('the leads have begun', () => answers.every(({ text }) => text.startsWith('HTTP/1.1 100')));
-  const report = `POST ${analyticsPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 300\r\n\r\n{`;
-  const reports = Array.from({ length: 10 }, () => sendDeaf(server, report));
-  for (const socket of reports) socket.resume();
-  await waitUntil('all reports but four are cut', () => reports.filter(({ closed }) => closed).length === 6);
-  for (const lead of leads) lead.write(fields.slice('name='.length));
-  await waitUntil('the leads are taken', () => answers.every(({ text }) => text.includes('HTTP/1.1 303')));
+  await Promise.all(leads.map(({ closed }) => closed));
+  expect(leads.map(({ text }) => text.slice(continued.length, continued.length + 12))).toEqual(Array(20).fill('HTTP/1.1 303'));
+  await waitUntil('the slow ones are cut', () => slow.every((socket) => socket.closed));
 });
 
 test('many refused requests of a network do not delay a valid lead of the same network', async () => {
@@ -184,44 +149,32 @@ test('many refused requests of a network do not delay a valid lead of the same n
   expect(counts.get(422)).toBeLessThanOrEqual(300 * minutes);
 });
 
-test('the address with most connections loses them first', async () => {
-  const server = await start();
-  const sockets = Array.from({ length: 2100 }, () => sendDeaf(server, 'GET / HTTP/1.1\r\n'));
-  await waitUntil('all are connected', () => sockets.every((socket) => !socket.connecting));
-  expect((await sendLead(server.address)).status).toBe(200);
-  expect((await fetch(server.address)).status).toBe(200);
-});
-
 test('a request target that is too long is answered with 414, by the function too', async () => {
   const server = await open();
   expect(await sendTarget(server, `/${'/'.repeat(15_000)}`)).toBe(414);
   expect(await sendTarget(server, functionPath + '/..'.repeat(5000))).toBe(414);
 });
 
-test('exports leads, refusals and delivery times to Prometheus', async () => {
+test('only this machine reads the state of the store', async () => {
   const server = await open();
-  expect((await sendLead(server.address)).status).toBe(200);
-  expect((await sendLead(server.address, '{}', { apikey: 'wrong' })).status).toBe(401);
-  const read = async () => (await fetch(`${server.address}/metrics`)).text();
-  const text = await waitUntil('the mail is counted', async () => {
-    const given = await read();
-    return given.includes('delivery_latency_seconds_count{kind="agency"} 1') && given;
-  });
-  expect(text).toContain('leads_accepted_total{kind="lead"} 1');
-  expect(text).toContain('posts_refused_total{code="wrong_key"} 1');
-  expect(text).toMatch(/^store_bytes [1-9]\d+$/m);
-  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
-  expect(await sendTarget(server, '/metrics', { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
-});
-
-test('only this machine or the token reads the state of the store', async () => {
-  const server = await open({ STATUS_TOKEN: 'a-token-of-the-monitoring' });
-  const foreign = { 'x-forwarded-for': '192.0.2.1' };
   expect(await sendTarget(server, '/readyz')).toBe(200);
-  expect(await sendTarget(server, '/readyz', foreign)).toBe(404);
-  expect(await sendTarget(server, '/readyz', { ...foreign, authorization: 'Bearer a-token-of-the-monitoring' })).toBe(200);
+  expect(await sendTarget(server, '/readyz', { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
   for (const path of ['/functions/../readyz', '/functions/%2e%2e/readyz', '/./readyz', '//readyz', '/readyz/'])
     expect(await sendTarget(server, path)).toBe(404);
+});
+
+test('nothing is guessed to be of another type, also where there is no page', async () => {
+  const server = await open();
+  for (const [path, method] of [
+    ['/', 'POST'],
+    ['/nope', 'GET'],
+    ['/healthz', 'GET'],
+    ['/%00', 'GET'],
+    [functionPath, 'GET'],
+  ] as const) {
+    const { headers } = await fetch(server.address + path, { method });
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+  }
 });
 
 test('pages are served while the store cannot be opened; leads are refused with 503', async () => {

@@ -62,7 +62,6 @@ beforeAll(async () => {
     SITE_DIR: 'tests/support/servers/site',
     TRUST_PROXY: '1',
     RATE_LIMIT: 'off',
-    STATUS_TOKEN: 'a-token-of-the-monitoring',
   };
   const log = { info: () => undefined, error: () => undefined };
   server = await startServer({

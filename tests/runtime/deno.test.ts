@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { analyticsPath, developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
@@ -13,8 +13,6 @@ import { type RunningProcess, runProcess } from '../support/processes/run-proces
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { findDenos } from '../support/servers/find-denos.ts';
 import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
-
-const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 let database: TestPostgres;
 beforeAll(async () => {
@@ -74,18 +72,6 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     expect(sink.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(['hello@harbour.example', 'maya@example.com']);
     expect(sink.mails.find(({ recipients }) => recipients[0] === 'maya@example.com')?.subject).toMatch(/recibido/);
     await waitUntil('both settled', async () => (await store.readStatus()).sent === 2);
-  });
-
-  test('adds up page views', async () => {
-    const report = JSON.stringify({ page: '/services', source: '/services~~newsletter' });
-    for (const path of [analyticsPath, '/analytics'])
-      expect((await fetch(address + path, { method: 'POST', headers: { 'user-agent': browser }, body: report })).status).toBe(
-        204,
-      );
-    await waitUntil('both are stored', async () => {
-      const sums = await store.listVisits('2000-01-01', '2999-12-31');
-      return sums.reduce((sum, { visits }) => sum + visits, 0) === 2;
-    });
   });
 
   test('gives the official client an error it can read', async () => {

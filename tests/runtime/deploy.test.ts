@@ -19,7 +19,9 @@ const buildVariables = ['SITE', 'REDIRECT_PAGES'];
 
 describe('the variables', () => {
   test('of the server are those of .env.example', () => {
-    expect(findAll(/^([A-Z_]+)=/gm, read('.env.example')).sort()).toEqual([...variableNames, ...buildVariables].sort());
+    const listed = findAll(/^([A-Z_]+)=/gm, read('.env.example'));
+    expect(listed.sort()).toEqual([...variableNames, ...buildVariables].sort());
+    expect(listed.length).toBeLessThanOrEqual(20);
   });
 
   test('that the docs name are known', () => {
@@ -100,7 +102,7 @@ describe('the proxies', () => {
     expect(judged ?? { code: 0 }, judged?.output).toMatchObject({ code: 0 });
   });
 
-  test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s publishes neither /readyz nor /metrics', (file) => {
-    expect(read(file)).toMatch(/readyz.*metrics/);
+  test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s does not publish /readyz', (file) => {
+    expect(read(file)).toMatch(/readyz/);
   });
 });

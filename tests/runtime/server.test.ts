@@ -89,24 +89,6 @@ describe('the built-in server', () => {
     expect(server.output()).not.toMatch(/unmistakable|127\.0\.0\.1"/i);
     expect(server.output()).not.toContain(validLead.phone);
   });
-
-  test('answers beside 1,000 open connections and clients that send a byte at a time', async () => {
-    const { hostname, port } = new URL(server.address);
-    const sockets = await Promise.all(Array.from({ length: 1000 }, () => openSocket(hostname, Number(port))));
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy();
-    });
-    for (const [index, socket] of sockets.entries()) {
-      socket.write(
-        index % 2
-          ? 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow:'
-          : `POST ${functionPath} HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n{`,
-      );
-    }
-    expect((await sendLead(server.address)).status).toBe(200);
-    expect((await fetch(`${server.address}/`)).status).toBe(200);
-    await waitUntil('the slow ones lose their connections', () => sockets.every((socket) => socket.closed));
-  });
 });
 
 test('limits leads per address, and believes X-Forwarded-For only behind a proxy', async () => {

@@ -54,7 +54,7 @@ describe('a set-up', () => {
       SMTP_URL: mail.url,
       MAIL_FROM: '"Harbour, Ltd" <website@harbour.example>',
       MAIL_TO: 'hello@harbour.example',
-      ALERT_MAIL_TO: "boss@o'hara.example",
+      ALERT_URL: "mailto:boss@o'hara.example",
     };
     return {
       folder,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
-import type { describeLead, Entry } from '../describe-lead.ts';
+import type { DescribedLead, Entry } from '../describe-lead.ts';
 import { Button, Section, TextLines } from './elements.tsx';
 import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
@@ -12,51 +12,71 @@ type Props = {
   language: Language;
   preview: string;
   title: string;
-  answer: string;
-  lead: ReturnType<typeof describeLead>;
-  reply: { text: string; href: string };
+  intro: string;
+  /** The text of the button that answers a lead. */
+  reply: string;
+  leads: DescribedLead[];
 };
 
-/** The mail to the agency: everything about a lead. */
-export function AgencyMail({ configuration, siteUrl, language, preview, title, answer, lead, reply }: Props) {
+/** The mail to the agency: everything about a lead, or about several that share a mail. */
+export function AgencyMail({ configuration, siteUrl, language, preview, title, intro, reply, leads }: Props) {
   const styles = createStyles(configuration.colours);
-  const describeIn =
-    (style: CSSProperties) =>
-    ({ label, text, href, direction }: Entry) => (
-      <Section key={label}>
-        <p className="ink-soft" style={styles.label}>
-          {label}
-        </p>
-        <p className="ink" style={style}>
-          {href ? (
-            // Addresses and numbers read from left to right in every language.
-            <a href={href} target="_blank" rel="noopener" dir="ltr" className="ink" style={styles.link}>
-              {text}
-            </a>
-          ) : (
-            <bdi dir={direction}>
-              <TextLines text={text} />
-            </bdi>
-          )}
-        </p>
-      </Section>
-    );
   return (
     <MailLayout configuration={configuration} siteUrl={siteUrl} language={language} preview={preview}>
       <h1 className="ink" style={styles.title}>
         {title}
       </h1>
       <p className="ink-soft" style={styles.soft}>
-        {answer}
+        {intro}
       </p>
+      {leads.map((lead, index) => (
+        <Section key={lead.id}>
+          {index > 0 && <hr style={{ ...styles.rule, opacity: 1 }} />}
+          <LeadEntries lead={lead} reply={reply} styles={styles} />
+        </Section>
+      ))}
+    </MailLayout>
+  );
+}
+
+type Styles = ReturnType<typeof createStyles>;
+
+function LeadEntries({ lead, reply, styles }: { lead: DescribedLead; reply: string; styles: Styles }) {
+  const describeIn = (style: CSSProperties) => (entry: Entry) => (
+    <Section key={entry.label}>
+      <p className="ink-soft" style={styles.label}>
+        {entry.label}
+      </p>
+      <p className="ink" style={style}>
+        <EntryText {...entry} style={styles.link} />
+      </p>
+    </Section>
+  );
+  return (
+    <>
       {[lead.message, ...lead.contact].map(describeIn(styles.value))}
       <Section style={{ margin: '24px 0 0' }}>
-        <Button href={reply.href} style={styles.button}>
-          {reply.text}
+        <Button href={`mailto:${lead.email}`} style={styles.button}>
+          {reply}
         </Button>
       </Section>
       <hr style={styles.rule} />
       {lead.record.map(describeIn(styles.record))}
-    </MailLayout>
+    </>
+  );
+}
+
+function EntryText({ text, href, direction, style }: Entry & { style: CSSProperties }) {
+  if (!href)
+    return (
+      <bdi dir={direction}>
+        <TextLines text={text} />
+      </bdi>
+    );
+  return (
+    // Addresses and numbers read from left to right in every language.
+    <a href={href} target="_blank" rel="noopener" dir="ltr" className="ink" style={style}>
+      {text}
+    </a>
   );
 }

@@ -21,14 +21,6 @@ export const createStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
     label: { margin: '16px 0 0', color: inkQuiet, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
     value: { margin: 0, color: ink, fontSize: 17, lineHeight: '26px', overflowWrap: 'anywhere' },
     record: { margin: 0, color: ink, fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' },
-    subtitle: { margin: '28px 0 4px', color: ink, fontSize: 17, lineHeight: '24px', fontWeight: 600 },
-    table: { margin: '20px 0 0', borderTop: `1px solid ${inkQuiet}` },
-    column: { padding: '8px 2px 0', color: inkQuiet, fontSize: 13, lineHeight: '16px', fontWeight: 400, verticalAlign: 'bottom' },
-    name: { padding: '10px 2px 0', color: ink, fontSize: 15, lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
-    month: { width: 44, padding: '0 2px', color: inkQuiet, fontSize: 13, lineHeight: '20px', fontWeight: 400 },
-    figure: { padding: '0 2px', color: ink, fontSize: 15, lineHeight: '20px', fontWeight: 600 },
-    figureBefore: { padding: '0 2px', color: inkQuiet, fontSize: 13, lineHeight: '18px' },
-    cell: { padding: '3px 2px', color: ink, fontSize: 15, lineHeight: '20px', overflowWrap: 'anywhere' },
     link: { color: ink, textDecoration: 'underline' },
     button: { backgroundColor: ink, color: ground, fontSize: 17, fontWeight: 600, borderRadius: 3 },
     rule: { width: '100%', border: 'none', borderTop: `1px solid ${ink}`, opacity: 0.24, margin: '20px 0' },
@@ -44,8 +36,6 @@ export function darkStyleSheet(colours: Colours): string {
     ['.sheet', `background-color:${block} !important;border-top-color:${accent} !important`],
     ['.ink', `color:${onBlock} !important`],
     ['.ink-soft', `color:${tint} !important`],
-    ['.bar', `background-color:${accent} !important`],
-    ['.bar-before', `background-color:${tint} !important`],
     ['.action', `background-color:${accent} !important;color:${onAccent} !important`],
   ] as const;
   const media = rules.map(([name, style]) => `${name}{${style}}`).join('');

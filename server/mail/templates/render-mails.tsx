@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AgencyMail } from './agency-mail.tsx';
-import { NoticeMail } from './notice-mail.tsx';
-import { ReportMail } from './report-mail.tsx';
 import { VisitorMail } from './visitor-mail.tsx';
 
 /** The doctype that mail programs are tested with; React writes none. */
@@ -12,6 +10,4 @@ const doctype =
 const renderMail = (mail: ReactElement) => doctype + renderToStaticMarkup(mail);
 
 export const renderAgencyMail = (props: ComponentProps<typeof AgencyMail>) => renderMail(<AgencyMail {...props} />);
-export const renderNoticeMail = (props: ComponentProps<typeof NoticeMail>) => renderMail(<NoticeMail {...props} />);
-export const renderReportMail = (props: ComponentProps<typeof ReportMail>) => renderMail(<ReportMail {...props} />);
 export const renderVisitorMail = (props: ComponentProps<typeof VisitorMail>) => renderMail(<VisitorMail {...props} />);

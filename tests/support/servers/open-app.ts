@@ -4,10 +4,9 @@ import { listConsentWordings } from '../../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../../contact/function.ts';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../../model/words/load-words.ts';
-import type { AppDependencies, LeadIntake } from '../../../server/app/answer-post.ts';
-import { createFunctions } from '../../../server/app/app.ts';
+import { createApp } from '../../../server/app/app.ts';
+import type { AppDependencies, LeadIntake } from '../../../server/app/dependencies.ts';
 import { createFormTextAnswer } from '../../../server/app/describe-refusal.ts';
-import type { Figures } from '../../../server/figures/collect-figures.ts';
 import { createRefusalCounter } from '../../../server/http/refusal-counter.ts';
 import { createAcceptLead } from '../../../server/inbox/accept-leads.ts';
 import { openWordings } from '../../../server/inbox/consent-wordings.ts';
@@ -25,7 +24,6 @@ const log = { info: () => undefined, error: () => undefined };
 
 export const appSettings: AppDependencies['settings'] = {
   anonKey: developmentAnonKey,
-  previousAnonKey: undefined,
   allowedOrigins: ['https://harbour.example', 'https://www.friend.example'],
   siteUrl: 'https://harbour.example',
   trustedProxies: 0,
@@ -37,7 +35,7 @@ export async function openApp({
   limit,
   inbox: ownInbox,
   ...overrides
-}: Partial<AppDependencies & { figures: Pick<Figures, 'count'> }> & {
+}: Partial<AppDependencies> & {
   limit?: { leads: number; windowMs: number };
   inbox?: Partial<LeadIntake>;
 } = {}) {
@@ -49,12 +47,11 @@ export async function openApp({
     accept: createAcceptLead(store, { ...noLimits, rateLimit: limit ?? null }),
     ...ownInbox,
   };
-  const app = createFunctions({
+  const app = createApp({
     configuration,
     words,
     settings: appSettings,
     getIntake: () => inbox,
-    figures: { count: () => undefined },
     answerRefusedForm: createFormTextAnswer(words, configuration),
     refusals: createRefusalCounter(log, false),
     thanksBase: '',
@@ -62,7 +59,7 @@ export async function openApp({
     ...overrides,
   });
   const request = (init: RequestInit, path = functionPath, socketAddress = '192.0.2.7') =>
-    app.fetch(new Request(address + path, init), { socketAddress });
+    app.fetch(new Request(address + path, init), socketAddress);
   return {
     store,
     request,

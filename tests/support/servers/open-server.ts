@@ -7,8 +7,8 @@ import { startServer } from '../../../server/start/start-server.ts';
 import { ownerFolder } from '../owners/owner-folder.ts';
 import { withoutLimits } from './run-server.ts';
 
-const configuration = readConfiguration(ownerFolder);
-const words = loadWords(configuration, ownerFolder);
+export const ownConfiguration = readConfiguration(ownerFolder);
+const words = loadWords(ownConfiguration, ownerFolder);
 
 export type OpenServer = Awaited<ReturnType<typeof openServer>>;
 
@@ -16,7 +16,7 @@ export type OpenServer = Awaited<ReturnType<typeof openServer>>;
  * Starts the server as `runServer` does, but in this process, in a fraction of the time: for tests that are not about the process,
  * its settings from outside or its end. Closes it after the test.
  */
-export async function openServer(environment: Record<string, string>) {
+export async function openServer(environment: Record<string, string>, configuration = ownConfiguration) {
   let written = '';
   const log = createLog((line) => {
     written += `${line}\n`;
