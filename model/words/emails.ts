@@ -94,8 +94,7 @@ export const emails = group('E-mails', {
     {
       subject: text('Subject'),
       preview: text('Preview', { help: 'The grey line beside the subject in the list of an inbox.' }),
-      greeting: text('Greeting', { needs: ['name'] }),
-      greetingWithoutName: text('Greeting without a name', { help: 'When the name is missing or looks like an advertisement.' }),
+      greetingWithoutName: text('Greeting', { help: 'Without a name: anybody can enter the address of another person.' }),
       title: text('Heading'),
       received: text('It has arrived', { long: true }),
       next: text('What happens next', { long: true }),

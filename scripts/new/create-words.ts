@@ -28,7 +28,6 @@ const kept = [
   'not-found.home',
   'emails.agency',
   'emails.visitor.subject',
-  'emails.visitor.greeting',
   'emails.visitor.greetingWithoutName',
   'emails.visitor.title',
   'emails.visitor.bookButton',

@@ -8,7 +8,7 @@ import { getWords, type WordsByLanguage } from '../../model/words/words-by-langu
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import { type DescribedLead, describeLead, type Entry } from './describe-lead.ts';
-import { isPlainName, toBodyText, toHeaderText } from './mail-text.ts';
+import { toBodyText, toHeaderText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
 type MailDependencies = {
@@ -119,7 +119,6 @@ async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Pr
   const { siteUrl } = dependencies.settings;
   const language = findLanguage(lead.locale, configuration.languages);
   const { visitor: words } = getWords(allWords, language.code, configuration).emails;
-  const greeting = isPlainName(lead.name) ? fillIn(language, words.greeting, { name: lead.name }) : words.greetingWithoutName;
   const reason = fillIn(language, words.reason, { site: new URL(siteUrl).host });
   const { renderVisitorMail } = await loadTemplates();
   return {
@@ -127,9 +126,9 @@ async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Pr
     to: lead.email,
     replyTo: recipientOf(lead, dependencies),
     subject: words.subject,
-    html: renderVisitorMail({ configuration, siteUrl, language, words, greeting, reason }),
+    html: renderVisitorMail({ configuration, siteUrl, language, words, reason }),
     text: joinParagraphs(
-      greeting,
+      words.greetingWithoutName,
       words.received,
       words.next,
       `${words.book}\n${configuration.links.booking}`,

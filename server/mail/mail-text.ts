@@ -17,27 +17,3 @@ export const toHeaderText = (text: string): string =>
     .replace(invisible, '')
     .replaceAll('=?', '= ?')
     .trim();
-
-const mostLetters = 60;
-const mostWords = 3;
-/** The most parts between spaces or hyphens, because hyphens would evade the limit on words: three double names have six. */
-const mostParts = 6;
-
-/** A full stop stands after an initial or a short title (J. Ortiz, Prof. Vale), never before a letter. */
-const looksLikeAddress = /\S\.\S|(^|\s)\.|\p{L}{5,}\.\s|\b(www|https?|com|net|org)\b/iu;
-
-/** Letters and what joins them in names: maqaf, geresh and gershayim of Hebrew, and between katakana its own dot and double hyphen. */
-const nameLetters = /^(?:[\p{L}\p{M}\p{Zs}'’.,\-\u05be\u05f3\u05f4]|(?<=\p{scx=Katakana})[・＝](?=\p{scx=Katakana}))+$/u;
-const joints = /[-\u05be・＝]/;
-
-/**
- * Whether a name may be repeated in a confirmation: letters only, no link, no number, at most three words, each with a capital initial
- * in scripts that have capitals.
- * Any visitor can enter any address, so a name could carry an advertisement to another person.
- */
-export function isPlainName(name: string): boolean {
-  if (name.length > mostLetters || !nameLetters.test(name) || looksLikeAddress.test(name)) return false;
-  const words = name.split(/[\p{Zs},]+/u).filter(Boolean);
-  if (words.some((word) => /^\p{Ll}/u.test(word))) return false;
-  return words.length <= mostWords && words.flatMap((word) => word.split(joints)).length <= mostParts;
-}

@@ -14,8 +14,6 @@ export type Mail = {
 
 type SendOptions = {
   signal: AbortSignal;
-  /** Called when the mail is handed over and its answer is late. */
-  onLate?: () => void;
   /** Called with the number of recipients that the server refuses while it takes the mail for the others. */
   onRefused?: (count: number) => void;
 };

@@ -3,18 +3,13 @@ import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** How many mails are handed over at the same time, each on a connection of its own. */
-export const smtpConnections = 8;
-
-/** So many connections more may wait for late answers while other mails are handed over. */
-const mostLate = 8;
+/** How many mails are under way at the same time, each on a connection of its own: a few may wait long for their answers. */
+export const smtpConnections = 16;
 
 /** How long a mail server may take, in milliseconds. */
 export type SmtpTiming = {
   /** From the connection to the end of the message. */
   handOverMs: number;
-  /** An answer that takes longer is late: other mails are sent meanwhile. */
-  lateMs: number;
   /**
    * From the end of the message to the answer. RFC 5321, 4.5.3.2.6, asks for 10 minutes; a server that took longer than this would
    * get the mail a second time.
@@ -22,7 +17,7 @@ export type SmtpTiming = {
   answerMs: number;
 };
 
-const defaultTiming: SmtpTiming = { handOverMs: 60_000, lateMs: 30_000, answerMs: 1_800_000 };
+const defaultTiming: SmtpTiming = { handOverMs: 60_000, answerMs: 1_800_000 };
 
 /** Sends over SMTP with a few lasting connections. */
 export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
@@ -34,26 +29,17 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
     message.transform(() => new PassThrough().once('end', () => end?.()));
     done();
   });
-  let lateCount = 0;
 
   return {
-    async send({ id: _, ...mail }, { signal, onLate, onRefused }) {
+    async send({ id: _, ...mail }, { signal, onRefused }) {
       const patience = new AbortController();
       const giveUpAfter = (ms: number) => setTimeout(() => patience.abort(), ms);
       let timer = giveUpAfter(timing.handOverMs);
       let isHandedOver = false;
-      let isLate = false;
-
       onMessageEnd.set(mail.messageId, () => {
         clearTimeout(timer);
         isHandedOver = true;
-        timer = setTimeout(() => {
-          timer = giveUpAfter(timing.answerMs - timing.lateMs);
-          isLate = lateCount < mostLate;
-          if (!isLate) return;
-          lateCount++;
-          onLate?.();
-        }, timing.lateMs);
+        timer = giveUpAfter(timing.answerMs);
       });
       try {
         const { rejected } = await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, patience.signal]) });
@@ -65,7 +51,6 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
       } finally {
         clearTimeout(timer);
         onMessageEnd.delete(mail.messageId);
-        if (isLate) lateCount--;
       }
     },
     close: () => transport.close({ force: true }),
@@ -78,7 +63,7 @@ const openTransport = (url: string, { handOverMs, answerMs }: SmtpTiming) =>
     pool: true,
     // Fail rather than send a password without TLS, even when the server, or someone in between, offers no STARTTLS.
     requireTLS: needsEncryption(url),
-    maxConnections: smtpConnections + mostLate,
+    maxConnections: smtpConnections,
     maxMessages: 100,
     // The queue retries, not the pool.
     maxRequeues: 0,

@@ -35,11 +35,11 @@ export function startDeliveries({ settings, configuration, words, log, store }: 
         await removeMails(mailFolder(settings), [id]);
         await store.finishErasures([id]);
       },
-      deliver: async (delivery, signal, onLate) => {
+      deliver: async (delivery, signal) => {
         const mail = await composeMail(delivery, { configuration, words, settings });
         const onRefused = (count: number) =>
           log.error('mail refused for some of its recipients', undefined, { delivery: delivery.id, count });
-        await mailer.send(mail, { signal, onLate, onRefused });
+        await mailer.send(mail, { signal, onRefused });
       },
     }),
   ];

@@ -31,6 +31,10 @@ export function Section({ children, ...table }: TableProps) {
   );
 }
 
+const buttonStyle: CSSProperties = { display: 'inline-block', padding: '14px 22px', lineHeight: '120%', textDecoration: 'none' };
+
+type MailStyle = CSSProperties & { msoPaddingAlt: string };
+
 const longestPreview = 150;
 
 /** Several kinds of invisible characters, because each mail program strips some of them. */
@@ -50,51 +54,21 @@ export function Preview({ text }: { text: string }) {
   );
 }
 
-const buttonPadding = { block: 14, inline: 22 };
-
-/** Converts CSS pixels to points, in which Outlook for Windows measures text. */
-const toPoints = (pixels: number) => `${(pixels * 3) / 4}pt`;
-
-/** How many hair spaces replace the padding on one side, and how far each is stretched: Outlook goes up to 500 %. */
-const hairSpaces = 3;
-const stretch = `${Math.round((buttonPadding.inline / hairSpaces / 2) * 100)}%`;
-
-/** Markup that only Outlook for Windows reads. React writes no comments, so it is set as HTML; it contains no text from a visitor. */
-function OutlookOnly({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file
-  return <span dangerouslySetInnerHTML={{ __html: `<!--[if mso]>${html}<![endif]-->` }} />;
-}
-
-type MailStyle = CSSProperties & { msoPaddingAlt?: string; msoTextRaise?: string };
-
-/**
- * A link that looks like a button. Outlook for Windows gives links no padding: stretched hair spaces on both sides
- * and a raised text make room there instead.
- */
+/** A link that looks like a button. The padding is that of a cell, too: Outlook for Windows gives links none. */
 export function Button({ href, style, children }: { href: string; style: CSSProperties; children: ReactNode }) {
-  const { block, inline } = buttonPadding;
-  const frame: MailStyle = {
-    display: 'inline-block',
-    maxWidth: '100%',
-    padding: `${block}px ${inline}px`,
-    lineHeight: '100%',
-    textDecoration: 'none',
-    msoPaddingAlt: '0px',
-  };
-  const label: MailStyle = {
-    display: 'inline-block',
-    maxWidth: '100%',
-    lineHeight: '120%',
-    msoPaddingAlt: '0px',
-    msoTextRaise: toPoints(block),
-  };
-  const spaces = '\u200a'.repeat(hairSpaces);
+  const cellStyle: MailStyle = { ...style, msoPaddingAlt: '14px 22px' };
   return (
-    <a href={href} target="_blank" className="action" style={{ ...frame, ...style }} rel="noopener">
-      <OutlookOnly html={`<i style="mso-font-width:${stretch};mso-text-raise:${toPoints(block * 2)}" hidden>${spaces}</i>`} />
-      <span style={label}>{children}</span>
-      <OutlookOnly html={`<i style="mso-font-width:${stretch}" hidden>${spaces}\u200b</i>`} />
-    </a>
+    <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td className="action" style={cellStyle}>
+            <a href={href} target="_blank" className="action" style={{ ...buttonStyle, ...style }} rel="noopener">
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

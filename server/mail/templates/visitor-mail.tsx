@@ -6,7 +6,6 @@ import { MailLayout } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 
 type Props = {
-  greeting: string;
   configuration: Configuration;
   siteUrl: string;
   language: Language;
@@ -14,8 +13,8 @@ type Props = {
   reason: string;
 };
 
-/** The confirmation to the visitor. It repeats nothing of the message, because the address may belong to another person. */
-export function VisitorMail({ greeting, configuration, siteUrl, language, words, reason }: Props) {
+/** The confirmation to the visitor. It repeats nothing that the visitor typed, because the address may belong to another person. */
+export function VisitorMail({ configuration, siteUrl, language, words, reason }: Props) {
   const styles = createStyles(configuration.colours);
   const paragraph = (text: string) => (
     <p className="ink" style={styles.text}>
@@ -27,7 +26,7 @@ export function VisitorMail({ greeting, configuration, siteUrl, language, words,
       <h1 className="ink" style={{ ...styles.title, marginBottom: 20 }}>
         {words.title}
       </h1>
-      {paragraph(greeting)}
+      {paragraph(words.greetingWithoutName)}
       {paragraph(words.received)}
       {paragraph(words.next)}
       {paragraph(words.book)}
