@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import { sendText } from './send-text.ts';
+import { sendText } from './send.ts';
 
 /** Node's limits in milliseconds: a client that sends its request more slowly is disconnected. */
 const timeouts = {

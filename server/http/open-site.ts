@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { collectHeaders, expandTarget, type Redirect } from './read-rules.ts';
 import { findPageAddress, readSite } from './read-site.ts';
-import { sendFile } from './send-file.ts';
-import { sendText } from './send-text.ts';
+import { sendFile, sendText } from './send.ts';
 
 /** Most characters of a request target, which is path and query. */
 export const longestTarget = 8192;

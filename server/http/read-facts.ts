@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { judgeAddress } from './check-origin.ts';
 
@@ -47,4 +48,13 @@ export function readContentType(headers: Headers): { isForm: boolean; isReadable
   const charsets = given.matchAll(/;\s*charset\s*(?:=([^;=]*)[^;]*)?(?=;|$)/g);
   const isUtf8 = [...charsets].every(([, charset = '']) => charset.trim().replaceAll('"', '') === 'utf-8');
   return { isForm, isReadable: (isForm || isJson) && isUtf8 && !headers.has('content-encoding') };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a request carries the key, compared in constant time, as apikey, as Bearer token, or as both. */
+export function hasKey(headers: Headers, key: string): boolean {
+  const authorization = headers.get('authorization');
+  const given = [headers.get('apikey'), authorization?.replace(/^Bearer +/i, '')].filter((value) => typeof value === 'string');
+  return given.length > 0 && given.every((value) => timingSafeEqual(digest(value), digest(key)));
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isFile } from '../../model/files/is-file.ts';
 import { type HeaderRule, type Redirect, readHeaderRules, readRedirects } from './read-rules.ts';
-import { type Encoding, endings, type SiteFile } from './send-file.ts';
+import { type Encoding, endings, type SiteFile } from './send.ts';
 
 /** The files of a built site by their decoded addresses, and the rules that the build wrote for hosts. */
 export type BuiltSite = {

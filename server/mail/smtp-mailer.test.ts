@@ -49,8 +49,13 @@ test('a mail is unanswered when no answer comes, also when the server is stopped
   const { send } = await open({ answerMs: 100 }, never);
   await expect(send('late@example.com')).rejects.toMatchObject({ kind: 'unanswered' });
   const stop = new AbortController();
-  // Awaited by the mail server once it has read the whole message.
-  const stopped = await open({}, () => ({ takeAfter: { then: () => stop.abort() } as unknown as Promise<void> }));
+  const stopped = await open({}, () => ({
+    // Read by the mail server once it has the whole message.
+    get takeAfter() {
+      stop.abort();
+      return never().takeAfter;
+    },
+  }));
   await expect(stopped.send('late@example.com', { signal: stop.signal })).rejects.toMatchObject({ kind: 'unanswered' });
 });
 

@@ -108,17 +108,13 @@ export const variableNames = Object.keys(variables.shape);
 
 export type Settings = ReturnType<typeof toSettings>;
 
-/** A variable that cannot be used; the message says what to write. */
-type SettingsProblem = { name: string; message: string };
-
-/** Thrown for environment variables that cannot be used; the message names all of them. */
+/** Thrown for environment variables that cannot be used; the message names all of them, and says what to write. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
-  readonly problems: SettingsProblem[];
+  readonly problems: { name: string; message: string }[];
 
-  constructor(problems: SettingsProblem[]) {
-    const lines = problems.map(({ name, message }) => `  ${name}: ${message}`);
-    super(`The environment needs attention:\n${lines.join('\n')}`);
+  constructor(problems: SettingsError['problems']) {
+    super(['The environment needs attention:', ...problems.map(({ name, message }) => `  ${name}: ${message}`)].join('\n'));
     this.problems = problems;
   }
 }

@@ -4,7 +4,7 @@ import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createSiteAlarms } from '../alarms/site-alarms.ts';
 import { createApp } from '../app/app.ts';
 import { createFormTextAnswer } from '../app/describe-refusal.ts';
-import { hasKey } from '../http/check-key.ts';
+import { hasKey } from '../http/read-facts.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
@@ -73,13 +73,12 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
   }
 
   async function tryToOpen() {
-    try {
-      inbox = await open();
-    } catch (error) {
+    inbox = await open().catch((error) => {
       log.error('store not opened', error);
-      // The next request tries again.
-      opening = undefined;
-    }
+      return undefined;
+    });
+    // The next request tries again.
+    if (!inbox) opening = undefined;
   }
 
   return async (request: Request, { remoteAddr }: ConnectionInfo): Promise<Response> => {
@@ -106,11 +105,8 @@ function readEdgeSettings(environment: Environment, configuration: Configuration
     },
     configuration,
   );
-  if (!settings.databaseUrl)
-    throw new SettingsError([{ name: 'DATABASE_URL', message: 'write the address of the PostgreSQL database' }]);
-  if (!settings.smtpUrl)
-    throw new SettingsError([
-      { name: 'SMTP_URL', message: 'write the mail server, such as smtps://user:password@smtp.example.com:465' },
-    ]);
-  return { ...settings, databaseUrl: settings.databaseUrl };
+  const { databaseUrl, smtpUrl } = settings;
+  if (!databaseUrl) throw new SettingsError([{ name: 'DATABASE_URL', message: 'write the address of the PostgreSQL database' }]);
+  if (!smtpUrl) throw new SettingsError([{ name: 'SMTP_URL', message: 'write the address of the mail server' }]);
+  return { ...settings, databaseUrl };
 }

@@ -3,14 +3,10 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { LeadIntake } from '../app/dependencies.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
-import { applyRetention } from '../inbox/apply-retention.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
-import { finishErasing } from '../inbox/erase-person.ts';
-import { type Store, StoreError } from '../inbox/store.ts';
-import { removeMails } from '../mail/folder-mailer.ts';
+import { StoreError } from '../inbox/store.ts';
 import type { Log } from '../settings/log.ts';
-import { mailFolder, type Settings } from '../settings/settings.ts';
-import { hourMs, minuteMs } from '../settings/time-units.ts';
+import type { Settings } from '../settings/settings.ts';
 import { openOwnStore } from '../stores/open-own-store.ts';
 import { describeLeftStore } from '../stores/open-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
@@ -20,15 +16,8 @@ const retryMs = 5000;
 const firstTryMs = 5000;
 /** How long the first try waits for the server that ran before, which may need this long to finish its mails. */
 const handoverMs = 15_000;
-/** A larger difference of clocks, in milliseconds, is logged, and the store's clock is used. */
-const mostSkewMs = 5000;
 
-type InboxDependencies = {
-  settings: Settings;
-  configuration: Configuration;
-  words: WordsByLanguage;
-  log: Log;
-};
+export type InboxDependencies = { settings: Settings; configuration: Configuration; words: WordsByLanguage; log: Log };
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 export type KeptInbox = Awaited<ReturnType<typeof keepInboxOpen>>;
@@ -77,7 +66,7 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
 }
 
 /**
- * Opens the store, and starts the deliveries and the upkeep.
+ * Opens the store and starts the deliveries.
  * @param waitMs how long to wait for another server to leave the data folder
  * @throws Error when the store cannot be opened
  */
@@ -101,9 +90,7 @@ async function openInbox({ settings, configuration, words, log }: InboxDependenc
     if (acceptance.kind === 'stored') workers.wake();
     return acceptance;
   };
-  const clock = await followClock(store, log);
-  const intake: LeadIntake = { keys: store.keys, wordings, accept, now: clock.now };
-  const stopUpkeep = startUpkeep(store, settings, clock.compare, log);
+  const intake: LeadIntake = { keys: store.keys, wordings, accept };
 
   const left = describeLeftStore(settings);
   if (left) log.error('a store was left behind', new Error(left), { message: left });
@@ -114,46 +101,7 @@ async function openInbox({ settings, configuration, words, log }: InboxDependenc
     /** Describes the damage found in the store since the server opened it; null while there is none. */
     getDamage: () => damage,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
-    async stopDeliveries(withinMs: number) {
-      stopUpkeep();
-      await workers.stop(withinMs);
-    },
+    stopDeliveries: workers.stop,
     close,
   };
-}
-
-/** Compares the server's clock with that of the store, which all servers of one database go by. */
-async function followClock(store: Store, log: Log) {
-  let aheadMs = 0;
-  async function compare() {
-    aheadMs = (await store.readTime()) - Date.now();
-    if (Math.abs(aheadMs) > mostSkewMs)
-      log.error('the clock differs from that of the database', new Error('clock'), { seconds: Math.round(aheadMs / 1000) });
-  }
-  await compare();
-  return { compare, now: () => Date.now() + (Math.abs(aheadMs) > mostSkewMs ? aheadMs : 0) };
-}
-
-/** Applies the retention now and every hour; finishes erasing and compares the clocks every minute. Returns what stops it. */
-function startUpkeep(store: Store, settings: Settings, compareClocks: () => Promise<void>, log: Log): () => void {
-  const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
-  async function retain() {
-    try {
-      const { removed, asksFor, doubt } = await applyRetention(store, settings, removeFiles, await store.readTime());
-      if (doubt) log.error('clock doubted', new Error(doubt), { message: doubt });
-      if (asksFor > 0) log.info('retention asks before it removes more than a fifth of the leads', { leads: asksFor });
-      if (removed > 0) log.info('leads removed by retention', { leads: removed });
-    } catch (error) {
-      log.error('retention not applied', error);
-    }
-  }
-  void retain();
-  const timers = [
-    setInterval(retain, hourMs),
-    setInterval(() => {
-      finishErasing(store, removeFiles).catch((error) => log.error('erasing not finished', error));
-      compareClocks().catch((error) => log.error('clocks not compared', error));
-    }, minuteMs),
-  ];
-  return () => timers.forEach(clearInterval);
 }

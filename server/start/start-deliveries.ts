@@ -11,57 +11,46 @@ import { sendWebhook } from '../webhook/send-webhook.ts';
 
 const webhookConcurrency = 4;
 
-type DeliveriesDependencies = {
-  settings: Settings;
-  configuration: Configuration;
-  words: WordsByLanguage;
-  log: Log;
-  store: Store;
-};
+type Dependencies = { settings: Settings; configuration: Configuration; words: WordsByLanguage; log: Log; store: Store };
 
 /** Starts a worker for mail and, when there is a webhook, another for it, so that neither waits for the other's receiver. */
-export function startDeliveries({ settings, configuration, words, log, store }: DeliveriesDependencies): DeliveryWorker {
-  const { webhook } = settings;
+export function startDeliveries({ settings, configuration, words, log, store }: Dependencies): DeliveryWorker {
+  const { webhook, smtpUrl } = settings;
+  const folder = mailFolder(settings);
   // Loaded ahead: it takes a tenth of a second, in which no request is answered.
   void loadTemplates();
-  const mailer = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl) : createFolderMailer(mailFolder(settings));
-  const workers = [
+  const mailer = smtpUrl ? createSmtpMailer(smtpUrl) : createFolderMailer(folder);
+  const mailWorker = startDeliveryWorker({
+    store,
+    log,
+    kinds: ['agency', 'visitor'],
+    concurrency: smtpConnections,
+    async discard(id) {
+      await removeMails(folder, [id]);
+      await store.finishErasures([id]);
+    },
+    async deliver(delivery, signal) {
+      const mail = await composeMail(delivery, { configuration, words, settings });
+      const onRefused = (count: number) =>
+        log.error('mail refused for some of its recipients', undefined, { delivery: delivery.id, count });
+      await mailer.send(mail, { signal, onRefused });
+    },
+  });
+  const webhookWorker =
+    webhook &&
     startDeliveryWorker({
       store,
       log,
-      kinds: ['agency', 'visitor'],
-      concurrency: smtpConnections,
-      async discard(id) {
-        await removeMails(mailFolder(settings), [id]);
-        await store.finishErasures([id]);
-      },
-      deliver: async (delivery, signal) => {
-        const mail = await composeMail(delivery, { configuration, words, settings });
-        const onRefused = (count: number) =>
-          log.error('mail refused for some of its recipients', undefined, { delivery: delivery.id, count });
-        await mailer.send(mail, { signal, onRefused });
-      },
-    }),
-  ];
-  if (webhook)
-    workers.push(
-      startDeliveryWorker({
-        store,
-        log,
-        kinds: ['webhook'],
-        concurrency: webhookConcurrency,
-        deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),
-      }),
-    );
+      kinds: ['webhook'],
+      concurrency: webhookConcurrency,
+      deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),
+    });
+  const workers = [mailWorker, ...(webhookWorker ? [webhookWorker] : [])];
   return {
-    wake() {
-      for (const worker of workers) worker.wake();
-    },
-    async whenIdle() {
-      await Promise.all(workers.map((worker) => worker.whenIdle()));
-    },
+    wake: () => workers.forEach(({ wake }) => void wake()),
+    whenIdle: async () => void (await Promise.all(workers.map(({ whenIdle }) => whenIdle()))),
     async stop(withinMs) {
-      await Promise.all(workers.map((worker) => worker.stop(withinMs)));
+      await Promise.all(workers.map(({ stop }) => stop(withinMs)));
       mailer.close();
     },
   };

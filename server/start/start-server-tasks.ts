@@ -2,9 +2,13 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createSiteAlarms } from '../alarms/site-alarms.ts';
 import { createServerCheck } from '../alarms/watch-server.ts';
 import type { RefusalCounter } from '../http/refusal-counter.ts';
+import { applyRetention } from '../inbox/apply-retention.ts';
+import { finishErasing } from '../inbox/erase-person.ts';
+import type { Store } from '../inbox/store.ts';
+import { removeMails } from '../mail/folder-mailer.ts';
 import type { Log } from '../settings/log.ts';
-import { backupFolder, type Settings } from '../settings/settings.ts';
-import { hourMs } from '../settings/time-units.ts';
+import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts';
+import { hourMs, minuteMs } from '../settings/time-units.ts';
 import { sqliteFile } from '../stores/open-store.ts';
 import { askOnce } from '../stores/sqlite/thread.ts';
 import { createBackupTask } from '../tasks/backup-task.ts';
@@ -33,6 +37,8 @@ export function startServerTasks({ settings, configuration, log, inbox, refusals
   const tasks: Task[] = [
     { name: 'watch', isDue: () => true, run: createServerCheck({ settings, inbox, refusals, alarms, log }) },
     createRewriteTask({ timeZone, alarms, log, getStore }),
+    { name: 'retention', isDue: every(hourMs, getStore), run: () => retain(getStore(), settings, log) },
+    { name: 'erasing', isDue: every(minuteMs, getStore), run: () => finishErasing(getStore() as Store, removeFiles(settings)) },
   ];
   if (!settings.databaseUrl) tasks.push(createBackupTask({ settings, timeZone, alarms, log, backUp: () => backUp(settings) }));
   if (isPublic)
@@ -47,6 +53,26 @@ export function startServerTasks({ settings, configuration, log, inbox, refusals
       }),
     );
   return startTasks(tasks, log);
+}
+
+/** Whether so much time has passed since the last run, while the store is open. */
+function every(periodMs: number, getStore: () => Store | undefined): Task['isDue'] {
+  let ranAt = Number.NEGATIVE_INFINITY;
+  return (at) => {
+    if (!getStore() || at < ranAt + periodMs) return false;
+    ranAt = at;
+    return true;
+  };
+}
+
+const removeFiles = (settings: Settings) => (ids: string[]) => removeMails(mailFolder(settings), ids);
+
+async function retain(store: Store | undefined, settings: Settings, log: Log) {
+  if (!store) return;
+  const { removed, asksFor, doubt } = await applyRetention(store, settings, removeFiles(settings), await store.readTime());
+  if (doubt) log.error('clock doubted', new Error(doubt), { message: doubt });
+  if (asksFor > 0) log.info('retention asks before it removes more than a fifth of the leads', { leads: asksFor });
+  if (removed > 0) log.info('leads removed by retention', { leads: removed });
 }
 
 /** Copies the SQLite store in a thread of its own, because that takes long. */
