@@ -9,7 +9,6 @@ import { hasKey, readContentType, readFormPage, readLocale, readPage } from '../
 import { createJsonResponse, createRefusalResponse, type Refusal } from '../http/responses.ts';
 import { createLead, type Submission } from '../inbox/create-lead.ts';
 import type { AppDependencies } from './dependencies.ts';
-import { createFormTextAnswer } from './describe-refusal.ts';
 import { createSubmission, readValues, type Values } from './read-submission.ts';
 
 /** A post before its body is read. */
@@ -145,12 +144,11 @@ async function decline(refusal: Refusal, post: Post, dependencies: AppDependenci
 }
 
 /** Answers a refusal as JSON; a form that was posted without scripting gets the filled page. */
-function answerRefusal(refusal: Refusal, post: Post, { words, configuration, answerRefusedForm }: AppDependencies): Response {
+function answerRefusal(refusal: Refusal, post: Post, { answerForm }: AppDependencies): Response {
   const answer = { ...refusal, headers: { ...post.cors, ...refusal.headers } };
   if (!post.isForm) return createRefusalResponse(answer);
   const isPlain = plainCodes.includes(refusal.code) || refusal.headers?.connection === 'close';
-  const answerForm = isPlain ? createFormTextAnswer(words, configuration) : answerRefusedForm;
-  return answerForm({ locale: post.locale, page: post.page, values: post.values, refusal: answer });
+  return answerForm({ locale: post.locale, page: post.page, values: post.values, refusal: answer, isPlain });
 }
 
 /** Counts a mistake. @returns a refusal once the network has made too many */

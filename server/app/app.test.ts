@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeClientInfo } from '../../contact/client-info.ts';
 import { developmentAnonKey } from '../../contact/function.ts';
-import { limits } from '../../contact/lead-form.ts';
 import { validLead } from '../../tests/support/leads/send-lead.ts';
 import { configuration, openApp, words } from '../../tests/support/servers/open-app.ts';
 import { openWordings, type Wording } from '../inbox/consent-wordings.ts';
@@ -23,36 +22,26 @@ describe('a good lead', () => {
     expect(lead?.deliveries.map(({ kind }) => kind)).toEqual(['agency', 'visitor']);
   });
 
-  test.each(['x:@evil.example/login', 'https://evil.example/login', 'javascript://127.0.0.1:4321/%0aalert(1)', 'not an address'])(
-    'has no page when the browser names one that is not ours: %s',
-    async (referer) => {
-      const { send, store } = await openApp();
-      await send(validLead, { origin: 'http://127.0.0.1:4321', referer });
-      expect((await store.listLeads({}))[0]?.page).toBeNull();
-    },
-  );
-
-  const header = {
-    'content-language': 'fr',
-    'x-client-info': writeClientInfo({ filledMs: 9000, wordingVersion: null, source: '/fr~~newsletter' }),
-  };
-
-  test('is stored with the source of its visit where the configuration has that on', async () => {
-    const { store, send } = await openApp({ configuration: { ...configuration, leadSource: { fr: 'on' } } });
-    await send(validLead, header);
-    expect((await store.listLeads({}))[0]?.source).toEqual({ landing: '/fr', utm_source: 'newsletter' });
-  });
-
-  test('has no source where the configuration has that off', async () => {
-    const { store, send } = await openApp({ configuration: { ...configuration, leadSource: { en: 'on' } } });
-    await send(validLead, header);
-    expect((await store.listLeads({}))[0]?.source).toBeNull();
-  });
-
-  test('has a path of its own site as page, whatever the referrer says', async () => {
+  test.each([
+    ['x:@evil.example/login', null],
+    ['https://evil.example/login', null],
+    ['javascript://127.0.0.1:4321/%0aalert(1)', null],
+    ['not an address', null],
+    ['http://127.0.0.1:4321//evil.example/login', '/evil.example/login'],
+  ])('that names %s as its page has %s', async (referer, page) => {
     const { send, store } = await openApp();
-    await send(validLead, { origin: 'http://127.0.0.1:4321', referer: 'http://127.0.0.1:4321//evil.example/login' });
-    expect((await store.listLeads({}))[0]?.page).toBe('/evil.example/login');
+    await send(validLead, { origin: 'http://127.0.0.1:4321', referer });
+    expect((await store.listLeads({}))[0]?.page).toBe(page);
+  });
+
+  test.each([
+    ['fr', { landing: '/fr', utm_source: 'newsletter' }],
+    ['en', null],
+  ])('has the source of its visit where the configuration has that on: %s', async (on, source) => {
+    const { store, send } = await openApp({ configuration: { ...configuration, leadSource: { [on]: 'on' } } });
+    const info = writeClientInfo({ filledMs: 9000, wordingVersion: null, source: '/fr~~newsletter' });
+    await send(validLead, { 'content-language': 'fr', 'x-client-info': info });
+    expect((await store.listLeads({}))[0]?.source).toEqual(source);
   });
 
   test('has its proof of consent also when the box stayed empty or was not sent', async () => {
@@ -102,16 +91,6 @@ describe('a good lead', () => {
     );
     expect((await store.listLeads({}))[0]).toMatchObject({ smsConsent: false, consent: { ticked: false, version: 'unknown' } });
     expect(await checkProofs(store)).toMatchObject({ intact: 0, problems: [] });
-  });
-
-  test('that is posted without scripting has a key that no client can send', async () => {
-    const { send, post, store } = await openApp();
-    const form = await post({ name: 'Zoé', email: 'zoe@example.com', phone: '0123456789', message: '' });
-    expect(form.status).toBe(303);
-    const [lead] = await store.listLeads({});
-    expect((await send(validLead, { 'idempotency-key': `form.${lead?.id}` })).status).toBe(200);
-    const found = await store.admit(({ findLeadsByKey }) => findLeadsByKey([`client.form.${lead?.id}`]));
-    expect(found.size).toBe(1);
   });
 
   test('is the same lead when its key comes again, and an error when the body differs', async () => {
@@ -193,23 +172,9 @@ describe('a bad request', () => {
 
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['nothing', {}, { name: 'invalid_type', email: 'invalid_type', phone: 'invalid_type' }],
-    [
-      'wrong types',
-      { name: 1, email: [], phone: {}, message: false, smsConsent: 'yes' },
-      { name: 'invalid_type', email: 'invalid_type', phone: 'invalid_type', message: 'invalid_type', smsConsent: 'invalid_type' },
-    ],
     ['blanks', { ...validLead, name: '  ', phone: '       ' }, { name: 'too_short', phone: 'too_short' }],
     ['letters in the phone', { ...validLead, phone: '555-CALL-NOW' }, { phone: 'invalid_characters' }],
-    ['a list of addresses', { ...validLead, email: 'a@example.com, b@example.com' }, { email: 'invalid' }],
-    ['an address with a name', { ...validLead, email: 'A <a@example.com>' }, { email: 'invalid' }],
     ['a header in the name', { ...validLead, name: 'A\r\nBcc: b@example.com' }, { name: 'control_characters' }],
-    ['a header in the address', { ...validLead, email: 'a@example.com\nBcc:b@example.com' }, { email: 'control_characters' }],
-    ['NUL in the message', { ...validLead, message: 'a\u0000b' }, { message: 'control_characters' }],
-    [
-      'too much',
-      { ...validLead, name: 'n'.repeat(limits.name.max + 1), message: 'm'.repeat(limits.message.max + 1) },
-      { name: 'too_long', message: 'too_long' },
-    ],
   ])('%s in the fields is named by field', async (_, body, fields) => {
     const { send, store } = await openApp();
     const response = await send(body);

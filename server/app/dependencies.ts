@@ -1,12 +1,11 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import type { RefusalCounter } from '../http/refusal-counter.ts';
 import type { AcceptLead } from '../inbox/accept-leads.ts';
 import type { Wordings } from '../inbox/consent-wordings.ts';
 import type { Keys } from '../inbox/keys.ts';
 import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { AnswerRefusedForm } from './describe-refusal.ts';
+import type { AnswerForm } from './answer-form.ts';
 
 /** What the function needs of an open store to take leads. */
 export type LeadIntake = {
@@ -19,11 +18,10 @@ export type LeadIntake = {
 
 export type AppDependencies = {
   configuration: Configuration;
-  words: WordsByLanguage;
   settings: Pick<Settings, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
   /** undefined while the store is not open. */
   getIntake: () => LeadIntake | undefined;
-  answerRefusedForm: AnswerRefusedForm;
+  answerForm: AnswerForm;
   refusals: RefusalCounter;
   /** The origin before the path of the thanks page: '' on the site's own server. */
   thanksBase: string;

@@ -23,22 +23,11 @@ test('a network may make 300 mistakes a minute, from all its addresses together'
   expect(refusals.count('malformed', '192.0.2.9')).toBeNull();
 });
 
-test('a /48 is one network', () => {
-  const refusals = createRefusalCounter(silent, true, () => 0);
-  repeat(300, () => refusals.count('malformed', '2001:db8:1:1::/64'));
-  expect(refusals.count('malformed', '2001:db8:1:2::/64')).not.toBeNull();
-  expect(refusals.count('malformed', '2001:db8:2:1::/64')).toBeNull();
-});
-
-test('counts an address that cannot be read against no network', () => {
+test('counts no mistake of an unreadable address, and none without a limit', () => {
   const refusals = createRefusalCounter(silent, true, () => 0);
   repeat(1000, () => expect(refusals.count('malformed', '')).toBeNull());
-});
-
-test('finds nothing too many without a limit, and still counts by code', () => {
-  const refusals = createRefusalCounter(silent, false, () => 0);
-  repeat(1000, () => expect(refusals.count('malformed', '192.0.2.1')).toBeNull());
-  expect(refusals.totals.get('malformed')).toBe(1000);
+  const unlimited = createRefusalCounter(silent, false, () => 0);
+  repeat(1000, () => expect(unlimited.count('malformed', '192.0.2.1')).toBeNull());
 });
 
 test('writes a line at most every 10 seconds, with the number of each code and nothing else', () => {

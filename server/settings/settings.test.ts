@@ -64,35 +64,20 @@ test('the certificate of a database stands in its address', () => {
 });
 
 test.each([
-  ['1000/1d', { leads: 1000, windowMs: 86_400_000 }],
-  ['1000/24h', { leads: 1000, windowMs: 86_400_000 }],
-  ['off', null],
-])('confirmations can be limited to %s', (value, limit) => {
-  expect(readSettings({ CONFIRMATION_LIMIT: value }, configuration).confirmationLimit).toEqual(limit);
-});
-
-test.each([
   ['PORT', '80a', 'whole number from 0 to 65535'],
-  ['PORT', '70000', 'whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://x', 'postgres://user'],
   ['SMTP_URL', 'mail.example.com', 'smtps://user'],
   ['MAIL_FROM', 'nobody', 'one e-mail address'],
   ['MAIL_FROM', 'a@example.com, b@example.com', 'one e-mail address'],
   ['MAIL_TO', 'a@example.com, nobody, c@example.com', '"nobody" is no e-mail address'],
-  ['MAIL_TO', 'a@example.com,', '"" is no e-mail address'],
-  ['MAIL_TO', '"A <a@example.com>, b@example.com', 'is no e-mail address'],
   ['MAIL_TO', 'a@example.com\nBcc: b@example.com', '"a@example.com\\nBcc: b@example.com" is no e-mail address'],
   ['ANON_KEY', 'short', 'at least 8 characters'],
   ['SITE_URL', 'example.com', 'https://www.example.com'],
   ['SITE_URL', 'https://www.example.com/site', 'cannot live under a path'],
-  ['SITE_URL', 'https://www.example.com/?a', 'cannot live under a path'],
   ['ALLOWED_ORIGINS', 'https://a.example/path', 'is not an origin'],
   ['ALLOWED_ORIGINS', '*', 'is not an origin'],
   ['RATE_LIMIT', '5 per minute', 'such as 5/10m'],
-  ['RATE_LIMIT', '5/2d', 'a day at most'],
   ['CONFIRMATION_LIMIT', '1000/30d', 'a day at most'],
-  ['CONFIRMATION_LIMIT', '1000/25h', 'a day at most'],
-  ['CONFIRMATION_LIMIT', '1000', 'such as 5/10m'],
   ['TRUST_PROXY', 'yes', 'number of proxies'],
   ['WEBHOOK_URL', 'https://a.example', 'WEBHOOK_URL and WEBHOOK_SECRET together'],
   ['WEBHOOK_SECRET', 'abc', 'whsec_'],
@@ -109,10 +94,7 @@ test('several mailboxes get the leads', () => {
   );
 });
 
-test('each wrong mailbox of a list is named', () => {
-  expect(() => readSettings({ MAIL_TO: 'one, a@example.com, two' }, configuration)).toThrow(/"one"[\s\S]*"two"/);
-});
-
 test('all wrong variables are named at once', () => {
-  expect(() => readSettings({ PORT: 'x', RATE_LIMIT: 'y' }, configuration)).toThrow(/PORT[\s\S]*RATE_LIMIT/);
+  const wrong = { PORT: 'x', MAIL_TO: 'one, a@example.com, two', RATE_LIMIT: 'y' };
+  expect(() => readSettings(wrong, configuration)).toThrow(/PORT[\s\S]*"one"[\s\S]*"two"[\s\S]*RATE_LIMIT/);
 });

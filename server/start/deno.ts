@@ -2,8 +2,8 @@ import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
 import { createSiteAlarms } from '../alarms/site-alarms.ts';
+import { createFormAnswer } from '../app/answer-form.ts';
 import { createApp } from '../app/app.ts';
-import { createFormTextAnswer } from '../app/describe-refusal.ts';
 import { hasKey } from '../http/read-facts.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
@@ -42,10 +42,9 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
   let opening: Promise<void> | undefined;
   const app = createApp({
     configuration,
-    words,
     settings,
     log,
-    answerRefusedForm: createFormTextAnswer(words, configuration),
+    answerForm: createFormAnswer({ words, configuration }),
     refusals: createRefusalCounter(log, settings.rateLimit !== null),
     getIntake: () => inbox?.intake,
     thanksBase: settings.siteUrl,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
-import { createFormTextAnswer } from '../app/describe-refusal.ts';
+import { createFormAnswer } from '../app/answer-form.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startFunction } from './start-function.ts';
@@ -18,7 +18,7 @@ export function createDevHandler({ environment, configuration, words }: DevDepen
     configuration,
     words,
     log: createLog(),
-    answerRefusedForm: createFormTextAnswer(words, configuration),
+    answerForm: createFormAnswer({ words, configuration }),
     isLimited: false,
   });
   const ready = starting;

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createFormPageAnswer } from '../app/answer-with-page.ts';
+import { createFormAnswer } from '../app/answer-form.ts';
 import { answerReadiness, isOwnMachine } from '../app/health.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { longestTarget, openSite } from '../http/open-site.ts';
@@ -17,11 +17,11 @@ const systemdSocket = 3;
  * @throws Error when the site is not built or the address is taken
  */
 export async function startServer(dependencies: InboxDependencies) {
-  const { settings, configuration, words, log } = dependencies;
+  const { settings, log } = dependencies;
   const pages = openSite(settings.siteFolder);
   const { inbox, refusals, answer } = await startFunction({
     ...dependencies,
-    answerRefusedForm: createFormPageAnswer(pages, words, configuration),
+    answerForm: createFormAnswer(dependencies, pages),
     isLimited: settings.rateLimit !== null,
   });
   const answerHealth = getRequestListener(() => Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } }));

@@ -4,9 +4,9 @@ import { listConsentWordings } from '../../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../../contact/function.ts';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../../model/words/load-words.ts';
+import { createFormAnswer } from '../../../server/app/answer-form.ts';
 import { createApp } from '../../../server/app/app.ts';
 import type { AppDependencies, LeadIntake } from '../../../server/app/dependencies.ts';
-import { createFormTextAnswer } from '../../../server/app/describe-refusal.ts';
 import { createRefusalCounter } from '../../../server/http/refusal-counter.ts';
 import { createAcceptLead } from '../../../server/inbox/accept-leads.ts';
 import { openWordings } from '../../../server/inbox/consent-wordings.ts';
@@ -49,10 +49,9 @@ export async function openApp({
   };
   const app = createApp({
     configuration,
-    words,
     settings: appSettings,
     getIntake: () => inbox,
-    answerRefusedForm: createFormTextAnswer(words, configuration),
+    answerForm: createFormAnswer({ words, configuration }),
     refusals: createRefusalCounter(log, false),
     thanksBase: '',
     log,

@@ -4,7 +4,7 @@ import { loadWords } from '../../model/words/load-words.ts';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { openSite } from '../http/open-site.ts';
 import type { Refusal } from '../http/responses.ts';
-import { createFormPageAnswer } from './answer-with-page.ts';
+import { createFormAnswer } from './answer-form.ts';
 
 const folder = 'tests/sites/reference';
 const configuration = readConfiguration(folder);
@@ -29,9 +29,9 @@ test.each([
   ['the contact page of the language, for a path that the site does not have', '/fr/%00', /Contact fr/],
   ['the contact page of the language, for a browser that names no page', null, /Contact fr/],
 ])('answers a refused form with %s', async (_, path, title) => {
-  const answerRefused = createFormPageAnswer(open(), words, configuration);
+  const answerRefused = createFormAnswer({ words, configuration }, open());
   const refusal: Refusal = { status: 422, code: 'invalid_fields', fields: { name: 'too_short' } };
-  const answer = answerRefused({ locale: 'fr', page: path, values: { name: 'Zoé' }, refusal });
+  const answer = answerRefused({ locale: 'fr', page: path, values: { name: 'Zoé' }, refusal, isPlain: false });
   expect([answer.status, answer.headers.get('x-own')]).toEqual([422, path === '/fr/campagne' ? 'yes' : null]);
   const html = await answer.text();
   expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(title);

@@ -2,55 +2,52 @@ import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree }
 import type { LeadField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { listElements, readAttribute, readText } from '../../model/files/html-tree.ts';
-import type { RefusalWords } from './describe-refusal.ts';
 
-type Filling = RefusalWords & {
+type Filling = {
   values: Record<string, unknown>;
+  heading: string;
+  /** By field. */
+  texts: Record<string, string>;
+  titleAfterErrors: string;
   /** Path of the page with the form. The answer has the function's address, so its form names the page in a hidden field. */
   page: string | null;
 };
 
-/** Occurs in the HTML of a page with the contact form: found faster than by parsing. */
-export const formMark = 'id="contact-form"';
-
 const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
 
 /**
- * Parses a built page with the contact form, once for all answers. Its names and ids are those of ContactForm.tsx.
- * @returns a function that writes what a visitor sent, and what is wrong with it, into the page; null when it holds no contact form
+ * Writes what a visitor sent, and what is wrong with it, into a built page. Its names and ids are those of ContactForm.tsx.
+ * @returns null when the page holds no contact form
  */
-export function createPageWriter(html: string): ((filling: Filling) => string) | null {
-  const page = parse(html);
-  const elements = listElements(page);
+export function fillPage(html: string, filling: Filling): string | null {
+  if (!html.includes('id="contact-form"')) return null;
+  const { values, texts, titleAfterErrors, page } = filling;
+  const document = parse(html);
+  const elements = listElements(document);
   const form = elements.find((element) => readAttribute(element, 'id') === 'contact-form');
   if (!form) return null;
-  setAttribute(form, 'data-refused', '');
   const title = elements.find(({ tagName }) => tagName === 'title');
-  const titleText = title ? readText(title) : '';
+  if (title) setText(title, fill(titleAfterErrors, { title: readText(title) }));
   const inForm = listElements(form);
   const find = (name: string, value: string) => inForm.find((element) => readAttribute(element, name) === value);
   const summary = find('id', 'form-summary');
-  const pageField = parseFragment('<input type="hidden" name="page">').childNodes[0] as Tree.Element;
-  const content = form.childNodes;
-  const controls = fields.map((field) => ({ field, control: find('name', field), error: find('id', `${field}-error`) }));
-
-  // All answers share the parsed page: each overwrites everything that the answer before it has set.
-  return (filling) => {
-    const { values, texts, titleAfterErrors } = filling;
-    setAttribute(pageField, 'value', filling.page);
-    form.childNodes = filling.page === null ? content : [pageField, ...content];
-    const [firstWrong, ...othersWrong] = Object.keys(texts);
-    if (title) setText(title, fill(titleAfterErrors, { title: titleText }));
-    if (summary) summary.childNodes = parseFragment(writeSummary(filling)).childNodes;
-    for (const { field, control, error } of controls) {
-      if (error) setText(error, texts[field] ?? '');
-      if (!control) continue;
-      fillControl(control, values[field]);
-      setAttribute(control, 'aria-invalid', texts[field] === undefined ? null : 'true');
-      setAttribute(control, 'autofocus', firstWrong === field && othersWrong.length === 0 ? '' : null);
-    }
-    return serialize(page);
-  };
+  if (summary) summary.childNodes = parseFragment(writeSummary(filling)).childNodes;
+  setAttribute(form, 'data-refused', '');
+  if (page !== null) {
+    const pageField = parseFragment('<input type="hidden" name="page">').childNodes[0] as Tree.Element;
+    setAttribute(pageField, 'value', page);
+    form.childNodes.unshift(pageField);
+  }
+  const [firstWrong, ...othersWrong] = Object.keys(texts);
+  for (const field of fields) {
+    const [control, error] = [find('name', field), find('id', `${field}-error`)];
+    if (error) setText(error, texts[field] ?? '');
+    if (!control) continue;
+    fillControl(control, values[field]);
+    if (texts[field] !== undefined) setAttribute(control, 'aria-invalid', 'true');
+    if (firstWrong === field && othersWrong.length === 0) setAttribute(control, 'autofocus', '');
+  }
+  return serialize(document);
 }
 
 /** The summary of errors, as in ErrorSummary.tsx. It takes the focus, unless a single field is wrong: then the field takes it. */
