@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { developmentAnonKey, functionPath } from '../../contact/function.ts';
+import { functionPath } from '../../contact/function.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { sendLead } from '../support/leads/send-lead.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
@@ -81,12 +81,11 @@ test('30 MB of bodies in chunks of one byte take little memory, and keep nobody 
   expect(readMegabytes(server)).toBeLessThan(512);
 });
 
-test.each(['GET / ', 'POST / ', `POST ${functionPath} `, 'PUT /x ', 'OPTIONS / '])(
+test.each(['GET / ', `POST ${functionPath} `])(
   'a chunked body is refused with 411 and the connection closed: %s',
   async (line) => {
-    const server = await open();
     const answer = await exchange(
-      server,
+      await open(),
       `${line}HTTP/1.1\r\nHost: a\r\n${chunked}1\r\na\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n`,
     );
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 411']);
@@ -121,28 +120,20 @@ test('1,000 clients that send slowly keep out no lead whose body comes in a seco
 
 test('many refused requests of a network do not delay a valid lead of the same network', async () => {
   const server = await start({ RATE_LIMIT: '1000/1h' });
-  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-  onTestFinished(() => void agent.destroy());
-  const startedAt = performance.now();
   let isOver = false;
   const counts = new Map<number, number>();
-  const body = '{"name":""}';
-  const headers = { apikey: developmentAnonKey, 'content-type': 'application/json', 'content-length': String(body.length) };
-  const sendInvalid = (): Promise<void> =>
-    new Promise((resolve) => {
-      const again = () => resolve(isOver ? undefined : sendInvalid());
-      const sent = request(server.address + functionPath, { method: 'POST', agent, headers }, (response) => {
-        counts.set(response.statusCode ?? 0, (counts.get(response.statusCode ?? 0) ?? 0) + 1);
-        response.resume();
-        response.once('close', again);
-      });
-      sent.once('error', again).end(body);
-    });
-  const crowd = Array.from({ length: 200 }, sendInvalid);
+  const flood = async () => {
+    while (!isOver) {
+      const { status } = await sendLead(server.address, '{"name":""}');
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+  };
+  const startedAt = performance.now();
+  const floods = Array.from({ length: 200 }, flood);
   await waitUntil('the network is over its limit', () => (counts.get(429) ?? 0) > 500);
   for (let count = 0; count < 4; count++) expect((await sendLead(server.address)).status).toBe(200);
   isOver = true;
-  await Promise.all(crowd);
+  await Promise.all(floods);
   // 300 invalid forms a minute are answered with 422, the others with 429; a busy machine takes more than a minute.
   const minutes = 1 + Math.floor((performance.now() - startedAt) / 60_000);
   expect(counts.get(422)).toBeGreaterThanOrEqual(300);
@@ -163,18 +154,15 @@ test('only this machine reads the state of the store', async () => {
     expect(await sendTarget(server, path)).toBe(404);
 });
 
-test('nothing is guessed to be of another type, also where there is no page', async () => {
-  const server = await open();
-  for (const [path, method] of [
-    ['/', 'POST'],
-    ['/nope', 'GET'],
-    ['/healthz', 'GET'],
-    ['/%00', 'GET'],
-    [functionPath, 'GET'],
-  ] as const) {
-    const { headers } = await fetch(server.address + path, { method });
-    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-  }
+test.each([
+  ['POST', '/'],
+  ['GET', '/nope'],
+  ['GET', '/healthz'],
+  ['GET', '/%00'],
+  ['GET', functionPath],
+])('the answer to %s %s is not guessed to be of another type', async (method, path) => {
+  const { headers } = await fetch((await open()).address + path, { method });
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('pages are served while the store cannot be opened; leads are refused with 503', async () => {
@@ -191,39 +179,24 @@ test('pages are served while the store cannot be opened; leads are refused with 
 
 test('stops at once while clients keep connections open, and cuts no answer off', async () => {
   const server = await start();
-  // Each client has a connection of its own.
-  const agents = Array.from({ length: 50 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
-  onTestFinished(() => agents.forEach((agent) => void agent.destroy()));
-  const answered = new Set<Agent>();
-  const failures: string[] = [];
+  let answered = 0;
   let isStopping = false;
-
-  /** Asks again and again until the server says that it closes the connection. */
-  const ask = (agent: Agent): Promise<void> =>
-    new Promise((resolve) => {
-      const sent = request(server.address, { agent }, (response) => {
-        response.resume();
-        response.once('error', ({ message }) => failures.push(message));
-        response.once('end', () => {
-          answered.add(agent);
-          resolve(response.headers.connection === 'close' ? undefined : ask(agent));
-        });
+  /** Asks again and again. A kept connection may close just when it is used again: then browsers and proxies open another. */
+  const ask = async () => {
+    for (;;) {
+      const response = await fetch(server.address).catch((error) => {
+        if (!isStopping) throw error;
       });
-      sent.once('error', ({ message }) => {
-        // A kept connection may close just when it is used again, before an answer has begun: browsers and proxies then ask again.
-        if (!isStopping) failures.push(message);
-        resolve();
-      });
-      sent.end();
-    });
-  const clients = agents.map(ask);
-  await waitUntil('all were answered once', () => answered.size === agents.length);
+      if (!response) return;
+      await response.text();
+      answered++;
+    }
+  };
+  const clients = Array.from({ length: 50 }, ask);
+  await waitUntil('all were answered', () => answered > 200);
   isStopping = true;
   const stoppedAt = performance.now();
-  const code = await server.stop();
-  const took = performance.now() - stoppedAt;
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(drainMs);
   await Promise.all(clients);
-  expect(failures).toEqual([]);
-  expect(code).toBe(0);
-  expect(took).toBeLessThan(drainMs);
 });
