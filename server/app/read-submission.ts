@@ -1,11 +1,18 @@
 import { wordingField } from '../../contact/client-info.ts';
 import { checkLeadForm, honeypotField, leadFormSchema } from '../../contact/lead-form.ts';
-import { readBody } from '../http/read-body.ts';
 import type { Refusal } from '../http/responses.ts';
 import type { Submission } from '../inbox/create-lead.ts';
 
 /** A form that was filled in less time than this, in milliseconds, was filled by a program. */
 const shortestFillMs = 250;
+
+/** Most bytes of a request body. */
+const bodyLimit = 32 * 1024;
+
+/** A form's body arrives in a few chunks, also over a slow network; thousands of tiny ones cost far more time and memory than their bytes. */
+const mostChunks = 256;
+
+const tooLarge: Refusal = { status: 413, code: 'too_large' };
 
 const knownKeys = [...Object.keys(leadFormSchema.shape), honeypotField];
 const malformed: Refusal = { status: 400, code: 'malformed' };
@@ -18,6 +25,24 @@ export async function readValues(request: Request, isForm: boolean): Promise<{ v
   if ('refusal' in body) return body;
   const values = isForm ? readFormValues(body.text) : readJsonValues(body.text);
   return values ? { values } : { refusal: malformed };
+}
+
+/** Reads a body as UTF-8. */
+async function readBody(request: Request): Promise<{ text: string } | { refusal: Refusal }> {
+  if (Number(request.headers.get('content-length')) > bodyLimit) return { refusal: tooLarge };
+  try {
+    const bytes = new Uint8Array(bodyLimit);
+    let size = 0;
+    let chunks = 0;
+    for await (const chunk of request.body ?? []) {
+      if (++chunks > mostChunks || size + chunk.length > bodyLimit) return { refusal: tooLarge };
+      bytes.set(chunk, size);
+      size += chunk.length;
+    }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, size)) };
+  } catch {
+    return { refusal: malformed };
+  }
 }
 
 /** The fields of a JSON body, or null when it is not an object of the form's fields. */

@@ -32,15 +32,15 @@ export function openSite(folder: string): StaticSite {
     readAt = builtAt;
   }
 
-  function findRedirect(path: string, decoded: string, query: string): { status: number; location: string } | undefined {
+  function findRedirect(path: string, decoded: string, query: string): string | undefined {
     const parameters = new URLSearchParams(query);
-    for (const { from, query: wanted, to, status } of site.redirects) {
+    for (const { from, query: wanted, to } of site.redirects) {
       if (!wanted.every(([name, value]) => parameters.get(name) === value)) continue;
       const match = from.exec(path) ?? from.exec(encodeURI(decoded));
-      if (match) return { status, location: addQuery(expandTarget(to, match.groups), removeParameters(query, wanted)) };
+      if (match) return addQuery(expandTarget(to, match.at(1)), removeParameters(query, wanted));
     }
     const page = findPageAddress(path);
-    return page !== path && site.files.has(findPageAddress(decoded)) ? { status: 301, location: page + query } : undefined;
+    return page !== path && site.files.has(findPageAddress(decoded)) ? page + query : undefined;
   }
 
   const send: StaticSite['answer'] = async (request, response) => {
@@ -54,11 +54,10 @@ export function openSite(folder: string): StaticSite {
     if (decoded === null) return sendText(response, 400, 'Bad request');
     refresh();
     const headers = collectHeaders(site.headerRules, path);
-    const redirect = findRedirect(path, decoded, query);
-    if (redirect) {
-      const { status, location } = redirect;
+    const location = findRedirect(path, decoded, query);
+    if (location !== undefined) {
       const fresh = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
-      response.writeHead(status, { ...headers, location, ...fresh }).end();
+      response.writeHead(301, { ...headers, location, ...fresh }).end();
       return;
     }
     const file = site.files.get(decoded);

@@ -17,7 +17,6 @@ type Dependencies = { settings: Settings; configuration: Configuration; words: W
 export function startDeliveries({ settings, configuration, words, log, store }: Dependencies): DeliveryWorker {
   const { webhook, smtpUrl } = settings;
   const folder = mailFolder(settings);
-  // Loaded ahead: it takes a tenth of a second, in which no request is answered.
   void loadTemplates();
   const mailer = smtpUrl ? createSmtpMailer(smtpUrl) : createFolderMailer(folder);
   const mailWorker = startDeliveryWorker({

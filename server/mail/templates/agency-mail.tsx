@@ -3,7 +3,7 @@ import type { Language } from '../../../i18n/language.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { DescribedLead, Entry } from '../describe-lead.ts';
 import { Button, Section, TextLines } from './elements.tsx';
-import { MailLayout } from './mail-layout.tsx';
+import { MailLayout, renderMail } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The mail to the agency: everything about a lead, or about several that share a mail. */
-export function AgencyMail({ configuration, siteUrl, language, preview, title, intro, reply, leads }: Props) {
+function AgencyMail({ configuration, siteUrl, language, preview, title, intro, reply, leads }: Props) {
   const styles = createStyles(configuration.colours);
   return (
     <MailLayout configuration={configuration} siteUrl={siteUrl} language={language} preview={preview}>
@@ -80,3 +80,5 @@ function EntryText({ text, href, direction, style }: Entry & { style: CSSPropert
     </a>
   );
 }
+
+export const renderAgencyMail = (props: Props) => renderMail(<AgencyMail {...props} />);

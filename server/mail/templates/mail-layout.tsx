@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '../../../i18n/language.ts';
 import { brandIn } from '../../../model/configuration/brand.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
@@ -71,3 +72,9 @@ export function MailLayout({ configuration, siteUrl, language, preview, footer, 
     </html>
   );
 }
+
+/** The doctype that mail programs are tested with; React writes none. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+export const renderMail = (mail: ReactElement) => doctype + renderToStaticMarkup(mail);

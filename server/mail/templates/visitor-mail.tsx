@@ -2,7 +2,7 @@ import type { Language } from '../../../i18n/language.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { Button, Section } from './elements.tsx';
-import { MailLayout } from './mail-layout.tsx';
+import { MailLayout, renderMail } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The confirmation to the visitor. It repeats nothing that the visitor typed, because the address may belong to another person. */
-export function VisitorMail({ configuration, siteUrl, language, words, reason }: Props) {
+function VisitorMail({ configuration, siteUrl, language, words, reason }: Props) {
   const styles = createStyles(configuration.colours);
   const paragraph = (text: string) => (
     <p className="ink" style={styles.text}>
@@ -42,3 +42,5 @@ export function VisitorMail({ configuration, siteUrl, language, words, reason }:
     </MailLayout>
   );
 }
+
+export const renderVisitorMail = (props: Props) => renderMail(<VisitorMail {...props} />);
