@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createNewLead } from '../../tests/support/leads/new-lead.ts';
+import { startHttpReceiver } from '../../tests/support/servers/http-receiver.ts';
 import type { ClaimedDelivery } from '../inbox/lead.ts';
 import { sendWebhook } from './send-webhook.ts';
 
@@ -36,27 +36,12 @@ const delivery: ClaimedDelivery = {
   lead,
 };
 
-type Received = { headers: IncomingMessage['headers']; body: string };
-
-async function startReceiver(status: number, headers: Record<string, string> = {}) {
-  const received: Received[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(status, headers).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as { port: number }).port}/hook`, received };
-}
-
 const send = (url: string) => sendWebhook(delivery, { url, secret }, new AbortController().signal);
 
 test('posts the lead with a signature that the receiver can check', async () => {
-  const { url, received } = await startReceiver(204);
+  const { url, posts } = await startHttpReceiver(204);
   await send(url);
-  const [{ headers, body }] = received as [Received];
+  const [{ headers, body } = { headers: {}, body: '' }] = posts;
   expect(JSON.parse(body)).toMatchObject({
     type: 'lead.received',
     data: { id: lead.id, name: lead.name, consent: { ticked: true } },
@@ -74,15 +59,15 @@ test.each([
   [400, 'permanent'],
   [410, 'permanent'],
 ])('an answer %i is %s', async (status, kind) => {
-  const { url } = await startReceiver(status);
+  const { url } = await startHttpReceiver(status);
   await expect(send(url)).rejects.toMatchObject({ kind });
 });
 
 test('a redirect is not followed', async () => {
-  const target = await startReceiver(200);
-  const { url } = await startReceiver(307, { location: target.url });
+  const target = await startHttpReceiver(200);
+  const { url } = await startHttpReceiver(307, { location: target.url });
   await expect(send(url)).rejects.toMatchObject({ kind: 'permanent' });
-  expect(target.received).toEqual([]);
+  expect(target.posts).toEqual([]);
 });
 
 test('a receiver that cannot be reached is tried again later', async () => {
