@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { configuration, words } from '../../tests/support/servers/open-app.ts';
@@ -26,11 +26,6 @@ test('writes a name without encoded words in header fields, and unchanged in the
   expect(mail.text).toContain(name);
 });
 
-test('links the page of a lead only when it is a path of the site', async () => {
-  const { html } = await compose('agency', { page: '@evil.example/login' });
-  expect(html).not.toMatch(/href="[^"]*evil\.example/);
-});
-
 test('goes to the mailbox of its page, which also gets what the visitor answers', async () => {
   const owner = { ...configuration, mailTo: { '/fr/coiffeurs': 'studio@example.com' } };
   const page = '/fr/coiffeurs';
@@ -54,9 +49,11 @@ test('repeats nothing in the confirmation that the visitor typed', async () => {
   expect(`${html} ${text} ${subject}`).not.toMatch(/Casino|Bitcoin|5550123/);
 });
 
-test('escapes markup in a message to the agency', async () => {
-  const { html, text } = await compose('agency', { message: '</p><img src=x onerror="alert(1)">\n& more' });
+test('escapes markup in a message to the agency, and links only pages of the site', async () => {
+  const page = '@evil.example/login';
+  const { html, text } = await compose('agency', { page, message: '</p><img src=x onerror="alert(1)">\n& more' });
   expect(html).toContain('&lt;/p&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;<br/>&amp; more');
+  expect(html).not.toMatch(/href="[^"]*evil\.example/);
   expect(text).toContain('</p><img src=x onerror="alert(1)">\n& more');
 });
 
@@ -76,23 +73,16 @@ test('a mail has the name of the agency in its language, as its sender and above
   expect((await compose('visitor', {}, named(undefined))).from).toMatchObject({ name: configuration.name });
 });
 
-describe('in a right-to-left language', () => {
-  const rightToLeft: Configuration = { ...configuration, languages: [{ ...configuration.languages[0], direction: 'rtl' }] };
-
-  test.each(['agency', 'visitor'] as const)(
-    'sets the direction of the mail to the %s on <html> and on a cell, since mail programs drop <html>',
-    async (kind) => {
-      const { html } = await compose(kind, {}, rightToLeft);
-      expect(html).toMatch(/<html [^>]*dir="rtl"/);
-      expect(html).toMatch(/<td [^>]*dir="rtl"/);
-    },
-  );
-
-  test('keeps addresses and phone numbers left to right', async () => {
-    const { html } = await compose('agency', { phone: '+1 (555) 010-0199' }, rightToLeft);
-    expect(html).toMatch(/<a href="tel:[^>]*dir="ltr"[^>]*>\+1 \(555\) 010-0199</);
-  });
-});
+test.each(['agency', 'visitor'] as const)(
+  'the mail to the %s in a right-to-left language says so, also where <html> is dropped',
+  async (kind) => {
+    const owner: Configuration = { ...configuration, languages: [{ ...configuration.languages[0], direction: 'rtl' }] };
+    const { html } = await compose(kind, { phone: '+1 (555) 010-0199' }, owner);
+    expect(html).toMatch(/<html [^>]*dir="rtl"/);
+    expect(html).toMatch(/<td [^>]*dir="rtl"/);
+    if (kind === 'agency') expect(html).toMatch(/<a href="tel:[^>]*dir="ltr"[^>]*>\+1 \(555\) 010-0199</);
+  },
+);
 
 test('isolates a name and a text of the other direction', async () => {
   const wording = 'أوافق على تلقي رسائل تسويقية.';

@@ -18,17 +18,13 @@ import { startDeliveries } from './start-deliveries.ts';
 /** The largest number of connections that one instance of the function opens to the database, which many instances share. */
 const connections = 3;
 
-type Environment = Record<string, string | undefined>;
-
 type EdgeDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
-  environment: Environment;
+  environment: Record<string, string | undefined>;
   /** Keeps the process alive after the answer until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 };
-
-type ConnectionInfo = { remoteAddr: { hostname?: string } };
 
 /**
  * Creates the function for Supabase: leads go to its PostgreSQL, mails are sent after the answer.
@@ -52,7 +48,6 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
 
   async function open() {
     const store = await openPostgresStore(settings.databaseUrl, null, { connections, certificate: settings.databaseCertificate });
-
     const deliverInTurns = createDeliverInTurns(() => startDeliveries({ settings, configuration, words, log, store }));
     const deliver = async () => {
       await deliverInTurns();
@@ -68,33 +63,35 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
       return acceptance;
     };
     const wordings = await openWordings(store, listConsentWordings(words));
-    return { store, deliver, intake: { keys: store.keys, wordings, accept } };
+    return { deliver, intake: { keys: store.keys, wordings, accept } };
   }
 
   async function tryToOpen() {
-    inbox = await open().catch((error) => {
+    try {
+      inbox = await open();
+    } catch (error) {
       log.error('store not opened', error);
-      return undefined;
-    });
-    // The next request tries again.
-    if (!inbox) opening = undefined;
+      // The next request tries again.
+      opening = undefined;
+    }
   }
 
-  return async (request: Request, { remoteAddr }: ConnectionInfo): Promise<Response> => {
+  return async (request: Request, { remoteAddr }: { remoteAddr: { hostname?: string } }): Promise<Response> => {
     opening ??= tryToOpen();
     await opening;
-    if (inbox && new URL(request.url).pathname.endsWith('/deliver')) {
-      if (!hasKey(request.headers, inbox.intake.keys.deliver))
-        return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
-      waitUntil(inbox.deliver());
-      return Response.json({ ok: true }, { status: 202 });
-    }
-    return app.fetch(request, remoteAddr.hostname ?? '');
+    if (!inbox || !new URL(request.url).pathname.endsWith('/deliver')) return app.fetch(request, remoteAddr.hostname ?? '');
+    if (!hasKey(request.headers, inbox.intake.keys.deliver))
+      return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
+    waitUntil(inbox.deliver());
+    return Response.json({ ok: true }, { status: 202 });
   };
 }
 
 /** Supabase sets variables for its database and public key; its gateway adds one address to X-Forwarded-For. */
-function readEdgeSettings(environment: Environment, configuration: Configuration): Settings & { databaseUrl: string } {
+function readEdgeSettings(
+  environment: EdgeDependencies['environment'],
+  configuration: Configuration,
+): Settings & { databaseUrl: string } {
   const settings = readSettings(
     {
       ...environment,
