@@ -10,8 +10,7 @@ const repeat = (times: number, work: () => unknown) => {
 };
 
 test('a network may make 300 mistakes a minute, from all its addresses together', async () => {
-  let now = 0;
-  const refusals = createRefusalCounter(silent, true, () => now);
+  const refusals = createRefusalCounter(silent, true);
   repeat(150, () => refusals.count('malformed', '192.0.2.1'));
   repeat(149, () => refusals.count('malformed', '192.0.2.250'));
   expect(refusals.count('malformed', '192.0.2.9')).toBeNull();
@@ -19,25 +18,21 @@ test('a network may make 300 mistakes a minute, from all its addresses together'
   await vi.advanceTimersByTimeAsync(1000);
   expect(await tooMany).toBe(60);
   expect(refusals.count('malformed', '192.0.3.7')).toBeNull();
-  now = 60_000;
+  vi.advanceTimersByTime(60_000);
   expect(refusals.count('malformed', '192.0.2.9')).toBeNull();
 });
 
 test('counts no mistake of an unreadable address, and none without a limit', () => {
-  const refusals = createRefusalCounter(silent, true, () => 0);
-  repeat(1000, () => expect(refusals.count('malformed', '')).toBeNull());
-  const unlimited = createRefusalCounter(silent, false, () => 0);
+  const [limited, unlimited] = [createRefusalCounter(silent, true), createRefusalCounter(silent, false)];
+  repeat(1000, () => expect(limited.count('malformed', '')).toBeNull());
   repeat(1000, () => expect(unlimited.count('malformed', '192.0.2.1')).toBeNull());
 });
 
-test('writes a line at most every 10 seconds, with the number of each code and nothing else', () => {
+test('writes a line a minute, with the number of each code and nothing else', () => {
   const lines: unknown[] = [];
   const refusals = createRefusalCounter({ ...silent, info: (event, facts) => lines.push([event, facts]) }, true);
   repeat(500, () => refusals.count('wrong_key', '192.0.2.1'));
   refusals.count('malformed', '192.0.2.1');
-  expect(lines).toEqual([]);
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(180_000);
   expect(lines).toEqual([['posts refused', { codes: { wrong_key: 500, malformed: 1 } }]]);
-  vi.advanceTimersByTime(60_000);
-  expect(lines).toHaveLength(1);
 });

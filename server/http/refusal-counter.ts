@@ -4,9 +4,8 @@ import { findNetwork } from './client-address.ts';
 const windowMs = 60_000;
 /** Most mistakes of one network in a window: a person makes a few a minute, and many people may share a network. */
 const mostPerWindow = 300;
-/** When so many networks are counted, the counting begins anew. */
+/** When so many networks are counted, their counting begins anew. */
 const mostNetworks = 10_000;
-const logEveryMs = 10_000;
 
 /** How long an answer above the limit is held back: a client that is answered at once only asks again sooner. */
 const waitMs = 1000;
@@ -24,42 +23,40 @@ export type RefusalCounter = {
 };
 
 /**
- * Makes a counter, which also logs the number of refusals by code at most every 10 seconds.
+ * Makes a counter, which also logs the number of refusals by code, a minute after the first of them.
  * @param isLimited whether a network can make too many mistakes
  */
-export function createRefusalCounter(log: Log, isLimited: boolean, now = () => performance.now()): RefusalCounter {
+export function createRefusalCounter(log: Log, isLimited: boolean): RefusalCounter {
   const totals = new Map<string, number>();
-  let unlogged: Record<string, number> = {};
-  let timer: NodeJS.Timeout | undefined;
+  let endsAt: number | undefined;
+  let codes: Record<string, number> = {};
   const perNetwork = new Map<string, number>();
-  let windowEndsAt = 0;
 
-  function countMistake(network: string): number {
-    if (now() >= windowEndsAt || (perNetwork.size >= mostNetworks && !perNetwork.has(network))) {
-      perNetwork.clear();
-      windowEndsAt = now() + windowMs;
-    }
-    const count = (perNetwork.get(network) ?? 0) + 1;
-    perNetwork.set(network, count);
-    return count;
+  function endWindow() {
+    log.info('posts refused', { codes });
+    endsAt = undefined;
+    codes = {};
+    perNetwork.clear();
   }
 
-  function writeLog() {
-    log.info('posts refused', { codes: unlogged });
-    unlogged = {};
-    timer = undefined;
+  function beginWindow(): number {
+    setTimeout(endWindow, windowMs).unref?.();
+    return performance.now() + windowMs;
   }
 
   return {
     totals,
     count(code, address) {
+      endsAt ??= beginWindow();
       totals.set(code, (totals.get(code) ?? 0) + 1);
-      unlogged[code] = (unlogged[code] ?? 0) + 1;
-      timer ??= setTimeout(writeLog, logEveryMs);
-      timer.unref?.();
+      codes[code] = (codes[code] ?? 0) + 1;
       if (!isLimited || address === '') return null;
-      if (countMistake(findNetwork(address)) <= mostPerWindow) return null;
-      const retryAfterSeconds = Math.ceil((windowEndsAt - now()) / 1000);
+      const network = findNetwork(address);
+      const count = (perNetwork.get(network) ?? 0) + 1;
+      if (perNetwork.size >= mostNetworks && count === 1) perNetwork.clear();
+      perNetwork.set(network, count);
+      if (count <= mostPerWindow) return null;
+      const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000));
       return new Promise((resolve) => setTimeout(resolve, waitMs, retryAfterSeconds));
     },
   };

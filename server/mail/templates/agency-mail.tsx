@@ -1,16 +1,10 @@
 import type { CSSProperties } from 'react';
-import type { Language } from '../../../i18n/language.ts';
-import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { DescribedLead, Entry } from '../describe-lead.ts';
 import { Button, Section, TextLines } from './elements.tsx';
-import { MailLayout, renderMail } from './mail-layout.tsx';
+import { type MailFrame, MailLayout, renderMail } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 
-type Props = {
-  configuration: Configuration;
-  siteUrl: string;
-  language: Language;
-  preview: string;
+type Props = MailFrame & {
   title: string;
   intro: string;
   /** The text of the button that answers a lead. */
@@ -19,10 +13,10 @@ type Props = {
 };
 
 /** The mail to the agency: everything about a lead, or about several that share a mail. */
-function AgencyMail({ configuration, siteUrl, language, preview, title, intro, reply, leads }: Props) {
-  const styles = createStyles(configuration.colours);
+function AgencyMail({ title, intro, reply, leads, ...frame }: Props) {
+  const styles = createStyles(frame.configuration.colours);
   return (
-    <MailLayout configuration={configuration} siteUrl={siteUrl} language={language} preview={preview}>
+    <MailLayout {...frame}>
       <h1 className="ink" style={styles.title}>
         {title}
       </h1>

@@ -7,14 +7,10 @@ import { mailIcon } from '../../../model/configuration/mail-icon.ts';
 import { LayoutTable, Preview, Section } from './elements.tsx';
 import { createStyles, darkStyleSheet } from './mail-styles.ts';
 
-type Props = {
-  configuration: Configuration;
-  siteUrl: string;
-  language: Language;
-  preview: string;
-  footer?: string;
-  children: ReactNode;
-};
+/** What every mail needs for its frame. */
+export type MailFrame = { configuration: Configuration; siteUrl: string; language: Language; preview: string };
+
+type Props = MailFrame & { footer?: string; children: ReactNode };
 
 /** The frame of every e-mail: the logo, a sheet for the content, and the sender. */
 export function MailLayout({ configuration, siteUrl, language, preview, footer, children }: Props) {

@@ -1,28 +1,21 @@
-import type { Language } from '../../../i18n/language.ts';
-import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { Button, Section } from './elements.tsx';
-import { MailLayout, renderMail } from './mail-layout.tsx';
+import { type MailFrame, MailLayout, renderMail } from './mail-layout.tsx';
 import { createStyles } from './mail-styles.ts';
 
-type Props = {
-  configuration: Configuration;
-  siteUrl: string;
-  language: Language;
-  words: Words['emails']['visitor'];
-  reason: string;
-};
+type Props = Omit<MailFrame, 'preview'> & { words: Words['emails']['visitor']; reason: string };
 
 /** The confirmation to the visitor. It repeats nothing that the visitor typed, because the address may belong to another person. */
-function VisitorMail({ configuration, siteUrl, language, words, reason }: Props) {
-  const styles = createStyles(configuration.colours);
+function VisitorMail({ words, reason, ...frame }: Props) {
+  const { colours, links } = frame.configuration;
+  const styles = createStyles(colours);
   const paragraph = (text: string) => (
     <p className="ink" style={styles.text}>
       {text}
     </p>
   );
   return (
-    <MailLayout configuration={configuration} siteUrl={siteUrl} language={language} preview={words.preview} footer={reason}>
+    <MailLayout {...frame} preview={words.preview} footer={reason}>
       <h1 className="ink" style={{ ...styles.title, marginBottom: 20 }}>
         {words.title}
       </h1>
@@ -31,7 +24,7 @@ function VisitorMail({ configuration, siteUrl, language, words, reason }: Props)
       {paragraph(words.next)}
       {paragraph(words.book)}
       <Section style={{ margin: '0 0 20px' }}>
-        <Button href={configuration.links.booking} style={styles.button}>
+        <Button href={links.booking} style={styles.button}>
           {words.bookButton}
         </Button>
       </Section>
