@@ -1,6 +1,7 @@
+import { listWays } from '../alarms/send-message.ts';
 import { countCertificateDays, leastCertificateDays } from '../tasks/certificate.ts';
 import { runCanary } from '../tasks/run-canary.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandWithoutStore } from './command.ts';
 
 /**
  * Sends a test lead through the public address and waits for its mail; with --stored, only until the store has the lead.
@@ -20,4 +21,23 @@ export const canary: Command = async ({ store, settings, configuration, options,
   if (days === null) return 0;
   print(`The certificate of ${new URL(url).host} ends in ${days} days.`);
   return days < leastCertificateDays ? 1 : 0;
+};
+
+/** Sends a test message by every way of the alarms. Exit code 1 when there is none, or when one fails. */
+export const alertTest: CommandWithoutStore = async ({ settings, print }) => {
+  const site = new URL(settings.siteUrl).host;
+  const title = `${site}: test of the alarm`;
+  const ways = listWays(settings);
+  if (ways.length === 0) throw new Error('nobody is told of an alarm: set ALERT_URL');
+  const text = `${site}: this is a test of the alarm. Nothing is wrong.`;
+  let failed = 0;
+  for (const { name, send } of ways)
+    try {
+      await send({ title, text, problems: [] });
+      print(`${name}: handed over. Look whether it has arrived.`);
+    } catch (error) {
+      failed++;
+      print(`${name}: FAILED: ${(error as Error).message}`);
+    }
+  return failed === 0 ? 0 : 1;
 };

@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 /** Every option of the command line; run-command.ts lists those of each command. */
 export const flags = {
   json: { type: 'boolean' },
+  seen: { type: 'boolean' },
   spam: { type: 'boolean' },
   stored: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -13,7 +14,6 @@ export const flags = {
   url: { type: 'string' },
   to: { type: 'string' },
   keep: { type: 'string' },
-  month: { type: 'string' },
 } as const;
 
 export type Flag = keyof typeof flags;

@@ -3,8 +3,7 @@ import { campaignKeys } from '../../contact/lead-source.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import { type Command, UsageError } from './command.ts';
-import { toJsonArray } from './output.ts';
-import { presentLead, presentLeads } from './present.ts';
+import { presentLead, presentLeads, toJsonArray } from './present.ts';
 
 /** Writes all leads with their consent proof, newest first: without spam, or with --spam only spam. Exit code 0. */
 export const exportLeads: Command = async ({ store, options, writeAll }) => {

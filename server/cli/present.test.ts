@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
-import { alignColumns, describeSource } from './present.ts';
+import { alignColumns, describeSource, toJson, toJsonArray, toTerminalText } from './present.ts';
 
 test('aligns columns with names of wide characters', () => {
-  expect(
-    alignColumns([
-      ['田中', 'ja'],
-      ['Oksana', 'uk'],
-    ]),
-  ).toBe('田中    ja\nOksana  uk');
+  const rows = [
+    ['田中', 'ja'],
+    ['Oksana', 'uk'],
+  ];
+  expect(alignColumns(rows)).toBe('田中    ja\nOksana  uk');
 });
 
 test('shows the landing page percent-decoded', () => {
   expect(describeSource({ source: { landing: '/%D7%9B%D7%A0%D7%A1' } })).toBe('began on /כנס');
+});
+
+test('control and direction characters of a lead do not reach the terminal; in JSON they are escapes', async () => {
+  expect(toTerminalText('550 \u001b[2J\u009b5n gone\u202e\rOK\u0007\tx')).toBe('550 [2J5n gone\nOK\tx');
+  expect(toTerminalText('👩‍🚀 Zoé')).toBe('👩‍🚀 Zoé');
+  const value = { name: 'a\u202eb\u009b\u001b\u{e0041}é' };
+  expect(toJson(value)).toMatch(/^[\n\x20-\x7eé]*$/);
+  const list = async function* () {
+    yield* [value, 1];
+  };
+  expect(JSON.parse((await Array.fromAsync(toJsonArray(list()))).join(''))).toEqual([value, 1]);
 });

@@ -20,10 +20,3 @@ export const retry: Command = async ({ store, settings, argument, print }) => {
   print(count === 0 ? 'No delivery is waiting or dead.' : `${count} deliveries are due now.`);
   return 0;
 };
-
-/** Marks dead deliveries as seen, so that nothing reports them any more. Exit code 1 when there are none. */
-export const dismiss: Command = async ({ store, argument, print }) => {
-  const count = await store.dismissDeliveries(argument);
-  print(count === 0 ? 'No delivery is dead.' : `${count} deliveries dismissed; \`retry ID\` would still send them.`);
-  return count === 0 ? 1 : 0;
-};

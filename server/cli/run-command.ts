@@ -5,23 +5,16 @@ import { ContentError } from '../../model/files/problem.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { version } from '../settings/version.ts';
 import { openStore } from '../stores/open-store.ts';
-import { alertTest } from './alert-test.ts';
 import { backup } from './backup.ts';
-import { canary } from './canary.ts';
+import { alertTest, canary } from './canary.ts';
 import { type Command, type CommandWithoutStore, type Flag, flags, UsageError } from './command.ts';
-import { erase, rewrite } from './erase.ts';
+import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
-import { list } from './list.ts';
-import { move } from './move.ts';
-import { toTerminalText } from './output.ts';
-import { person } from './person.ts';
-import { report } from './report.ts';
+import { toTerminalText } from './present.ts';
 import { retention } from './retention.ts';
-import { dismiss, retry } from './retry.ts';
-import { show } from './show.ts';
+import { retry } from './retry.ts';
+import { list, person, show } from './show-leads.ts';
 import { status } from './status.ts';
-import { trial } from './trial.ts';
-import { verify } from './verify.ts';
 
 type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & { flags: Flag[]; takesArgument?: true };
 
@@ -31,18 +24,12 @@ const commands: Record<string, Entry> = {
   export: { run: exportLeads, flags: ['format', 'spam'] },
   retry: { run: retry, flags: [], takesArgument: true },
   person: { run: person, flags: ['json'], takesArgument: true },
-  dismiss: { run: dismiss, flags: [], takesArgument: true },
-  verify: { run: verify, flags: ['json'] },
   erase: { run: erase, flags: ['yes'], takesArgument: true },
-  rewrite: { run: rewrite, flags: [] },
-  status: { run: status, flags: ['json'] },
-  report: { run: report, flags: ['month', 'json'] },
-  backup: { run: backup, flags: ['to', 'keep'] },
-  move: { run: move, flags: [] },
+  status: { run: status, flags: ['json', 'seen'] },
   retention: { run: retention, flags: ['yes'] },
   canary: { run: canary, flags: ['url', 'stored'] },
   'alert-test': { runAlone: alertTest, flags: [] },
-  trial: { runAlone: trial, flags: [] },
+  backup: { run: backup, flags: ['to', 'keep'] },
 };
 
 const usage = `npm run leads -- <command>
@@ -51,22 +38,15 @@ const usage = `npm run leads -- <command>
   show ID [--json]                     everything about one lead
   export --format csv|json             all leads with their consent proof, to standard output
   retry [ID]                           send waiting and dead deliveries again, of all leads or of one; with ID also those
-                                       withheld or dismissed, and a lead in spam becomes a normal one
-  dismiss [ID]                         stop counting dead deliveries, of one lead or of all
+                                       withheld or seen, and a lead in spam becomes a normal one
   person EMAIL [--json]                everything stored about one person
   erase EMAIL|- [--yes]                erase everything stored about one person; -: read the address from standard input
-  rewrite                              overwrite erased data in the files of a large store; new leads wait meanwhile. The
-                                       server does it every night
-  verify [--json]                      check the store and the chain of the consent proofs
+  status [--json] [--seen]             what waits and what is stuck; --seen: dead deliveries count no more
   retention [--yes]                    retention stops before it removes more than a fifth of the leads; --yes lets it go on
-  status [--json]                      what waits and what is stuck
-  report [--month 2027-01] [--json]    visits and leads of a month, by page, language and campaign, beside the month before
-  backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs and check the copy; by default 7 daily,
-                                       4 weekly and 12 monthly copies are kept
-  move                                 move the SQLite store to DATABASE_URL; stop the server first
   canary [--url ADDRESS] [--stored]    send a test lead down the real path and wait for its mail; --stored: only until it is stored
   alert-test                           send a test to whoever is told of an alarm
-  trial                                back the store up, and try this version on a copy of it; a release runs it
+  backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs and check the copy; by default 7 daily,
+                                       4 weekly and 12 monthly copies are kept
 
   --version                            the version of the engine
 

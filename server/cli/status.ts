@@ -2,14 +2,14 @@ import { findProblems, readBacklog } from '../inbox/watch-queue.ts';
 import { describeDamage, isLargeFile } from '../stores/describe-damage.ts';
 import { describeLeftStore } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
-import { toJson } from './output.ts';
-import { alignColumns, formatTime, presentLead, shorten } from './present.ts';
+import { alignColumns, formatTime, presentLead, shorten, toJson } from './present.ts';
 
 const mostShown = 20;
 
-/** Counts leads and deliveries, and lists what is stuck or damaged; exit code 1 when anything is. */
+/** Counts leads and deliveries, and lists what is stuck or damaged, dead deliveries until --seen; exit code 1 when anything is. */
 export const status: Command = async (context) => {
   const { store, options, print } = context;
+  if (options.seen) await store.dismissDeliveries();
   const queue = { ...(await readBacklog(store)), ...(await store.readStatus()) };
   const stuckProblems = findProblems(queue, Date.now());
   const problems = [...stuckProblems, ...(await findStoreProblems(context))];
@@ -43,7 +43,7 @@ async function findStoreProblems({ store, settings }: CommandContext): Promise<s
     () => null,
     ({ message }: Error) => `no lead can be stored: ${message}`,
   );
-  // Reading a large file takes too long here: `verify` and the server's start do it.
+  // Reading a large file takes too long here: the server's start does it.
   const damage = isLargeFile(settings) ? null : await describeDamage(store, settings);
   return [unwritable, damage, describeLeftStore(settings)].filter((problem) => problem !== null);
 }

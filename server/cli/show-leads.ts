@@ -1,0 +1,97 @@
+import { readableAddress } from '../../model/files/decode-address.ts';
+import type { LeadWithDeliveries } from '../inbox/lead.ts';
+import { readLeads } from '../inbox/read-leads.ts';
+import { type Command, readCount, requireArgument } from './command.ts';
+import {
+  alignColumns,
+  describeDeliveries,
+  describeSource,
+  formatTime,
+  presentConsent,
+  presentLead,
+  presentLeads,
+  shorten,
+  toJson,
+  toJsonArray,
+} from './present.ts';
+
+const rowsOnScreen = 50;
+
+/** Lists leads, newest first: as JSON all of them, in columns the latest 50. Exit code 0. */
+export const list: Command = async ({ store, options, print, writeAll }) => {
+  const most = readCount(options, 'limit') ?? (options.json ? undefined : rowsOnScreen);
+  const filter = { spam: options.spam ?? false, canary: false, most };
+  if (options.json) {
+    await writeAll(toJsonArray(presentLeads(readLeads(store, filter))));
+    return 0;
+  }
+  const leads = await store.listLeads(filter);
+  if (leads.length === 0) print(options.spam ? 'No spam.' : 'No leads yet.');
+  else {
+    const heading = ['RECEIVED (UTC)', 'NAME', 'EMAIL', 'PHONE', 'LANG', 'SOURCE', options.spam ? 'WHY' : 'DELIVERIES', 'ID'];
+    const rows = leads.map((lead) => [
+      formatTime(lead.receivedAt).slice(0, 16).replace('T', ' '),
+      shorten(lead.name, 28),
+      shorten(lead.email, 34),
+      shorten(lead.phone, 20),
+      lead.locale,
+      shorten(describeSource(lead), 28),
+      lead.spam ?? describeDeliveries(lead),
+      lead.id,
+    ]);
+    print(alignColumns([heading, ...rows]));
+    if (leads.length === most) print(`\nThe latest ${most}; --limit N shows more.`);
+  }
+  return 0;
+};
+
+/** Shows everything about one lead. Exit code 1 when there is none with this ID. */
+export const show: Command = async (context) => {
+  const { store, options, print } = context;
+  const [lead] = await store.listLeads({ id: requireArgument(context, 'the ID of a lead') });
+  if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
+  print(options.json ? toJson(presentLead(lead)) : formatLead(lead));
+  return 0;
+};
+
+/** Shows everything stored about one person. Exit code 1 when there is nothing. */
+export const person: Command = async (context) => {
+  const { store, options, print } = context;
+  const email = requireArgument(context, 'an e-mail address');
+  const leads = await store.listLeads({ email });
+  const consents = await store.listConsents(email);
+  if (options.json) print(toJson({ email, leads: leads.map(presentLead), consents: consents.map(presentConsent) }));
+  else if (consents.length === 0) print('Nothing is stored about this person.');
+  else {
+    const shown = new Set(leads.map(({ id }) => id));
+    const orphans = consents.filter(({ leadId }) => !shown.has(leadId));
+    print([...leads.map(formatLead), ...orphans.map((consent) => toJson(presentConsent(consent)))].join('\n\n---\n\n'));
+  }
+  return consents.length > 0 ? 0 : 1;
+};
+
+function formatLead(lead: LeadWithDeliveries): string {
+  const { consent, deliveries } = lead;
+  const facts = alignColumns([
+    ['Lead', lead.id],
+    ['Received', formatTime(lead.receivedAt)],
+    ['Name', lead.name],
+    ['Email', lead.email],
+    ['Phone', lead.phone],
+    ['Language', lead.locale],
+    ['Page', lead.page === null ? 'not known' : readableAddress(lead.page)],
+    ...Object.entries(lead.source ?? {}),
+    ...(lead.spam === null ? [] : [['Spam', lead.spam]]),
+    ['Consent', `${consent.ticked ? 'ticked' : 'not ticked'}, ${formatTime(consent.givenAt)}, wording ${consent.version}`],
+    ['Wording', consent.wording],
+  ]);
+  const attempts = deliveries.map(({ kind, state, attempts, nextAt, lastError }) => [
+    kind,
+    state,
+    `${attempts} attempts`,
+    nextAt === null ? '' : `next ${formatTime(nextAt)}`,
+    lastError ?? '',
+  ]);
+  const sent = attempts.length > 0 ? alignColumns(attempts) : 'No deliveries.';
+  return [facts, '', lead.message || '(no message)', '', sent].join('\n');
+}
