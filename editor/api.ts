@@ -1,7 +1,7 @@
 /** The requests and answers between the editor's page and its server: JSON under /api. */
 
 import type { Referred } from '../model/configuration/values.ts';
-import type { OpenText } from '../model/translations/open-texts.ts';
+import type { OpenText } from '../model/translations/read-translations.ts';
 
 /** A text whose translation is not current. */
 export type TranslationState = OpenText;

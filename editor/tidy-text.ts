@@ -1,4 +1,4 @@
-import { setFrenchSpaces } from '../i18n/french-spaces.ts';
+import { setFrenchSpaces } from '../i18n/typography.ts';
 
 /** A text on one line, as a field of plain text takes it while it is typed. */
 export const joinLines = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

@@ -40,3 +40,12 @@ export const directionOf = (code: string): Language['direction'] => new Intl.Loc
 /** The language with a code; the default one when the site has none such. */
 export const findLanguage = (code: string, languages: Languages): Language =>
   languages.find((language) => language.code === code) ?? languages[0];
+
+/** The names of the agency. */
+export type Brand = { name: string; shortName?: string | undefined };
+
+/** The names of the agency in a language. With a name of its own a language does not inherit the general short name. */
+export const brandIn = ({ brand }: Pick<Language, 'brand'>, all: Brand): Brand => {
+  const { name, shortName } = brand ?? all;
+  return { name, shortName };
+};

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { english, french, threeLanguages } from '../tests/support/owners/languages.ts';
+import {
+  english,
+  english as first,
+  french,
+  french as second,
+  spanish as third,
+  threeLanguages,
+} from '../tests/support/owners/languages.ts';
 import { directionOf, findLanguage } from './language.ts';
-import { localizePath, pagePaths, parsePath } from './routes.ts';
+import { fallbackOf, groupAlternates, localizePath, pagePaths, parsePath } from './routes.ts';
 
 const parse = (path: string) => parsePath(path, threeLanguages);
 
@@ -39,4 +46,27 @@ test('knows the direction of a language', () => {
 test('falls back to the default language for an unknown code', () => {
   expect(findLanguage('fr', threeLanguages)).toBe(french);
   expect(findLanguage('de', threeLanguages)).toBe(english);
+});
+
+test('lists a page only in the languages that have it, in the order of the languages', () => {
+  const groups = groupAlternates(
+    [
+      { key: 'a', language: third, path: '/es/blog/a' },
+      { key: 'a', language: first, path: '/blog/a' },
+      { key: 'b', language: second, path: '/fr/blog/b' },
+    ],
+    threeLanguages,
+  );
+  expect(groups.get('a')?.map(({ path }) => path)).toEqual(['/blog/a', '/es/blog/a']);
+  expect(groups.get('b')?.map(({ path }) => path)).toEqual(['/fr/blog/b']);
+});
+
+test('falls back to the default language, else to the first alternate', () => {
+  const [one, other] = [
+    { language: second, path: '/fr/about' },
+    { language: first, path: '/about' },
+  ];
+  expect(fallbackOf([one, other])).toBe(other);
+  expect(fallbackOf([{ language: second, path: '/fr/blog/b' }])?.path).toBe('/fr/blog/b');
+  expect(fallbackOf([])).toBeUndefined();
 });

@@ -8,9 +8,14 @@ import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts
 import { ContentError } from '../model/files/problem.ts';
 import { diskFiles } from '../model/translations/files.ts';
 import { notesPath } from '../model/translations/notes.ts';
-import { isNamed, openTextsOf } from '../model/translations/open-texts.ts';
 import { printTranslation } from '../model/translations/print-translations.ts';
-import { readTranslations, type TextState, type Translation } from '../model/translations/read-translations.ts';
+import {
+  isNamed,
+  openTextsOf,
+  readTranslations,
+  type TextState,
+  type Translation,
+} from '../model/translations/read-translations.ts';
 import { settle } from '../model/translations/settle.ts';
 import { ownSurroundings, type Surroundings } from './surroundings.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { slugPattern } from '../../model/configuration/id-pattern.ts';
+import { slugPattern } from '../../model/configuration/values.ts';
 import { valueAt } from '../../model/files/value-at.ts';
 import type { PageEntry } from '../api.ts';
 import css from './fields/Fields.module.css';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { setFrenchSpaces } from '../../i18n/french-spaces.ts';
+import { setFrenchSpaces } from '../../i18n/typography.ts';
 import type { Media } from '../api.ts';
 import css from './fields/Fields.module.css';
 import type { Column } from './fields/field-props.ts';

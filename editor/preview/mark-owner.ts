@@ -1,4 +1,4 @@
-import type { Markable } from '../../i18n/derived-text.ts';
+import type { Markable } from '../../i18n/contact-facts.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
 import type { Price, Prices } from '../../model/configuration/price.ts';
@@ -60,7 +60,7 @@ export function markConfiguration(configuration: Configuration): Configuration {
 const markAddress = (marked: Configuration['address'], plain: Configuration['address'], path: Path): Configuration['address'] =>
   marked && plain && markMadeOf({ ...marked, country: plain.country }, path);
 
-/** A copy of a value from which pages make texts, such as a price: these are marked when they are made, see i18n/derived-text.ts. */
+/** A copy of a value from which pages make texts, such as a price: these are marked when they are made, see i18n/contact-facts.ts. */
 function markMadeOf<Value extends object>(value: Value, path: Path): Value {
   const mark = (text: string, key: string) => markText(text, { file: configurationFile, key: [...path, key].join('.') });
   return Object.defineProperty({ ...value }, 'mark' satisfies keyof Markable, { value: mark });

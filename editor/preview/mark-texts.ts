@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { defineHastPlugin } from 'satteri';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { takeLiveFacts } from '../../model/configuration/live-facts.ts';
-import { logoFile } from '../../model/logo/load-logo.ts';
+import { logoFile } from '../../model/logo/load-drawings.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { listFiles } from '../server/owner-files.ts';
 import { markConfiguration, markOwner } from './mark-owner.ts';

@@ -7,7 +7,7 @@ import { streamSSE } from 'hono/streaming';
 import { lookup } from 'mrmime';
 import { isPicture } from '../../model/files/media-file.ts';
 import { z } from '../../model/files/schema.ts';
-import { logoFile } from '../../model/logo/load-logo.ts';
+import { logoFile } from '../../model/logo/load-drawings.ts';
 import { isSafari, type Media, type Published, type Refusal, type Saved, type Session, type StateChange } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import { type Guard, pageRules, previewCookie } from './guard.ts';

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, type ConfigurationInput, configurationFile } from '../../model/configuration/configuration.ts';
-import { checkLogo, logoFile } from '../../model/logo/load-logo.ts';
+import { checkLogo, logoFile } from '../../model/logo/load-drawings.ts';
 import type { Change, Changes, Conflict, FieldProblem, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { hashChanges, listChanges, listFileChanges } from './changes.ts';

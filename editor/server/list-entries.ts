@@ -1,5 +1,5 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
-import { logoFile } from '../../model/logo/load-logo.ts';
+import { logoFile } from '../../model/logo/load-drawings.ts';
 import { type Address, engineNames } from '../../model/pages/addresses.ts';
 import { alsoShown } from '../../model/pages/page-table.ts';
 import type { FileState, PageEntry } from '../api.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isDue } from '../../model/articles/is-due.ts';
+import { isDue } from '../../model/articles/read-texts.ts';
 import { type Address, textOf } from '../../model/pages/addresses.ts';
 import type { FileState, PageEntry } from '../api.ts';
 

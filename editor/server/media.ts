@@ -6,7 +6,7 @@ import { captionsOf, isFilm, postersOf } from '../../model/files/media-file.ts';
 import { z } from '../../model/files/schema.ts';
 import { toAsciiSlug } from '../../model/files/slug.ts';
 import { writeAtomically } from '../../model/files/write-atomically.ts';
-import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
+import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
 import { type FileKind, fileKinds, type Media } from '../api.ts';
 import { Refused } from './refused.ts';
 import type { Workspace } from './workspace.ts';

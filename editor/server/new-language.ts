@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLanguageCode } from '../../i18n/language.ts';
-import { cutToWidth } from '../../i18n/text-width.ts';
+import { cutToWidth } from '../../i18n/typography.ts';
 import { type ConfigurationInput, configurationFile } from '../../model/configuration/configuration.ts';
 import { describeLanguage, fontOf } from '../../model/configuration/new-language.ts';
 import { z } from '../../model/files/schema.ts';

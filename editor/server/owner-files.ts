@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type BigIntStats, existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration.ts';
-import { isFile } from '../../model/files/is-file.ts';
+import { isFile } from '../../model/files/owner-folder.ts';
 import { copyAtomically, removeDurably } from '../../model/files/write-atomically.ts';
-import { logoFile } from '../../model/logo/load-logo.ts';
+import { logoFile } from '../../model/logo/load-drawings.ts';
 import { Refused } from './refused.ts';
 
 /** The parts of the owner's folder that the editor reads and writes. */

@@ -1,5 +1,4 @@
-import { idPattern } from '../../model/configuration/id-pattern.ts';
-import { referred } from '../../model/configuration/values.ts';
+import { idPattern, referred } from '../../model/configuration/values.ts';
 import { z } from '../../model/files/schema.ts';
 
 /** Schemas of the requests that ../api.ts describes. */

@@ -2,8 +2,13 @@ import { isUnfinished } from '../../model/checks/find-samples.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { diskFiles, type Files, withChanges } from '../../model/translations/files.ts';
 import { notesPath } from '../../model/translations/notes.ts';
-import { openTextsOf } from '../../model/translations/open-texts.ts';
-import { isCopied, readTranslations, type TextState, type Translation } from '../../model/translations/read-translations.ts';
+import {
+  isCopied,
+  openTextsOf,
+  readTranslations,
+  type TextState,
+  type Translation,
+} from '../../model/translations/read-translations.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import type { FieldProblem, TranslationState } from '../api.ts';
 import type { Workspace } from './workspace.ts';

@@ -1,8 +1,11 @@
+import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
 import { localizePath } from '../../i18n/routes.ts';
+import { splitWords } from '../../i18n/typography.ts';
+import { memoize } from '../files/memoize.ts';
 import { articlePath } from '../pages/addresses.ts';
+import type { Words } from '../words/index.ts';
 import type { ArticleText } from './read-texts.ts';
-import { countWords } from './reading-time.ts';
 
 export type Article = ReturnType<typeof createArticle>;
 
@@ -26,3 +29,41 @@ export function createArticle({ id, file, slug, data, body }: ArticleText, langu
     words: countWords(body),
   };
 }
+
+/** The person who signs an article. */
+export type Author = {
+  name: string;
+  role: string;
+  /** 'By Anna Berg' */
+  byline: string;
+  /** The label that marks a sample; undefined for a real person. */
+  sample?: string | undefined;
+  /** The address of the person's profile. */
+  path: string;
+};
+
+/** Finds the author among the people of about.json; undefined for an article that the agency itself signs. */
+export function findAuthor(name: string | undefined, { about, blog, site }: Words, aboutPath: string): Author | undefined {
+  const person = about.people?.items.find((candidate) => candidate.name === name);
+  if (!person || !blog.author) return undefined;
+  const { role, sample } = person;
+  return {
+    name: person.name,
+    role,
+    byline: fill(blog.author, { name: person.name }),
+    sample: sample && site.sample,
+    path: aboutPath,
+  };
+}
+
+/** Adults read prose at about 240 words a minute (Brysbaert 2019, DOI 10.1016/j.jml.2019.104047). */
+const wordsPerMinute = 240;
+
+/** Counts the words of a Markdown text, without its markup. */
+export const countWords = memoize((markdown: string): number => {
+  const words = markdown.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu) ?? [];
+  return words.flatMap(splitWords).length;
+});
+
+/** Whole minutes, at least one. */
+export const readingMinutes = (words: number) => Math.max(1, Math.round(words / wordsPerMinute));

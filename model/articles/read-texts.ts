@@ -1,20 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
+import { dayIn, toIsoDay } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { explainMissing, explainUnknown, factsOf, fillFacts, findMissingFacts, isolatedFacts } from '../configuration/facts.ts';
 import { decodeAddress, readableAddress } from '../files/decode-address.ts';
 import { describeIssues, issueMessage } from '../files/describe-issues.ts';
-import { isFile, isPublicFile } from '../files/is-file.ts';
 import { captionsOf, explainHeic, isFilm, mediaFileOf } from '../files/media-file.ts';
-import { nameFile } from '../files/owner-folder.ts';
+import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { readFrontMatter } from '../files/read-front-matter.ts';
 import { readJson } from '../files/read-json.ts';
 import { type MarkdownParts, readMarkdown } from '../files/read-markdown.ts';
 import { type ArticleMatter, articleMatter, type PageMatter, pageMatter, sectionPage } from '../words/front-matter.ts';
-import { isDue, isOver } from './is-due.ts';
 
 type Text<Matter> = {
   /** 'fr/legal/privacy': the file without content/ and its ending. */
@@ -164,3 +163,14 @@ function listFiles(folder: string, ending: string): string[] {
     .map((file) => join(folder, file))
     .sort();
 }
+
+/** Whether an article is published: it is no draft, and its date has been reached in the agency's time zone. */
+export const isDue = (
+  { draft, date }: Pick<ArticleMatter, 'draft' | 'date'>,
+  { timeZone }: Pick<Configuration, 'timeZone'>,
+  now = new Date(),
+): boolean => !draft && toIsoDay(date) <= dayIn(now.getTime(), timeZone);
+
+/** Whether the last day of a page is over in the agency's time zone. */
+export const isOver = (until: Date | undefined, { timeZone }: Pick<Configuration, 'timeZone'>, now = new Date()): boolean =>
+  until !== undefined && toIsoDay(until) < dayIn(now.getTime(), timeZone);

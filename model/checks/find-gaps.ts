@@ -1,7 +1,6 @@
-import { findLanguage } from '../../i18n/language.ts';
-import { brandIn } from '../configuration/brand.ts';
+import { brandIn, findLanguage } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { isOn } from '../configuration/per-language.ts';
+import { isOn } from '../configuration/in-language.ts';
 import { suggest } from '../files/suggest.ts';
 import type { Owner } from '../owner/owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';

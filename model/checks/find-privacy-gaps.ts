@@ -1,8 +1,7 @@
 import type { PageText } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
-import { googleTagIn } from '../configuration/google-tag.ts';
-import { isOn } from '../configuration/per-language.ts';
+import { googleTagIn, isOn } from '../configuration/in-language.ts';
 import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
 import { consentWordsIn } from '../words/consent-words.ts';

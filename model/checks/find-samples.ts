@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFile } from '../files/is-file.ts';
+import { isFile } from '../files/owner-folder.ts';
 import { listTexts } from '../files/value-at.ts';
-import { logoFile } from '../logo/load-logo.ts';
+import { logoFile } from '../logo/load-drawings.ts';
 import type { Owner } from '../owner/owner.ts';
 import { configurationFileOf, type Finding, launchTaskAt, listMarkdown, listWords } from './finding.ts';
 

@@ -2,10 +2,17 @@ import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { ContentError } from '../files/problem.ts';
 import { z } from '../files/schema.ts';
 import type { Configuration } from './configuration.ts';
-import { siteAddress } from './site-address.ts';
 
 const httpAddress = (example: string) => z.url({ protocol: /^https?$/, error: `write an address such as ${example}` });
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+/** The origin of a site, such as https://www.example.com, without a path. */
+export const siteAddress = z
+  .url({ protocol: /^https?$/, error: 'write an address such as https://www.example.com' })
+  .transform((address) => address.replace(/\/+$/, ''))
+  .refine((address) => new URL(address).origin === address.toLowerCase(), {
+    error: 'write the address alone, such as https://www.example.com: the site cannot live under a path',
+  });
 
 /** What the environment decides when the site is built; server/settings/settings.ts has what it decides when the server runs. */
 const environment = z.object({

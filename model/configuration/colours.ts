@@ -1,4 +1,5 @@
 import { z } from '../files/schema.ts';
+import { contrast, mix } from './mix-colours.ts';
 
 const colour = (label: string, help: string) =>
   z
@@ -22,3 +23,69 @@ export const coloursSchema = z.strictObject({
 });
 
 export type Colours = z.infer<typeof coloursSchema>;
+
+/** The colours that an owner chooses, and those that are derived from them. */
+export function derivePalette(colours: Colours) {
+  const { ground, block, onBlock, accent, onAccent } = colours;
+  const farthest = (from: string, ...candidates: [string, ...string[]]) =>
+    candidates.reduce((best, other) => (contrast(from, other) > contrast(from, best) ? other : best));
+  return {
+    ...colours,
+    /** A block on a block. */
+    blockRaised: mix(block, onBlock, 0.18),
+    /** Darker than a block: the background of mails in dark mode. */
+    blockDeep: mix(block, onBlock, -0.1),
+    /** Ticks and outlines on a block: the accent, where its contrast is 3 to 1 as WCAG 2.2 (1.4.11) asks. */
+    accentOnBlock: contrast(accent, block) >= 3 ? accent : onBlock,
+    /** Text on the colour of errors, which has enough contrast with the ground. */
+    onError: ground,
+    /** What lies against the colour onAccent: the strip of such a button, and the background of such text. A dark ground has dark blocks too. */
+    againstOnAccent: farthest(onAccent, ground, block, onBlock),
+  };
+}
+
+type Palette = ReturnType<typeof derivePalette>;
+
+/** Every pair of colours of text or icons and of their background. */
+export const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
+  ['ink', 'ground'],
+  ['ink', 'panel'],
+  ['ink', 'field'],
+  ['inkQuiet', 'ground'],
+  ['inkQuiet', 'panel'],
+  ['inkQuiet', 'field'],
+  ['onBlock', 'block'],
+  ['onBlock', 'blockRaised'],
+  // Text in the colour of blocks also stands on the tint, and text in the colour of the ground on the error: contrast is symmetric.
+  ['tint', 'block'],
+  ['onAccent', 'accent'],
+  ['error', 'ground'],
+  ['error', 'field'],
+];
+
+/** WCAG 2.2 (1.4.3, AA). */
+const leastContrast = 4.5;
+
+/** Finds pairs of colours with too little contrast: the role to change, and a message. */
+export function findFaintColours(colours: Colours): { role: keyof Colours; message: string }[] {
+  const palette = derivePalette(colours);
+  return textPairs
+    .map(([role, on]) => ({ role, on, ratio: contrast(palette[role], palette[on]) }))
+    .filter(({ ratio }) => ratio < leastContrast)
+    .map(({ role, on, ratio }) => ({
+      role,
+      // Rounded down: 4.49 is not 4.5.
+      message: `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1 on ${on} is too faint to read; write a colour with at least ${leastContrast} to 1`,
+    }));
+}
+
+/** The color-scheme of CSS, for scroll bars and other parts that the browser draws. */
+export const colourScheme = ({ ground }: Colours): 'light' | 'dark' =>
+  contrast(ground, '#ffffff') < contrast(ground, '#000000') ? 'light' : 'dark';
+
+/** The palette as CSS custom properties: onBlock is --on-block. */
+export const paletteProperties = (colours: Colours): [name: string, value: string][] =>
+  Object.entries(derivePalette(colours)).map(([role, value]) => [
+    `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    value,
+  ]);

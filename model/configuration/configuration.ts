@@ -4,16 +4,13 @@ import { ContentError } from '../files/problem.ts';
 import { z } from '../files/schema.ts';
 import { isObject } from '../files/value-at.ts';
 import { items } from '../words/text.ts';
-import { coloursSchema } from './colours.ts';
-import { fontsSchema } from './fonts.ts';
-import { slugPattern } from './id-pattern.ts';
+import { coloursSchema, findFaintColours } from './colours.ts';
+import { fontsSchema, shapeSchema } from './design.ts';
 import { offer } from './offer.ts';
 import { address, hours, publisher, retention } from './organization.ts';
-import { findFaintColours } from './palette.ts';
 import { findPriceGaps } from './price.ts';
-import { shapeSchema } from './shape.ts';
 import { story } from './story.ts';
-import { country, factText, httpsAddress, id, labelled, pageOrHttpsAddress, refersTo } from './values.ts';
+import { country, factText, httpsAddress, id, labelled, pageOrHttpsAddress, refersTo, slugPattern } from './values.ts';
 
 const pathPart = (label: string) =>
   z

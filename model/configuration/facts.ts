@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { fill } from '../../i18n/fill.ts';
-import { isolateAll } from '../../i18n/isolate.ts';
+import { fill, isolateAll } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
+import { type Brand, brandIn } from '../../i18n/language.ts';
 import { listKeys, stepInto } from '../files/schema-parts.ts';
 import { suggest } from '../files/suggest.ts';
 import { listTexts, valueAt } from '../files/value-at.ts';
-import { type Brand, brandIn } from './brand.ts';
 import { publisher, retention } from './organization.ts';
 
 type FactSource = Brand & {

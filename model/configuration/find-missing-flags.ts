@@ -1,5 +1,5 @@
 import { hasFlag } from 'country-flag-icons';
-import { toLanguageTag } from '../../i18n/format-time.ts';
+import { toLanguageTag } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from './configuration.ts';
 

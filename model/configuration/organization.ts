@@ -1,4 +1,4 @@
-import { weekdays } from '../../i18n/opening-hours.ts';
+import { weekdays } from '../../i18n/contact-facts.ts';
 import { z } from '../files/schema.ts';
 import { country, factText, labelled } from './values.ts';
 

@@ -1,6 +1,6 @@
-import { type Markable, markDerived } from '../../i18n/derived-text.ts';
+import { type Markable, markDerived } from '../../i18n/contact-facts.ts';
 import { fill } from '../../i18n/fill.ts';
-import { toLanguageTag } from '../../i18n/format-time.ts';
+import { toLanguageTag } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { z } from '../files/schema.ts';
 

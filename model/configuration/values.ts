@@ -1,6 +1,11 @@
 import { explainHeic } from '../files/media-file.ts';
 import { z } from '../files/schema.ts';
-import { idPattern } from './id-pattern.ts';
+
+/** Ids of offers, stories and texts. */
+export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A segment of an address: as an id, in the letters of any script. Scripts without capitals have neither upper nor lower case. */
+export const slugPattern = /^[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}]+)*$/u;
 
 /** The label and the help of a value, for the editor's forms and the JSON Schema. */
 export const labelled = (label: string, help?: string) => ({ label, ...(help && { help }) });

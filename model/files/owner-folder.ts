@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,3 +28,9 @@ export function nameCommand(command: string, folder: string): string {
   const name = nameFile(folder);
   return [ownFolder, ownerFolderName({})].includes(name) ? `npm run ${command}` : `SITE=${quoteWord(name)} npm run ${command}`;
 }
+
+/** Whether there is a file, and no folder, at a path. */
+export const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
+/** Whether the site answers an address such as '/prices.pdf' with a file of public/. */
+export const isPublicFile = (address: string) => isFile(join('public', address));

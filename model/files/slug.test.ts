@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugPattern } from '../configuration/id-pattern.ts';
+import { slugPattern } from '../configuration/values.ts';
 import { toAsciiSlug, toSlug } from './slug.ts';
 
 test.each([

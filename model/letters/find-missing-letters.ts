@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
-import { type FontRole, fontRoles } from '../configuration/fonts.ts';
+import { type FontRole, fontRoles } from '../configuration/design.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { FontError } from './font-file.ts';

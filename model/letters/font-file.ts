@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import fontverter from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
+import type { FontSetting } from '../configuration/design.ts';
+import { nameFile, quoteWord } from '../files/owner-folder.ts';
 import { addNarrowSpace } from './add-narrow-space.ts';
 
 /** A font, decompressed and parsed by HarfBuzz. */
@@ -45,4 +50,53 @@ async function read(path: string, name: string): Promise<FontFile> {
   const letters = new Set(face.collectUnicodes());
   if (letters.size === 0) throw new FontError(`${name} draws no letter; put a font in its place (WOFF2, WOFF, TTF or OTF)`);
   return { name, data, face, letters, axes: face.getAxisInfos() };
+}
+
+/** A file of a font. */
+type SourceFile = { path: string; name: string };
+
+/**
+ * The files of a font at a weight, in the order in which they are searched for a letter.
+ * @param owner the owner's folder, for a font that is a file or an installed package there
+ * @throws FontError when the package or the weight is not there
+ */
+export function listFontFiles(setting: FontSetting, weight: number, owner = ''): SourceFile[] {
+  if (!isOwnFile(setting.source)) return listPackageFiles(setting, weight, owner);
+  const path = join(owner, setting.source);
+  return [{ path, name: nameFile(path) }];
+}
+
+/** Whether a font is a file in the owner's folder, and no package. */
+export const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
+
+/** Packages of Fontsource: a file for each script and weight, or for each script and set of axes. */
+function listPackageFiles({ source, axes = {} }: FontSetting, weight: number, owner: string): SourceFile[] {
+  const folder = findPackage(source, owner);
+  const { id, defSubset, weights }: Metadata = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
+  const names = readdirSync(join(folder, 'files')).sort();
+  // A file of a variable font has its weight and the axis that it is named after; “standard” and “full” have several axes.
+  const several = Object.keys(axes).length > 0 ? ['full', 'standard', ...Object.keys(axes)] : [];
+  const kinds = [...several, 'wght', weight].map(String);
+  const kind = kinds.find((name) => names.includes(`${id}-${defSubset}-${name.toLowerCase()}-normal.woff2`));
+  if (!kind) throw new FontError(`${source} has no weight ${weight}; write one of ${weights.join(', ')}`);
+  const pattern = new RegExp(`^${id}-(.+)-${kind}-normal\\.woff2$`, 'i');
+  // Packages have Chinese, Japanese and Korean in a hundred numbered parts, and often also in one file: a page then loads one, not dozens.
+  const rank = (script: string) => (script === defSubset ? 0 : /^\d+$/.test(script) ? 2 : 1);
+  return names
+    .map((name) => ({ name, script: pattern.exec(name)?.[1] ?? '' }))
+    .filter(({ script }) => script)
+    .sort((one, other) => rank(one.script) - rank(other.script))
+    .map(({ name }) => ({ path: join(folder, 'files', name), name: source }));
+}
+
+type Metadata = { id: string; defSubset: string; weights: number[] };
+
+/** The folder of a package: in the owner's node_modules, else in the project's. */
+function findPackage(name: string, owner: string): string {
+  for (const place of [owner, ''])
+    try {
+      return dirname(createRequire(resolve(place, 'package.json')).resolve(`${name}/package.json`));
+    } catch {}
+  const place = nameFile(owner).startsWith('..') ? `--prefix ${quoteWord(nameFile(owner))} ` : '';
+  throw new FontError(`${name} is not installed; run: npm install ${place}${name}`);
 }

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatNumber } from '../../i18n/format-number.ts';
-import { toLanguageTag } from '../../i18n/format-time.ts';
+import { formatOpeningHours, formatPostalAddress } from '../../i18n/contact-facts.ts';
+import { formatNumber, toLanguageTag } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
-import { formatOpeningHours } from '../../i18n/opening-hours.ts';
-import { formatPostalAddress } from '../../i18n/postal-address.ts';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import { addressIn } from '../configuration/organization.ts';
 import { type Prices, priceIn } from '../configuration/price.ts';

@@ -1,7 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
-import type { FontRole, FontSetting } from '../configuration/fonts.ts';
-import { FontError, type FontFile, openFont } from './font-file.ts';
-import { isOwnFile, listFontFiles } from './font-source.ts';
+import type { FontRole, FontSetting } from '../configuration/design.ts';
+import { FontError, type FontFile, isOwnFile, listFontFiles, openFont } from './font-file.ts';
 import type { LetterSource, SiteLetters } from './site-letters.ts';
 
 /** A font file as a part of a typeface: the letters it draws, its weights as [least, greatest], and its values on the other axes. */

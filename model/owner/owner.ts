@@ -1,10 +1,10 @@
 import type { Texts } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Drawing } from '../logo/clean-drawing.ts';
-import type { OwnPictures } from '../logo/load-pictures.ts';
+import type { Drawing } from '../logo/drawing.ts';
+import type { OwnPictures } from '../logo/load-drawings.ts';
 import type { Address } from '../pages/addresses.ts';
 import type { Articles, ListedPage } from '../pages/page-table.ts';
-import type { WordsByLanguage } from '../words/words-by-language.ts';
+import type { WordsByLanguage } from '../words/index.ts';
 
 /** The content of an owner's folder, for pages, checks and the editor. */
 export type Owner = {

@@ -1,6 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
 import { barePathOf, localizePath, pagePaths } from '../../i18n/routes.ts';
-import { indexPath, paginate } from '../articles/paginate.ts';
 import type { ArticleText, PageText, Texts } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 
@@ -62,3 +61,13 @@ export const listWaiting = (configuration: Configuration, { waiting, ended }: Te
 
 /** The path of an article without its language prefix. */
 export const articlePath = (slug: string, language: Language) => `${barePathOf('blog', language)}/${slug}`;
+
+/** How many articles a page of the blog's index lists. */
+export const pageSize = 6;
+
+/** The path of a page of the index, without the language's prefix: '/blog', '/blog/page/2'. */
+export const indexPath = (blogPath: string, number: number) => (number === 1 ? blogPath : `${blogPath}/page/${number}`);
+
+/** Divides articles among the pages of the index. */
+export const paginate = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / pageSize) }, (_, index) => items.slice(index * pageSize, (index + 1) * pageSize));

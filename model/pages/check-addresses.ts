@@ -1,10 +1,10 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { slugPattern } from '../configuration/id-pattern.ts';
+import { slugPattern } from '../configuration/values.ts';
 import { encodeAddress, readableAddress } from '../files/decode-address.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import { type Address, engineNames, textOf } from './addresses.ts';
-import { listMoved, type Moved } from './list-moved.ts';
+import { listMoved, type Moved } from './redirects.ts';
 
 /** First segments of paths that files of the build or the server need. */
 export const reserved = ['404', '_astro', 'captions', 'functions', 'healthz', 'icons', 'metrics', 'readyz', 'sample', 'share'];

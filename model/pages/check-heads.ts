@@ -1,5 +1,5 @@
-import { describeWidth, textWidth } from '../../i18n/text-width.ts';
-import type { Brand } from '../configuration/brand.ts';
+import type { Brand } from '../../i18n/language.ts';
+import { describeWidth, textWidth } from '../../i18n/typography.ts';
 import type { Problem } from '../files/problem.ts';
 import { headLengths } from '../words/text.ts';
 

@@ -4,7 +4,7 @@ import { describeSite, plainConfiguration } from '../../tests/support/owners/own
 import { printProblem } from '../files/problem.ts';
 import { listAddresses, listWaiting } from './addresses.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { listRedirects } from './list-redirects.ts';
+import { listRedirects } from './redirects.ts';
 
 function check(redirects: Record<string, string>): string[] {
   const { configuration, texts } = describeSite({

@@ -5,8 +5,7 @@ import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import type { Address } from './addresses.ts';
 import { reserved } from './check-addresses.ts';
-import { listMoved } from './list-moved.ts';
-import { listRedirects, readRedirect } from './list-redirects.ts';
+import { listMoved, listRedirects, readRedirect } from './redirects.ts';
 
 type RedirectCheck = {
   addresses: readonly Address[];

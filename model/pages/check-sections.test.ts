@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describeOwner } from '../../tests/support/owners/owner.ts';
 import { writeRandomPage } from '../../tests/support/owners/random-sections.ts';
 import type { PageText } from '../articles/read-texts.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
@@ -6,7 +7,7 @@ import { readContent } from '../owner/read-owner.ts';
 import { sectionPage } from '../words/front-matter.ts';
 import type { Words } from '../words/index.ts';
 import type { Section } from '../words/sections.ts';
-import { checkSections } from './check-sections.ts';
+import { checkAuthors, checkSections } from './check-sections.ts';
 
 const folder = 'tests/sites/reference';
 const configuration = readConfiguration(folder);
@@ -115,4 +116,34 @@ describe('a page of the engine', () => {
       }),
     ]);
   });
+});
+
+const people = { items: [{ name: 'Anna Berg' }, { name: 'Ole Lind' }] };
+
+function checkAuthor(author: string, words: Record<string, unknown>): string[] {
+  const { texts, words: all } = describeOwner({
+    words: { fr: words },
+    articles: [{ of: 'fr un one', matter: author && `author: "${author}"` }],
+  });
+  return checkAuthors(texts.articles, all).map(({ key, message }) => `${key}: ${message}`);
+}
+
+test.each([['Anna Berg'], ['']])('accepts the author "%s"', (author) => {
+  expect(checkAuthor(author, { about: { people }, blog: { author: 'Par {name}' } })).toEqual([]);
+});
+
+test('refuses an author who is not in about.json', () => {
+  const words = { about: { people }, blog: { author: 'Par {name}' } };
+  expect(checkAuthor('Ana Berg', words)).toEqual([
+    'author: Ana Berg is not among the people of about.json; did you mean Anna Berg?',
+  ]);
+  expect(checkAuthor('Nobody', { ...words, about: {} })).toEqual([
+    'author: Nobody is not among the people of about.json; add the person there, or take the line out',
+  ]);
+});
+
+test('asks for the byline when blog.json has none', () => {
+  expect(checkAuthor('Anna Berg', { about: { people }, blog: {} })).toEqual([
+    'author: needs "author" in blog.json; write it, such as "By {name}"',
+  ]);
 });

@@ -1,11 +1,10 @@
-import type { PageText } from '../articles/read-texts.ts';
+import type { ArticleText, PageText } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
 import { findMisspelledIds } from '../words/compare-entries.ts';
-import type { Words } from '../words/index.ts';
+import type { Words, WordsByLanguage } from '../words/index.ts';
 import { ownParts, type Section, typeOf } from '../words/sections.ts';
-import type { WordsByLanguage } from '../words/words-by-language.ts';
 
 /** A page with or without a list of sections. */
 type Page = { code: string; file: string; data: Pick<PageText['data'], 'translationOf' | 'sections'> };
@@ -106,4 +105,20 @@ function listReferences(section: Section, words: Words, { offers, stories }: Con
     ...referAll('testimonials', section.testimonials?.testimonials, home.testimonials?.items, 'home.json'),
     ...referAll('people', section.people?.people, about.people?.items, 'about.json'),
   ];
+}
+
+/** Finds authors who are not listed in about.json in the article's language, and languages whose blog.json lacks the byline. */
+export function checkAuthors(articles: readonly ArticleText[], words: WordsByLanguage): Problem[] {
+  return articles.flatMap(({ file, code, data: { author } }): Problem[] => {
+    const own = words[code];
+    if (author === undefined || !own) return [];
+    const names = own.about.people?.items.map(({ name }) => name) ?? [];
+    if (names.includes(author))
+      return own.blog.author
+        ? []
+        : [{ file, key: 'author', message: 'needs "author" in blog.json; write it, such as "By {name}"' }];
+    const meant = suggest(author, names);
+    const advice = meant ? `did you mean ${meant}?` : 'add the person there, or take the line out';
+    return [{ file, key: 'author', message: `${author} is not among the people of about.json; ${advice}` }];
+  });
 }

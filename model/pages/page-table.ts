@@ -1,13 +1,12 @@
-import { type Alternate, groupAlternates } from '../../i18n/alternates.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
+import { type Brand, brandIn } from '../../i18n/language.ts';
+import { type Alternate, groupAlternates } from '../../i18n/routes.ts';
 import { type Article, createArticle } from '../articles/articles.ts';
-import { paginate } from '../articles/paginate.ts';
-import { type Brand, brandIn } from '../configuration/brand.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Words } from '../words/index.ts';
-import type { WordsByLanguage } from '../words/words-by-language.ts';
+import type { Words, WordsByLanguage } from '../words/index.ts';
 import type { Address, EngineName } from './addresses.ts';
+import { paginate } from './addresses.ts';
 import { type PageWords, shortenBrand, withBrand } from './check-heads.ts';
 
 /** The articles of each language, newest first. */
@@ -121,3 +120,23 @@ export const listArticles = (addresses: readonly Address[]): Articles =>
 /** The latest of some dates; undefined when there is none. */
 const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((last, date) => (date && (!last || date > last) ? date : last), undefined);
+
+export type Menu = keyof Configuration['menus'];
+export type MenuEntry = { name: string; path: string; label: string };
+
+/**
+ * The pages of a menu that a language has: those that site.config.jsonc lists, in its order,
+ * then those whose front matter asks for the menu and that no menu lists.
+ */
+export function listMenu(
+  menu: Menu,
+  language: Language,
+  pages: readonly ListedPage[],
+  { menus }: Pick<Configuration, 'menus'>,
+): MenuEntry[] {
+  const own = pages.filter((page) => page.language === language && page.kind !== 'article' && (page.number ?? 1) === 1);
+  const listed = menus[menu].flatMap((name) => own.find((page) => page.name === name) ?? []);
+  const isListed = ({ name }: ListedPage) => menus.header.includes(name) || menus.footer.includes(name);
+  const asking = own.filter((page) => page.page?.data.menu === menu && !isListed(page));
+  return [...listed, ...asking].map(({ name, path, label }) => ({ name, path, label }));
+}

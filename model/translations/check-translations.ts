@@ -1,8 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import { diskFiles } from './files.ts';
-import { nameText } from './open-texts.ts';
-import { isCopied, readTranslations, type TextState } from './read-translations.ts';
+import { isCopied, nameText, readTranslations, type TextState } from './read-translations.ts';
 
 /** The translations that fail a production build, and those that are only reported. */
 export type TranslationCheck = {

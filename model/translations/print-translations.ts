@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
-import { nameInLanguage, nameText } from './open-texts.ts';
+import { flatten } from './read-language.ts';
 import type { TextState, Translation } from './read-translations.ts';
-import { flatten } from './texts.ts';
+import { nameInLanguage, nameText } from './read-translations.ts';
 
 const states = ['stale', 'missing', 'new'] as const;
 /** Characters of a text that are printed, and of equal text beside a difference. */

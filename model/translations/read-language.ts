@@ -1,13 +1,15 @@
 import { basename } from 'node:path';
+import { type MdastNode, markdownToMdast } from 'satteri';
 import type { z } from 'zod';
 import type { Configuration } from '../configuration/configuration.ts';
+import { memoize } from '../files/memoize.ts';
 import { readFrontMatter } from '../files/read-front-matter.ts';
 import { readJson } from '../files/read-json.ts';
+import { stepInto, unwrap } from '../files/schema-parts.ts';
+import { idOf } from '../files/value-at.ts';
 import { articleMatter, pageMatter, sectionPage } from '../words/front-matter.ts';
 import { findAbsentFiles, wordsSchema } from '../words/index.ts';
 import type { Files } from './files.ts';
-import { splitSections } from './markdown-sections.ts';
-import { pickTexts, type Texts } from './texts.ts';
 
 /** A file of words in one language. */
 type TextFile = {
@@ -66,3 +68,39 @@ function readParts(path: string, text: string): { data: unknown; body: string } 
   const markdown = readFrontMatter(text);
   return 'message' in markdown ? undefined : markdown;
 }
+
+/**
+ * The parts of a Markdown text by their keys, with \n at the ends of lines: 'intro' before the first heading, then 'sections.0' and so on.
+ * Headings within quotes and lists begin no section.
+ */
+export const splitSections = memoize((body: string): [key: string, text: string][] => {
+  const { children = [] } = markdownToMdast(body, { features: { gfm: true } }) as { children?: MdastNode[] };
+  const starts = children.flatMap((node) => (node.type === 'heading' ? [node.position?.start.offset ?? 0] : []));
+  return [0, ...starts].flatMap((start, index) => {
+    const text = body.slice(start, starts[index]).replaceAll('\r\n', '\n').trim();
+    return text ? [[index === 0 ? 'intro' : `sections.${index - 1}`, text]] : [];
+  });
+});
+
+/** The texts of a file by their keys with dots; an entry of a list is named by its id where it has one, else by its index. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** The texts of a value: those whose schema is made with `text()`, without ids, choices and numbers. Of plural forms, the last alone. */
+export function pickTexts(schema: z.ZodType, value: unknown, path: readonly string[] = []): [key: string, text: string][] {
+  if (typeof value === 'string') return kindOf(schema) === 'text' && value.trim() !== '' ? [[path.join('.'), value]] : [];
+  if (!value || typeof value !== 'object') return [];
+  const isPlural = kindOf(schema) === 'plural';
+  return Object.entries(value).flatMap(([key, part]) => {
+    const inner = isPlural && key !== 'other' ? undefined : stepInto(schema, key);
+    return inner ? pickTexts(inner, part, [...path, (Array.isArray(value) && idOf(part)) || key]) : [];
+  });
+}
+
+const kindOf = (schema: z.ZodType): unknown => unwrap(schema).meta()?.kind;
+
+/** Whether two texts are equal, apart from white space. */
+export const isSameText = (one: string | undefined, other: string | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && flatten(one) === flatten(other));
+
+/** A text on one line, with single spaces. */
+export const flatten = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -6,8 +6,7 @@ import {
   settleAll,
   translatedConfiguration,
 } from '../../tests/support/owners/translation-files.ts';
-import { openTextsOf } from './open-texts.ts';
-import { readTranslations } from './read-translations.ts';
+import { openTextsOf, readTranslations } from './read-translations.ts';
 
 const testimonial = (id: string, name: string, quote: string) => ({ id, name, role: `Role of ${name}`, quote });
 const ids = ['ann', 'bob', 'cleo'];

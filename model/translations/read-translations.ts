@@ -3,8 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import type { Files } from './files.ts';
 import { type Notes, readNotes } from './notes.ts';
-import { readLanguage } from './read-language.ts';
-import { isSameText } from './texts.ts';
+import { isSameText, readLanguage } from './read-language.ts';
 
 /** A text with its source and whether its translation is current. */
 export type TextState = {
@@ -81,3 +80,29 @@ function judge({ source, noted, target }: Pick<TextState, 'source' | 'noted' | '
 /** Whether a translation equals its source and has more than three words: names may be equal, but a sentence is not translated yet. */
 export const isCopied = ({ source, target }: TextState): boolean =>
   isSameText(source, target) && (source ?? '').trim().split(/\s+/).length > 3;
+
+/** A text that is not known to be a translation of the current source. */
+export type OpenText = Pick<TextState, 'file' | 'key'> & {
+  state: 'stale' | 'missing' | 'new';
+  /** The current source text, and the one that the translation was made from. Empty when the source no longer has the text. */
+  source: string;
+  before?: string;
+};
+
+/** The open texts of a language, for the editor and `npm run translations -- --json`. */
+export const openTextsOf = ({ texts }: Translation): OpenText[] =>
+  texts.flatMap(({ file, key, state, source = '', noted }) =>
+    state === 'current' ? [] : [{ file, key, state, source, ...(noted !== undefined && { before: noted }) }],
+  );
+
+/** A text's name in commands, within its language's folder: 'home.json:hero.standfirst', 'legal/terms.md:sections.3'. */
+export const nameText = ({ file, key }: Pick<TextState, 'file' | 'key'>): string => `${nameInLanguage(file)}:${key}`;
+
+/** 'legal/terms.md': a file within its language's folder. */
+export const nameInLanguage = (file: string): string => file.replace(/^(.*\/)?content\/[^/]+\//, '');
+
+/** Whether a name in a command includes a text: the name of the text, of a group or list around it, or of its file. */
+export function isNamed(text: Pick<TextState, 'file' | 'key'>, name: string): boolean {
+  const [file = '', key = ''] = nameInLanguage(name).split(/:\s*/, 2);
+  return file === nameInLanguage(text.file) && (key === '' || text.key === key || text.key.startsWith(`${key}.`));
+}

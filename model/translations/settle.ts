@@ -2,8 +2,8 @@ import { isUnfinished } from '../checks/find-samples.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
+import { isSameText } from './read-language.ts';
 import { isCopied, readTranslations, type TextState, type Translation } from './read-translations.ts';
-import { isSameText } from './texts.ts';
 
 /** The file of notes of a language after some texts were settled: these count as translated from the current source. */
 export function settle({ texts, kept, from }: Translation, isSettled: (text: TextState) => boolean): string {

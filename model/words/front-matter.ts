@@ -1,5 +1,4 @@
-import { idPattern, slugPattern } from '../configuration/id-pattern.ts';
-import { focus, isIdOf, refersTo } from '../configuration/values.ts';
+import { focus, idPattern, isIdOf, refersTo, slugPattern } from '../configuration/values.ts';
 import { memoize } from '../files/memoize.ts';
 import { z } from '../files/schema.ts';
 import { type Section, sections } from './sections.ts';

@@ -1,3 +1,4 @@
+import { findLanguage } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { z } from '../files/schema.ts';
 import { contact } from './contact.ts';
@@ -41,3 +42,10 @@ export function findAbsentFiles({
 }
 
 export type Words = z.infer<typeof wordsSchema>;
+
+/** Every word of the site, by language code. */
+export type WordsByLanguage = Record<string, Words>;
+
+/** The words of a language; those of the first one when the site does not have the language, as for an old lead. */
+export const getWords = (words: WordsByLanguage, locale: string, configuration: Pick<Configuration, 'languages'>): Words =>
+  words[findLanguage(locale, configuration.languages).code] as Words;

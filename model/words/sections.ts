@@ -1,5 +1,4 @@
-import { idPattern } from '../configuration/id-pattern.ts';
-import { refersTo } from '../configuration/values.ts';
+import { idPattern, refersTo } from '../configuration/values.ts';
 import { z } from '../files/schema.ts';
 import { fittedLines, home } from './home.ts';
 import { services } from './pages.ts';

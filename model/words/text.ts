@@ -1,4 +1,4 @@
-import { describeWidth, textWidth } from '../../i18n/text-width.ts';
+import { describeWidth, textWidth } from '../../i18n/typography.ts';
 import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
 import type { Referred } from '../configuration/values.ts';
 import { z } from '../files/schema.ts';

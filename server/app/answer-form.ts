@@ -3,7 +3,7 @@ import { fill } from '../../i18n/fill.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
+import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
 import type { StaticSite } from '../http/open-site.ts';
 import type { Refusal } from '../http/responses.ts';
 import { fillPage } from './fill-page.ts';

@@ -2,7 +2,7 @@ import { readClientInfo, readWordingVersion, wordingField } from '../../contact/
 import { readSource } from '../../contact/lead-source.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
-import { isOn } from '../../model/configuration/per-language.ts';
+import { isOn } from '../../model/configuration/in-language.ts';
 import type { Origin } from '../http/check-origin.ts';
 import { findClientAddress, findNetwork } from '../http/client-address.ts';
 import { hasKey, readContentType, readFormPage, readLocale, readPage } from '../http/read-facts.ts';

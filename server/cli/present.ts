@@ -1,5 +1,5 @@
 import { nameCampaign } from '../../contact/lead-source.ts';
-import { textWidth } from '../../i18n/text-width.ts';
+import { textWidth } from '../../i18n/typography.ts';
 import { readableAddress } from '../../model/files/decode-address.ts';
 import type { ConsentRecord, LeadWithDeliveries } from '../inbox/lead.ts';
 

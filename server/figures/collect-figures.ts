@@ -1,9 +1,9 @@
 import { isbot } from 'isbot';
 import { type LeadSource, nameCampaign } from '../../contact/lead-source.ts';
-import { dayIn } from '../../i18n/format-time.ts';
+import { dayIn } from '../../i18n/format.ts';
 import { parsePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { isOn } from '../../model/configuration/per-language.ts';
+import { isOn } from '../../model/configuration/in-language.ts';
 import type { Log } from '../settings/log.ts';
 import { type FiguresStore, other, type Tally, type VisitSum } from './figures-store.ts';
 import type { View } from './read-view.ts';

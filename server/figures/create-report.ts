@@ -1,5 +1,5 @@
 import { nameCampaign } from '../../contact/lead-source.ts';
-import { dayIn } from '../../i18n/format-time.ts';
+import { dayIn } from '../../i18n/format.ts';
 import { hourMs, minuteMs } from '../settings/time-units.ts';
 import type { FiguresStore } from './figures-store.ts';
 import { findPercentile75, type Rating, type SpeedMetric, speedMetrics } from './speed.ts';

@@ -1,5 +1,4 @@
-import { formatNumber } from '../../i18n/format-number.ts';
-import { toLanguageTag } from '../../i18n/format-time.ts';
+import { formatNumber, toLanguageTag } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { readableAddress } from '../../model/files/decode-address.ts';
 import type { Words } from '../../model/words/index.ts';

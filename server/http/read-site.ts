@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isFile } from '../../model/files/is-file.ts';
+import { isFile } from '../../model/files/owner-folder.ts';
 import { type HeaderRule, type Redirect, readHeaderRules, readRedirects } from './read-rules.ts';
 import { type Encoding, endings, type SiteFile } from './send.ts';
 

@@ -1,10 +1,8 @@
-import { fill } from '../../i18n/fill.ts';
-import { isolateAll, isolateIn } from '../../i18n/isolate.ts';
-import { findLanguage, type Language } from '../../i18n/language.ts';
-import { brandIn } from '../../model/configuration/brand.ts';
+import { fill, isolateAll, isolateIn } from '../../i18n/fill.ts';
+import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { encodeAddress } from '../../model/files/decode-address.ts';
-import { getWords, type WordsByLanguage } from '../../model/words/words-by-language.ts';
+import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import { type DescribedLead, describeLead, type Entry } from './describe-lead.ts';

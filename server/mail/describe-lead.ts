@@ -1,6 +1,6 @@
-import { formatMoment } from '../../i18n/format-time.ts';
+import { toPhoneAddress } from '../../i18n/contact-facts.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { directionOf, type Language } from '../../i18n/language.ts';
-import { toPhoneAddress } from '../../i18n/phone.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { readableAddress } from '../../model/files/decode-address.ts';
 import type { Words } from '../../model/words/index.ts';

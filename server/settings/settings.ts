@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { developmentAnonKey } from '../../contact/function.ts';
+import { siteAddress } from '../../model/configuration/build-settings.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { siteAddress } from '../../model/configuration/site-address.ts';
 import { z } from '../../model/files/schema.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from './time-units.ts';
 

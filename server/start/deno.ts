@@ -1,6 +1,6 @@
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
+import type { WordsByLanguage } from '../../model/words/index.ts';
 import { createSiteAlarms } from '../alarms/site-alarms.ts';
 import { createFormAnswer } from '../app/answer-form.ts';
 import { createApp } from '../app/app.ts';

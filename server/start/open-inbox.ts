@@ -1,6 +1,6 @@
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
+import type { WordsByLanguage } from '../../model/words/index.ts';
 import type { LeadIntake } from '../app/dependencies.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';

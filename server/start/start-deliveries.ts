@@ -1,5 +1,5 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { WordsByLanguage } from '../../model/words/words-by-language.ts';
+import type { WordsByLanguage } from '../../model/words/index.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '../inbox/delivery-worker.ts';
 import type { Store } from '../inbox/store.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mailIcon } from '../../model/configuration/mail-icon.ts';
+import { mailIcon } from '../../i18n/routes.ts';
 import { configuration } from '../data/owner.ts';
 import { drawChangingLogo, drawLogo } from './logo.ts';
 

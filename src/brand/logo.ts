@@ -1,4 +1,4 @@
-import { paletteProperties } from '../../model/configuration/palette.ts';
+import { paletteProperties } from '../../model/configuration/colours.ts';
 import { configuration, readOwner } from '../data/owner.ts';
 import { offerOneColour, resolveProperties } from './paint-logo.ts';
 

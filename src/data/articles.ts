@@ -1,10 +1,10 @@
 import { getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import { fillPlural } from '../../i18n/fill.ts';
-import { formatDay, toIsoDay } from '../../i18n/format-time.ts';
+import { formatDay, toIsoDay } from '../../i18n/format.ts';
 import type { Article } from '../../model/articles/articles.ts';
-import { readingMinutes } from '../../model/articles/reading-time.ts';
-import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
+import { readingMinutes } from '../../model/articles/articles.ts';
+import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { CoverImage } from '../parts/Cover.tsx';
 import { drawCover, scalePicture } from './media.ts';

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import type { Focus } from '../../model/configuration/values.ts';
-import type { Drawing } from '../../model/logo/clean-drawing.ts';
+import type { Drawing } from '../../model/logo/drawing.ts';
 import { readOwner } from './owner.ts';
 
 /** The attributes of <img> for a picture in several sizes. */

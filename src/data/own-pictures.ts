@@ -1,4 +1,4 @@
-import type { OwnPicture } from '../../model/logo/load-pictures.ts';
+import type { OwnPicture } from '../../model/logo/load-drawings.ts';
 import type { CoverImage } from '../parts/Cover.tsx';
 import { drawCover, preparePicture } from './media.ts';
 import { readOwner } from './owner.ts';

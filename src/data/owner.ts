@@ -2,8 +2,8 @@ import type { Language } from '../../i18n/language.ts';
 import { barePathOf } from '../../i18n/routes.ts';
 import type { Article } from '../../model/articles/articles.ts';
 import type { EngineName } from '../../model/pages/addresses.ts';
-import { listMenu, type Menu, type MenuEntry } from '../../model/pages/menus.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
+import { listMenu, type Menu, type MenuEntry } from '../../model/pages/page-table.ts';
 import type { Words } from '../../model/words/index.ts';
 import { takeOwner } from '../integrations/provide-owner.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { type EmbedMode, embedModeIn } from '../../model/configuration/embed-mode.ts';
+import { type EmbedMode, embedModeIn } from '../../model/configuration/in-language.ts';
 import { posterOf, showsDrawing } from '../../model/configuration/story.ts';
 import type { Words } from '../../model/words/index.ts';
 import { captionsPath } from './captions.ts';

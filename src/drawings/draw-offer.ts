@@ -1,5 +1,5 @@
+import type { Shape } from '../../model/configuration/design.ts';
 import { type OfferFigureName, offerFigures } from '../../model/configuration/offer.ts';
-import type { Shape } from '../../model/configuration/shape.ts';
 import type { Words } from '../../model/words/index.ts';
 import { drawText } from '../typography/draw-text.ts';
 import { measureText, type Setting } from '../typography/shape-text.ts';

@@ -1,6 +1,6 @@
 import type { Languages } from '../../i18n/language.ts';
 import { barePathOf, localizePath, parsePath } from '../../i18n/routes.ts';
-import type { Redirect } from '../../model/pages/list-redirects.ts';
+import type { Redirect } from '../../model/pages/redirects.ts';
 
 /** A redirect, or the not-found page of a folder. `*` at the end of `from` matches the rest of the path, which `to` names `:splat`. */
 export type Rule = Redirect & { status: 301 | 404 };

@@ -6,7 +6,7 @@ import { barePathOf } from '../../i18n/routes.ts';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { listBuiltPages } from '../../model/pages/list-dead-links.ts';
-import { listRedirects } from '../../model/pages/list-redirects.ts';
+import { listRedirects } from '../../model/pages/redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import { createRedirectPages, printApache, printNginx, printVercel } from '../hosting/host-redirects.ts';

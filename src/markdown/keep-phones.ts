@@ -1,5 +1,5 @@
 import { defineHastPlugin } from 'satteri';
-import { phonePattern } from '../../i18n/phone.ts';
+import { phonePattern } from '../../i18n/contact-facts.ts';
 
 /** Keeps the phone numbers of a text on one line, as src/parts/keep-together.tsx does elsewhere. */
 export const keepPhones = () =>

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineMdastPlugin } from 'satteri';
-import { formatSize } from '../../i18n/format-size.ts';
-import { isFile } from '../../model/files/is-file.ts';
+import { formatSize } from '../../i18n/format.ts';
 import { isDocument, mediaFileOf } from '../../model/files/media-file.ts';
+import { isFile } from '../../model/files/owner-folder.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { type AddressBook, createAddressBook, resolveLink } from '../../model/pages/address-book.ts';
 import { mediaAddress } from '../data/text-media.ts';

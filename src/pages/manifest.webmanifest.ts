@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { brandIn } from '../../model/configuration/brand.ts';
+import { brandIn } from '../../i18n/language.ts';
 import { iconPath, type pngIcons } from '../brand/icons.ts';
 import { configuration, defaultLanguage } from '../data/owner.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { toPhoneAddress } from '../../i18n/phone.ts';
+import { toPhoneAddress } from '../../i18n/contact-facts.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 
 /** Phone and e-mail of the agency, as links. */

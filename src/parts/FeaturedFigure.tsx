@@ -1,4 +1,4 @@
-import { formatNumber } from '../../i18n/format-number.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import type { Story } from '../data/stories.ts';
 import css from './FeaturedFigure.module.css';
 import { Sample } from './Sample.tsx';

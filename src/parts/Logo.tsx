@@ -4,7 +4,7 @@ import type { Logo as Facts } from '../brand/logo.ts';
 export function LogoShapes({ logo }: { logo: Facts }) {
   return (
     <svg className="visually-hidden" aria-hidden="true">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's drawing, cleaned by model/logo/clean-drawing.ts */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's drawing, cleaned by model/logo/drawing.ts */}
       <symbol id="logo" viewBox={logo.viewBox} dangerouslySetInnerHTML={{ __html: logo.shapes }} />
     </svg>
   );

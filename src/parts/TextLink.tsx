@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colonIn } from '../../i18n/colon.ts';
+import { colonIn } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import css from './TextLink.module.css';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { phonePattern } from '../../i18n/phone.ts';
-import { hasUnspacedScript } from '../../i18n/split-words.ts';
+import { phonePattern } from '../../i18n/contact-facts.ts';
+import { hasUnspacedScript } from '../../i18n/typography.ts';
 
 /** Short figures such as "7-day", "2–4 weeks" and "9 am–5 pm", which browsers break after their dash. */
 const figure = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+))/;

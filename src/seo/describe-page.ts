@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/fill.ts';
+import { brandIn } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
-import { brandIn } from '../../model/configuration/brand.ts';
 import { addressIn } from '../../model/configuration/organization.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { logoPath } from '../brand/icons.ts';

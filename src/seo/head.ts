@@ -1,5 +1,5 @@
-import { fallbackOf } from '../../i18n/alternates.ts';
 import type { Language } from '../../i18n/language.ts';
+import { fallbackOf } from '../../i18n/routes.ts';
 import type { Article } from '../../model/articles/articles.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 

@@ -1,5 +1,5 @@
-import { fallbackOf } from '../../i18n/alternates.ts';
-import { toIsoDay } from '../../i18n/format-time.ts';
+import { toIsoDay } from '../../i18n/format.ts';
+import { fallbackOf } from '../../i18n/routes.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { escapeXml } from './xml.ts';
 

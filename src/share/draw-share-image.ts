@@ -1,4 +1,4 @@
-import { brandIn } from '../../model/configuration/brand.ts';
+import { brandIn } from '../../i18n/language.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { drawLogo, logo } from '../brand/logo.ts';
 import { buildSettings, configuration, wordsIn } from '../data/owner.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { paletteProperties } from '../../model/configuration/palette.ts';
+import { paletteProperties } from '../../model/configuration/colours.ts';
 import { resolveProperties } from '../brand/paint-logo.ts';
 import { configuration, readOwner } from '../data/owner.ts';
 

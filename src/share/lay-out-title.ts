@@ -1,4 +1,4 @@
-import { splitWords } from '../../i18n/split-words.ts';
+import { splitWords } from '../../i18n/typography.ts';
 
 type TitleLayout = { fontSize: number; lineHeight: number; lines: string[] };
 

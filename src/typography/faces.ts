@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import type { FontRole } from '../../model/configuration/fonts.ts';
+import type { FontRole } from '../../model/configuration/design.ts';
 import { lettersIn } from '../../model/letters/site-letters.ts';
 import { composeIn, composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
 import { configuration, readOwner } from '../data/owner.ts';

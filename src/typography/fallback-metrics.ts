@@ -1,6 +1,6 @@
 import { Font } from 'harfbuzzjs';
 import type { Language } from '../../i18n/language.ts';
-import type { FontRole } from '../../model/configuration/fonts.ts';
+import type { FontRole } from '../../model/configuration/design.ts';
 import { textIn } from '../../model/letters/site-letters.ts';
 import { type Cut, composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
 import { readOwner } from '../data/owner.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import { splitWords } from '../../i18n/split-words.ts';
+import { splitWords } from '../../i18n/typography.ts';
 import { settingIn } from './faces.ts';
 import { measureText } from './shape-text.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../i18n/language.ts';
-import { type FontRole, fontRoles } from '../../model/configuration/fonts.ts';
+import { type FontRole, fontRoles } from '../../model/configuration/design.ts';
 import { type Cut, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
 import { styleScript } from '../styles/style-script.ts';
 import { cutFont } from './cut-font.ts';

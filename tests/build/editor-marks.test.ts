@@ -7,7 +7,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
 import { factsOf } from '../../model/configuration/facts.ts';
 import { valueAt } from '../../model/files/value-at.ts';
-import { logoFile } from '../../model/logo/load-logo.ts';
+import { logoFile } from '../../model/logo/load-drawings.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { readOwner } from '../../model/owner/read-owner.ts';
 import { listMarkedTexts } from '../support/editor/list-marked-texts.ts';

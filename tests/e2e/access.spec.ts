@@ -1,4 +1,4 @@
-import { colonIn } from '../../i18n/colon.ts';
+import { colonIn } from '../../i18n/format.ts';
 import { findViolations } from '../support/browser/check-access.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';

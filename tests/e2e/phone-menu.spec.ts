@@ -1,4 +1,4 @@
-import { colonIn } from '../../i18n/colon.ts';
+import { colonIn } from '../../i18n/format.ts';
 import { contrast } from '../../model/configuration/mix-colours.ts';
 import { waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colonIn } from '../../i18n/colon.ts';
+import { colonIn } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { colonIn } from '../../i18n/colon.ts';
 import { fillPlural } from '../../i18n/fill.ts';
-import { toLanguageTag } from '../../i18n/format-time.ts';
+import { colonIn, toLanguageTag } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import {
   createVisitor,

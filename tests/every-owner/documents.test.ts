@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { toPhoneAddress } from '../../i18n/contact-facts.ts';
 import type { Language } from '../../i18n/language.ts';
-import { toPhoneAddress } from '../../i18n/phone.ts';
 import { isFramed, isNotFoundPage, listBuiltPages } from '../support/html/built-site.ts';
 import type { HtmlElement } from '../support/html/html.ts';
 import { parseBuiltPage } from '../support/html/listed-pages.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { textWidth } from '../../i18n/text-width.ts';
+import { textWidth } from '../../i18n/typography.ts';
 import { siteFolder } from '../support/html/built-site.ts';
 import { alternatesIn, metaIn, readDocuments } from '../support/html/listed-pages.ts';
 import { configuration, languages } from '../support/owners/site.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import redirector from 'netlify-redirector';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isFile } from '../../model/files/is-file.ts';
+import { isFile } from '../../model/files/owner-folder.ts';
 import { openSite } from '../../server/http/open-site.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, siteFolder } from '../support/html/built-site.ts';
 import { languages, localizePath, pagePath } from '../support/owners/site.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { textWidth } from '../../../i18n/text-width.ts';
+import { textWidth } from '../../../i18n/typography.ts';
 import type { Field } from '../../api.ts';
 import { joinLines, tidyText } from '../../tidy-text.ts';
 import { useView } from '../view.ts';

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '../../../i18n/language.ts';
-import { brandIn } from '../../../model/configuration/brand.ts';
+import { brandIn } from '../../../i18n/language.ts';
+import { mailIcon } from '../../../i18n/routes.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
-import { mailIcon } from '../../../model/configuration/mail-icon.ts';
 import { LayoutTable, Preview, Section } from './elements.tsx';
 import { createStyles, darkStyleSheet } from './mail-styles.ts';
 

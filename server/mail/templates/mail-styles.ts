@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Colours } from '../../../model/configuration/colours.ts';
-import { derivePalette } from '../../../model/configuration/palette.ts';
+import { derivePalette } from '../../../model/configuration/colours.ts';
 
 const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Author } from '../../../model/articles/find-author.ts';
+import type { Author } from '../../../model/articles/articles.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { ArticleSummary } from '../../data/articles.ts';
 import { Cover, type CoverImage } from '../Cover.tsx';

@@ -1,4 +1,4 @@
-import type { Author } from '../../../model/articles/find-author.ts';
+import type { Author } from '../../../model/articles/articles.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { ArticleSummary } from '../../data/articles.ts';
 import { Sample } from '../Sample.tsx';

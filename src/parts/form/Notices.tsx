@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { toPhoneAddress } from '../../../i18n/phone.ts';
+import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { Logo } from '../Logo.tsx';
 import css from './Notices.module.css';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../i18n/language.ts';
-import { brandIn } from '../../../model/configuration/brand.ts';
+import { brandIn } from '../../../i18n/language.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
-import type { MenuEntry } from '../../../model/pages/menus.ts';
+import type { MenuEntry } from '../../../model/pages/page-table.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
 import css from './Footer.module.css';

@@ -1,7 +1,6 @@
-import { isolate } from '../../../i18n/isolate.ts';
+import { formatOpeningHours, formatPostalAddress } from '../../../i18n/contact-facts.ts';
+import { isolate } from '../../../i18n/fill.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { formatOpeningHours } from '../../../i18n/opening-hours.ts';
-import { formatPostalAddress } from '../../../i18n/postal-address.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { addressIn } from '../../../model/configuration/organization.ts';
 import css from './Footer.module.css';

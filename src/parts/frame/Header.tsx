@@ -1,8 +1,8 @@
 import type { Language } from '../../../i18n/language.ts';
+import { brandIn } from '../../../i18n/language.ts';
 import { localizePath } from '../../../i18n/routes.ts';
-import { brandIn } from '../../../model/configuration/brand.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
-import type { MenuEntry } from '../../../model/pages/menus.ts';
+import type { MenuEntry } from '../../../model/pages/page-table.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { Logo as LogoFacts } from '../../brand/logo.ts';
 import { Button } from '../Button.tsx';

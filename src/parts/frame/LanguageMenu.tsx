@@ -1,4 +1,4 @@
-import { colonIn } from '../../../i18n/colon.ts';
+import { colonIn } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { Flag } from '../Flag.tsx';
 import css from './LanguageMenu.module.css';

@@ -1,4 +1,4 @@
-import { colonIn } from '../../../i18n/colon.ts';
+import { colonIn } from '../../../i18n/format.ts';
 import type { Film as FilmFile, Story } from '../../data/stories.ts';
 import { Drawing } from '../Drawing.tsx';
 import { PlayLabel } from './PlayLabel.tsx';

@@ -1,4 +1,4 @@
-import { formatDay, listDayPatterns, toIsoDay, toLanguageTag } from '../../../i18n/format-time.ts';
+import { formatDay, listDayPatterns, toIsoDay, toLanguageTag } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { PageIntro } from '../PageIntro.tsx';
 import { Sample } from '../Sample.tsx';

@@ -1,5 +1,5 @@
 import { fill } from '../../../i18n/fill.ts';
-import type { EmbedMode } from '../../../model/configuration/embed-mode.ts';
+import type { EmbedMode } from '../../../model/configuration/in-language.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { buttonClass } from '../../parts/Button.tsx';
 import { Sample } from '../../parts/Sample.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { localizePath } from '../../../i18n/routes.ts';
-import { embedModeOf } from '../../../model/configuration/embed-mode.ts';
+import { embedModeOf } from '../../../model/configuration/in-language.ts';
 import { daysIn } from '../../data/days.ts';
 import { buildSettings, configuration, wordsIn } from '../../data/owner.ts';
 import type { ContactBooking } from './ContactBooking.tsx';

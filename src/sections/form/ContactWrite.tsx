@@ -1,4 +1,4 @@
-import { toPhoneAddress } from '../../../i18n/phone.ts';
+import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { Button } from '../../parts/Button.tsx';

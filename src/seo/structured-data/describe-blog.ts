@@ -1,8 +1,7 @@
 import type { Blog, BlogPosting } from 'schema-dts';
-import type { Alternate } from '../../../i18n/alternates.ts';
-import { toIsoDay } from '../../../i18n/format-time.ts';
-import type { Article } from '../../../model/articles/articles.ts';
-import type { Author } from '../../../model/articles/find-author.ts';
+import { toIsoDay } from '../../../i18n/format.ts';
+import type { Alternate } from '../../../i18n/routes.ts';
+import type { Article, Author } from '../../../model/articles/articles.ts';
 import { defaultLanguage } from '../../data/owner.ts';
 import type { PageFacts } from './describe-graph.ts';
 import { createNodeIds } from './describe-organization.ts';

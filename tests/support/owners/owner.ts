@@ -3,7 +3,7 @@ import { checkConfiguration } from '../../../model/configuration/configuration.t
 import type { Owner } from '../../../model/owner/owner.ts';
 import { listAddresses, listWaiting } from '../../../model/pages/addresses.ts';
 import { listArticles } from '../../../model/pages/page-table.ts';
-import type { WordsByLanguage } from '../../../model/words/words-by-language.ts';
+import type { WordsByLanguage } from '../../../model/words/index.ts';
 import { threeLanguages } from './languages.ts';
 import { describeSite, plainInput, type TextSpec } from './owner-texts.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { pagePaths as enginePaths, type PageName, pagePath, parsePath as parse } from '../../../i18n/routes.ts';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
 import { readContent } from '../../../model/owner/read-owner.ts';
-import { listMenu } from '../../../model/pages/menus.ts';
+import { listMenu } from '../../../model/pages/page-table.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { ownerFolder } from './owner-folder.ts';
 

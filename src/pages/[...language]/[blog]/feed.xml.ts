@@ -2,7 +2,7 @@ import { render } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { Language } from '../../../../i18n/language.ts';
-import { brandIn } from '../../../../model/configuration/brand.ts';
+import { brandIn } from '../../../../i18n/language.ts';
 import { findEntry } from '../../../data/articles.ts';
 import { articlesIn, buildSettings, configuration, pathsOf, wordsIn } from '../../../data/owner.ts';
 import { createFeed, feedSize } from '../../../seo/feed.ts';

@@ -1,5 +1,0 @@
-import type { Language } from './language.ts';
-
-/** A colon with the spaces around it: French has a no-break space before it. */
-export const colonIn = ({ code }: Pick<Language, 'code'>): string =>
-  new Intl.Locale(code).language === 'fr' ? '\u00A0: ' : ': ';

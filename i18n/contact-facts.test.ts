@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { formatOpeningHours, formatPostalAddress, type OpenDays, toPhoneAddress, weekdays } from './contact-facts.ts';
+
+const week: OpenDays = { days: ['thursday', 'monday', 'tuesday', 'wednesday'], opens: '09:00', closes: '18:30' };
+
+test.each([
+  ['en_US', 'Monday – Thursday', '9:00 AM – 6:30 PM'],
+  ['en_GB', 'Monday – Thursday', '09:00–18:30'],
+  ['fr_FR', 'Lundi – jeudi', '09:00 – 18:30'],
+  ['de_DE', 'Montag – Donnerstag', '09:00–18:30 Uhr'],
+])('a run of days in %s', (locale, days, times) => {
+  const [shown] = formatOpeningHours([week], { locale });
+  // Intl puts narrow and thin spaces around the dash.
+  const plain = (text?: string) => text?.replace(/[\u2009\u202f\u00a0]/g, ' ');
+  expect(plain(shown?.days)).toBe(days);
+  expect(plain(shown?.times)).toBe(times);
+});
+
+test.each([
+  ['he_IL', 'יום ראשון – יום חמישי'],
+  ['uk_UA', 'Неділя – четвер'],
+  ['ja_JP', '日曜日～木曜日'],
+])('a run that Sunday begins in %s', (locale, days) => {
+  const israeli: OpenDays = { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'sunday'], opens: '09:00', closes: '18:00' };
+  expect(formatOpeningHours([israeli], { locale })[0]?.days.replace(/[\u2009\u202f\u00a0]/g, ' ')).toBe(days);
+});
+
+test('a whole week begins on Monday', () => {
+  expect(formatOpeningHours([{ days: weekdays, opens: '10:00', closes: '14:00' }], { locale: 'fr_FR' })[0]?.days).toMatch(
+    /^Lundi.*dimanche$/,
+  );
+});
+
+test('lists days that are not consecutive, and runs of two', () => {
+  const saturdays: OpenDays = { days: ['saturday', 'sunday', 'wednesday'], opens: '10:00', closes: '14:00' };
+  expect(formatOpeningHours([saturdays], { locale: 'en_US' })[0]?.days).toBe('Wednesday, Saturday, Sunday');
+});
+
+test.each([
+  ['+1 (555) 010-0123', 'tel:+15550100123'],
+  ['+33 (0)1 23 45 67 89', 'tel:+33123456789'],
+  ['+44 (0) 20 7946 0000', 'tel:+442079460000'],
+  ['(05) 55 01 23', 'tel:05550123'],
+])('%s dials %s', (phone, address) => {
+  expect(toPhoneAddress(phone)).toBe(address);
+});
+
+test('an address is written as its country does, the country as the reader does', () => {
+  const lisbon = { street: 'Rua do Alecrim 24', postalCode: '1200-018', city: 'Lisboa', country: 'PT' };
+  expect(formatPostalAddress(lisbon, { locale: 'fr_FR' })).toEqual(['Rua do Alecrim 24', '1200-018 Lisboa', 'Portugal']);
+  const austin = { street: '500 Congress Ave', postalCode: '78701', city: 'Austin', region: 'TX', country: 'US' };
+  expect(formatPostalAddress(austin, { locale: 'es_ES' })).toEqual(['500 Congress Ave', 'Austin, TX 78701', 'Estados Unidos']);
+  const london = { street: '12 Calvert Ave', postalCode: 'E2 7JP', city: 'London', country: 'GB' };
+  expect(formatPostalAddress(london, { locale: 'en_GB' })).toEqual(['12 Calvert Ave', 'London', 'E2 7JP', 'United Kingdom']);
+});

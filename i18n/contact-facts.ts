@@ -1,0 +1,84 @@
+import { toLanguageTag } from './format.ts';
+import type { Language } from './language.ts';
+
+/** A value that can mark texts derived from it: the editor's preview finds the field of such a text by the mark. */
+export type Markable = { mark?: (text: string, key: string) => string };
+
+/**
+ * Marks a text that is derived from a value, such as a formatted price. Outside of the preview the text stays as it is.
+ * @param key the key of the part of the value that the text shows
+ */
+export const markDerived = ({ mark }: Markable, key: string, text: string): string => mark?.(text, key) ?? text;
+
+/**
+ * The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. After a country code the
+ * zero in brackets is left out, as in '+33 (0)1 23 45 67 89': it is dialled only within the country.
+ */
+export const toPhoneAddress = (phone: string) =>
+  `tel:${(phone.trim().startsWith('+') ? phone.replace('(0)', '') : phone).replace(/[^\d+]/g, '')}`;
+
+/** A phone number in a text, as any country writes it: seven digits or more, in groups with spaces, brackets, dots or hyphens between. */
+export const phonePattern = /(\+?\(?\d(?:[ ().\u00A0-]{0,2}\d){6,})/;
+
+type PostalAddress = NonNullable<Language['address']>;
+
+/** Countries that write the postal code after city and region: on the same line, or on a line of its own. Others write it first. */
+const codeAfterRegion = ['US', 'CA', 'AU', 'NZ', 'IN'];
+const codeOnOwnLine = ['GB', 'IE'];
+
+/** The lines of an address as its country writes them, the country in the reader's language. */
+export function formatPostalAddress(address: PostalAddress & Markable, language: Pick<Language, 'locale'>): string[] {
+  const { street, postalCode, city, region, country } = address;
+  const names = new Intl.DisplayNames(toLanguageTag(language), { type: 'region' });
+  const name = markDerived(address, 'country', names.of(country) ?? country);
+  if (codeAfterRegion.includes(country)) return [street, `${[city, region].filter(Boolean).join(', ')} ${postalCode}`, name];
+  if (codeOnOwnLine.includes(country)) return [street, city, ...(region ? [region] : []), postalCode, name];
+  return [street, `${postalCode} ${city}`, ...(region ? [region] : []), name];
+}
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+type Weekday = (typeof weekdays)[number];
+
+/** Days of the week with the same times of opening and closing, such as '09:00'. */
+export type OpenDays = { days: readonly Weekday[]; opens: string; closes: string };
+
+/** The day of the week as a date, which Intl formats: any week serves, this one begins on Monday, 8 January 2024. */
+const dayAt = (index: number) => Date.UTC(2024, 0, 8 + index);
+const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
+
+/**
+ * Opening hours as the language's country writes them: consecutive days become a range, 'Monday – Thursday',
+ * with the times '9:00 AM – 6:30 PM'.
+ */
+export function formatOpeningHours(
+  hours: readonly (OpenDays & Markable)[],
+  language: Pick<Language, 'locale'>,
+): { days: string; times: string }[] {
+  const tag = toLanguageTag(language);
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(tag, { style: 'short', type: 'unit' });
+  return hours.map((entry) => {
+    const days = list.format(findRuns(entry.days).map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to))));
+    const times = time.formatRange(timeAt(entry.opens), timeAt(entry.closes));
+    return { days: markDerived(entry, 'days.0', capitalize(days, tag)), times: markDerived(entry, 'opens', times) };
+  });
+}
+
+/** The first and last day of each run of three or more consecutive days, by their index from Monday; Sunday may be -1. Any other day is a run of its own. */
+function findRuns(days: readonly Weekday[]): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  // Where Saturday is closed, Sunday begins a run: Sunday to Thursday.
+  const isSundayFirst = days.includes('sunday') && days.includes('monday') && !days.includes('saturday');
+  const indexOf = (day: Weekday) => (isSundayFirst && day === 'sunday' ? -1 : weekdays.indexOf(day));
+  for (const index of days.map(indexOf).sort((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last?.[1] === index - 1) last[1] = index;
+    else runs.push([index, index]);
+  }
+  return runs.flatMap(([from, to]) => (to - from === 1 ? [from, to].map((day): [number, number] => [day, day]) : [[from, to]]));
+}
+
+/** Many languages write weekdays in lower case, but here they begin a line. */
+const capitalize = (text: string, tag: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);

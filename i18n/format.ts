@@ -1,0 +1,80 @@
+import type { Language } from './language.ts';
+
+type Locale = Pick<Language, 'locale'>;
+
+/** The BCP 47 tag of a locale: 'en-GB' for 'en_GB'. */
+export const toLanguageTag = ({ locale }: Locale) => locale.replace('_', '-');
+
+/** A day is a Date at midnight UTC: formatted in another zone, it could become the day before. */
+const dayFormat = (language: Locale) => new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day as the language's country writes it: '3 November 2026' in en_GB. */
+export const formatDay = (day: Date, language: Locale) => dayFormat(language).format(day);
+
+/**
+ * The pattern of formatDay for each month, from January on: '{day} novembre {year}'. Page scripts fill it in, because creating the
+ * first Intl formatter takes a browser longer than laying out the page. Undefined for a locale with
+ * another calendar or other digits.
+ */
+export function listDayPatterns(language: Locale): string[] | undefined {
+  const format = dayFormat(language);
+  const firstDays = Array.from({ length: 12 }, (_, month) => format.formatToParts(Date.UTC(2026, month, 1)));
+  const isPlain = firstDays.flat().every(({ type, value }) => value === ({ day: '1', year: '2026' }[type as string] ?? value));
+  if (!isPlain) return undefined;
+  return firstDays.map((parts) =>
+    parts.map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value)).join(''),
+  );
+}
+
+/** '2026-11-03', for <time> and structured data. */
+export const toIsoDay = (day: Date) => day.toISOString().slice(0, 10);
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a cached formatter: creating one takes longer than composing the rest of a mail. */
+function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, options]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** The day of a moment in an IANA zone: '2026-11-03', as Swedish writes days. Milliseconds since 1970. */
+export const dayIn = (at: number, timeZone: string): string => formatterOf('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+
+/** A moment with its zone: 'Tuesday, November 3, 2026 at 4:05 PM EST'. Milliseconds since 1970; an IANA zone. */
+export const formatMoment = (at: number, language: Locale, timeZone: string): string =>
+  formatterOf(toLanguageTag(language), {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at);
+
+/** A number as the language's country writes it: 9200 is '9,200' in en_US. Percentages have their sign: 64 is '64 %' in fr_FR. */
+export const formatNumber = (
+  value: number,
+  language: Pick<Language, 'locale'>,
+  style: 'decimal' | 'percent' = 'decimal',
+): string =>
+  new Intl.NumberFormat(toLanguageTag(language), { style, maximumFractionDigits: 2 }).format(
+    style === 'percent' ? value / 100 : value,
+  );
+
+/** The size of a file as the language writes it: '340 kB' in English, '1,2 Mo' in French. */
+export const formatSize = (bytes: number, language: Pick<Language, 'locale'>): string => {
+  const isLarge = bytes >= 999_500;
+  return new Intl.NumberFormat(toLanguageTag(language), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(Math.max(bytes / (isLarge ? 1e6 : 1e3), 1));
+};
+
+/** A colon with the spaces around it: French has a no-break space before it. */
+export const colonIn = ({ code }: Pick<Language, 'code'>): string =>
+  new Intl.Locale(code).language === 'fr' ? '\u00A0: ' : ': ';

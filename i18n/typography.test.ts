@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from 'vitest';
+import { cutToWidth, describeWidth, hasUnspacedScript, setFrenchSpaces, splitWords, textWidth } from './typography.ts';
+
+describe('setFrenchSpaces', () => {
+  it.each([
+    ['Prêt ?', 'Prêt\u202F?'],
+    ['Prêt?', 'Prêt\u202F?'],
+    ['Oui ! Non ; peut-être', 'Oui\u202F! Non\u202F; peut-être'],
+    ['Quoi ?!', 'Quoi\u202F?!'],
+    ['Nos tarifs : clairs', 'Nos tarifs\u202F: clairs'],
+    ['Nos tarifs: clairs', 'Nos tarifs\u202F: clairs'],
+    ['« Bonjour »', '«\u202FBonjour\u202F»'],
+    ['«Bonjour» !', '«\u202FBonjour\u202F»\u202F!'],
+    ['{brand} : la suite', '{brand}\u202F: la suite'],
+  ])('sets %j', (before, after) => expect(setFrenchSpaces(before)).toBe(after));
+
+  it.each([
+    'À 10:30, rendez-vous.',
+    'https://exemple.fr/a?b=c;d',
+    '/contact?de=accueil',
+    '{count} pages',
+    'mailto:a@b.fr',
+    '`a ? b : c`',
+  ])('leaves %j', (text) => expect(setFrenchSpaces(text)).toBe(text));
+
+  it('leaves what it has set', () => {
+    const once = setFrenchSpaces('« Prêt ? » : oui ! Non ;');
+    expect(setFrenchSpaces(once)).toBe(once);
+  });
+});
+
+test.each([
+  ['Chinese', '今天我们设计网站', ['今天', '我们', '设计', '网站']],
+  ['Japanese', 'サービスのご予約', ['サービス', 'の', 'ご', '予約']],
+  ['Japanese words that no dictionary has', 'ウェブアクセシビリティ、ショップの', ['ウェブアクセシビリティ、', 'ショップ', 'の']],
+  ['Thai', 'ระบบจองคิว', ['ระบบ', 'จอง', 'คิว']],
+  ['marks, which stay at their word', '网站，（设计）。', ['网站，', '（设计）。']],
+  ['a no-break space, which joins', '设计\u00a0网站', ['设计\u00a0网站']],
+  ['other scripts between', 'Tandem网站$1,900', ['Tandem', '网站', '$1,900']],
+])('parts %s', (_, text, words) => {
+  expect(splitWords(text)).toEqual(words);
+});
+
+test.each(['l’e-mail', '24/7', '«rendez-vous»', 'Zufriedenheits-Garantie', '예약', 'الحجز'])('leaves %s whole', (word) => {
+  expect(splitWords(word)).toEqual([word]);
+  expect(hasUnspacedScript(word)).toBe(false);
+});
+
+test('counts a character of Chinese, Japanese or Korean as two, and an invisible one as none', () => {
+  expect(textWidth('Über uns')).toBe(8);
+  expect(textWidth('אודות')).toBe(5);
+  expect(textWidth('料金、サービス｜Gesher')).toBe(22);
+  expect(textWidth('가격')).toBe(4);
+  expect(textWidth('\u2068Gesher\u2069')).toBe(6);
+});
+
+test('mentions the double width only for texts that have such characters', () => {
+  expect(describeWidth('Prices')).toBe('has 6 characters');
+  expect(describeWidth('料金')).toBe('has 4 characters, where one of Chinese, Japanese or Korean counts as two');
+});
+
+test('a text is cut to a width, and never within a placeholder', () => {
+  expect(cutToWidth('Call Gesher', 20)).toBe('Call Gesher');
+  expect(cutToWidth('Call {phone}', 9)).toBe('Call');
+  expect(cutToWidth('料金とサービス', 5)).toBe('料金');
+});

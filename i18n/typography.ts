@@ -1,0 +1,77 @@
+const parts =
+  /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w)|(?<colon>:)(?!\S))(?<![;!?])|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
+
+/**
+ * Sets the narrow no-break spaces (U+202F) of French typography: before ; : ! ? and inside « ».
+ * URLs, code and times stay as they are. A second call changes nothing.
+ */
+export const setFrenchSpaces = (text: string): string =>
+  text.replace(parts, (match: string, ...rest) => {
+    const { kept, sign, colon, open, close } = rest.at(-1) as Record<string, string | undefined>;
+    if (kept !== undefined) return match;
+    if (open !== undefined) return '«\u202F';
+    if (close !== undefined) return '\u202F»';
+    return sign === undefined && colon === undefined ? match : '\u202F';
+  });
+
+/** Scripts without spaces between words. The Kana vowel mark ー belongs to no script and is added below. */
+const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
+const letter = `${scripts.map((name) => `\\p{Script=${name}}`).join('')}ー`;
+const bracket = '\\p{Ps}\\p{Pi}';
+const unspaced = new RegExp(`[${letter}]`, 'u');
+const runs = new RegExp(`[${letter}]+|[${bracket}]|[^${letter}${bracket}]+`, 'gu');
+
+/** Characters after which, and before which, no line may break. */
+const leading = new RegExp(`[${bracket} \u00a0\u202f]$`, 'u');
+const trailing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Z}ー々ぁぃぅぇぉっゃゅょゎ]/u;
+
+/** Katakana writes words of other languages, which the dictionary often lacks and would split into letters: adjacent ones are joined. */
+const [endsInKatakana, beginsWithKatakana] = [/[\p{Script=Katakana}ー・]$/u, /^\p{Script=Katakana}/u];
+
+/** Intl chooses its dictionary by script, so one locale serves all languages. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Whether a text has letters of a script that writes no space between words, such as Chinese or Thai. */
+export const hasUnspacedScript = (text: string): boolean => unspaced.test(text);
+
+/**
+ * Splits a text into words where it has no spaces, each with its punctuation and spaces: '今天，好' becomes '今天，' and '好'.
+ * A text in a script with spaces stays one part.
+ */
+export function splitWords(text: string): string[] {
+  if (!hasUnspacedScript(text)) return [text];
+  const parts = (text.match(runs) ?? []).flatMap((run) =>
+    hasUnspacedScript(run) ? Array.from(segmenter.segment(run), ({ segment }) => segment) : run,
+  );
+  const words: string[] = [];
+  for (const part of parts) {
+    const last = words.at(-1);
+    const isOneWord = beginsWithKatakana.test(part) && endsInKatakana.test(last ?? '');
+    if (last !== undefined && (isOneWord || leading.test(last) || trailing.test(part))) words[words.length - 1] = last + part;
+    else words.push(part);
+  }
+  return words;
+}
+
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\u30FC\uFF01-\uFF60\uFFE0-\uFFE6]/gu;
+// The characters that i18n/isolate.ts adds.
+const unseen = /[\u2068\u2069]/g;
+
+/** The width of a text in narrow characters: a character of Chinese, Japanese or Korean counts as two. */
+export const textWidth = (text: string): number => text.replace(unseen, '').replace(wide, '$&$&').length;
+
+/** Cuts a text to a width. A placeholder such as {name} is kept whole, or left out where it does not fit. */
+export function cutToWidth(text: string, most = Number.POSITIVE_INFINITY): string {
+  if (textWidth(text) <= most) return text;
+  const characters = [...text];
+  while (textWidth(characters.join('')) > most) characters.pop();
+  return characters
+    .join('')
+    .replace(/\{[\w.]*$/, '')
+    .trimEnd();
+}
+
+/** Says how long a text is, and mentions the double width where the text has such characters. */
+export const describeWidth = (text: string): string =>
+  `has ${textWidth(text)} characters${text.search(wide) < 0 ? '' : ', where one of Chinese, Japanese or Korean counts as two'}`;

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { Colours } from './colours.ts';
+import { colourScheme, derivePalette, findFaintColours } from './colours.ts';
+import { contrast, mix } from './mix-colours.ts';
+
+/** A bright accent with dark text. */
+const bright: Colours = {
+  ground: '#f7f4e7',
+  panel: '#ece9d8',
+  field: '#fdfcf7',
+  ink: '#0b3324',
+  inkQuiet: '#365947',
+  block: '#0b3324',
+  onBlock: '#f7f4e7',
+  tint: '#b0cdb5',
+  accent: '#e7ec3a',
+  onAccent: '#0b3324',
+  error: '#9d2e1c',
+};
+/** A deep one with white text. */
+const deep: Colours = { ...bright, accent: '#b23a1e', onAccent: '#ffffff' };
+
+test('contrast is as WCAG defines it', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#0b3324', '#0b3324')).toBe(1);
+});
+
+test('colours are mixed as CSS mixes them in oklab', () => {
+  // What Chromium computes for color-mix(in oklab, …).
+  expect(mix('#ff0000', '#0000ff', 0.5)).toBe('#8c53a2');
+  expect(mix('#0b3324', '#f7f4e7', 0)).toBe('#0b3324');
+  expect(mix('#0b3324', '#f7f4e7', 1)).toBe('#f7f4e7');
+});
+
+test('a palette with a bright accent, or a deep one with white text, is readable', () => {
+  expect(findFaintColours(bright)).toEqual([]);
+  expect(findFaintColours(deep)).toEqual([]);
+});
+
+describe.each<[keyof Colours, string, string]>([
+  ['ink', '#7a8f84', 'on ground'],
+  ['inkQuiet', '#8a8f84', 'on panel'],
+  ['onBlock', '#5a6f64', 'on block'],
+  ['tint', '#35594f', 'on block'],
+  ['onAccent', '#ffffff', 'on accent'],
+  ['error', '#e07a5f', 'on field'],
+])('with %s as %s', (role, value, on) => {
+  test(`text ${on} is refused`, () => {
+    const faint = findFaintColours({ ...bright, [role]: value });
+    expect(faint.map((one) => one.role)).toContain(role);
+    expect(faint.map((one) => one.message).join()).toMatch(new RegExp(`^[1-4]\\.\\d to 1 .*${on} is too faint to read; write a`));
+  });
+});
+
+test('text in the colour of onAccent is readable on what lies against it, with a dark ground too', () => {
+  // As in tests/build/configured-site/dark-look.ts: ground and blocks are nearly as dark as the text.
+  const dark: Colours = {
+    ...bright,
+    ground: '#15110f',
+    block: '#3b1225',
+    onBlock: '#f6eee4',
+    accent: '#ff8a4c',
+    onAccent: '#1f0d05',
+  };
+  for (const colours of [bright, deep, dark])
+    expect(contrast(colours.onAccent, derivePalette(colours).againstOnAccent)).toBeGreaterThan(4.5);
+});
+
+test('what is mixed for blocks keeps the text on it readable', () => {
+  const { blockDeep, onBlock, tint } = derivePalette(bright);
+  expect(contrast(onBlock, blockDeep)).toBeGreaterThan(contrast(onBlock, bright.block));
+  expect(contrast(tint, blockDeep)).toBeGreaterThan(contrast(tint, bright.block));
+});
+
+test("an accent with too little contrast on a block is replaced by the block's text colour", () => {
+  expect(derivePalette(bright).accentOnBlock).toBe(bright.accent);
+  expect(derivePalette(deep).accentOnBlock).toBe(deep.onBlock);
+});
+
+test('a dark ground has dark scroll bars', () => {
+  expect(colourScheme(bright)).toBe('light');
+  expect(colourScheme({ ...bright, ground: '#101418' })).toBe('dark');
+});
+
+test('the strip of a button on the accent differs from the button', () => {
+  expect(derivePalette(bright).againstOnAccent).toBe(bright.ground);
+  expect(derivePalette(deep).againstOnAccent).toBe(deep.block);
+});

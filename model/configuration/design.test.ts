@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { shapeProperties, shapeSchema } from './design.ts';
+
+test('a configuration without a shape adds nothing to the style sheets, square corners do', () => {
+  expect(shapeProperties(shapeSchema.parse({}))).toEqual([]);
+  expect(shapeProperties(shapeSchema.parse({ radius: 'none' }))).toEqual([['--radius', '0']]);
+});
+
+test('a value that is no shape is refused with the values that are', () => {
+  expect(shapeSchema.safeParse({ layout: 'left' }).error?.issues[0]?.message).toBe('write one of beside, centred');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { brandIn } from '../../i18n/language.ts';
+import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
+import { lettersIn } from '../letters/site-letters.ts';
+import type { Configuration } from './configuration.ts';
+import { isolatedFacts } from './facts.ts';
+import { embedModeIn, embedModeOf } from './in-language.ts';
+
+const [plain] = plainConfiguration.languages;
+const hebrew = { ...plain, direction: 'rtl', brand: { name: 'נמל' } } as const;
+const configuration = { ...plainConfiguration, name: 'Harbour Growth Studio', shortName: 'Harbour' };
+
+test('a language with a name of its own for the agency has no short name of another language', () => {
+  expect(brandIn(plain, configuration)).toEqual({ name: 'Harbour Growth Studio', shortName: 'Harbour' });
+  expect(brandIn(hebrew, configuration)).toEqual({ name: 'נמל' });
+});
+
+test('{brand} and {brand.short} are the names of the language', () => {
+  expect(isolatedFacts(plain, configuration)).toMatchObject({ brand: 'Harbour Growth Studio', 'brand.short': 'Harbour' });
+  expect(isolatedFacts(hebrew, configuration)).toMatchObject({ brand: 'נמל', 'brand.short': 'נמל' });
+  const both = { ...hebrew, brand: { name: 'נמל צמיחה', shortName: 'נמל' } };
+  expect(isolatedFacts(both, configuration)).toMatchObject({ brand: 'נמל צמיחה', 'brand.short': 'נמל' });
+});
+
+test('a language needs the letters of its own name for the agency, and not those of the other one', () => {
+  const all = { ...configuration, name: 'ハーバー' };
+  const has = (language: typeof plain, letter: string) =>
+    lettersIn(language, { configuration: all, folder: 'no-words' }).has(letter.codePointAt(0) as number);
+  expect([has(plain, 'ハ'), has(plain, 'נ')]).toEqual([true, false]);
+  expect([has(hebrew, 'ハ'), has(hebrew, 'נ')]).toEqual([false, true]);
+});
+
+const readModes = (embeds: Configuration['embeds']) => ['en', 'fr', 'de'].map((code) => embedModeIn({ code }, { embeds }));
+
+test('one value holds for all languages', () => {
+  expect(readModes('idle')).toEqual(['idle', 'idle', 'idle']);
+  expect(readModes('click')).toEqual(['click', 'click', 'click']);
+});
+
+test('a value per language applies to it, and embeds wait for a click in languages without one', () => {
+  expect(readModes({ en: 'idle', fr: 'click' })).toEqual(['idle', 'click', 'click']);
+});
+
+test('an embed from the site itself loads at once, and one with a part from another host waits', () => {
+  const modeOf = (...addresses: string[]) =>
+    embedModeOf(addresses, 'https://agency.example', { code: 'fr' }, { embeds: { en: 'idle', fr: 'click' } });
+  expect(modeOf('/sample/booking', '/sample/embed.js')).toBe('idle');
+  expect(modeOf('https://agency.example/calendar')).toBe('idle');
+  expect(modeOf('/sample/booking', 'https://provider.example/embed.js')).toBe('click');
+  expect(modeOf('https://provider.example/calendar')).toBe('click');
+});

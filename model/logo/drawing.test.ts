@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { cleanDrawing, DrawingError } from './drawing.ts';
+
+const svg = (inside: string, attributes = 'viewBox="0 0 10 10"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
+
+const problemsOf = (drawing: string) => {
+  try {
+    cleanDrawing(drawing, 'logo');
+  } catch (error) {
+    if (error instanceof DrawingError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+test('any viewBox is kept, with its decimals and its origin', () => {
+  expect(cleanDrawing(svg('<path d="M0 0h1v1z"/>', 'viewBox="0.5, -2.25 120.75 40.5"'), 'logo').viewBox).toEqual([
+    0.5, -2.25, 120.75, 40.5,
+  ]);
+});
+
+test('width and height replace a missing viewBox', () => {
+  expect(cleanDrawing(svg('<path d="M0 0h1v1z"/>', 'width="24" height="28.5"'), 'logo').viewBox).toEqual([0, 0, 24, 28.5]);
+});
+
+test('style sheets and styles become attributes, ids are its own, what drawing programs add is left out', () => {
+  const drawn = svg(
+    `<title>Logo</title><metadata>x</metadata><style>.a{fill:url(#g)}</style>
+     <linearGradient id="g"><stop offset="0" style="stop-color:rgb(10,20,30)"/><stop offset="1" stop-color="red"/></linearGradient>
+     <path class="a" data-name="Layer 1" d="M0 0h5v5z"/>`,
+    'viewBox="0 0 10 10" fill="none"',
+  );
+  const { shapes } = cleanDrawing(drawn, 'logo');
+  expect(shapes).toContain('<g fill="none">');
+  expect(shapes).toContain('fill="url(#logo-a)"');
+  expect(shapes).toContain('id="logo-a"');
+  expect(shapes).toContain('#0a141e');
+  expect(shapes).not.toMatch(/style|class|title|metadata|data-name/);
+});
+
+test('colours of the site stay', () => {
+  expect(cleanDrawing(svg('<path fill="var(--accent, #e7ec3a)" d="M0 0h5v5z"/>'), 'logo').shapes).toContain(
+    'fill="var(--accent, #e7ec3a)"',
+  );
+});
+
+describe.each([
+  ['a script', '<script>alert(1)</script>', 'has a script; remove it'],
+  ['a handler', '<path onclick="x()" d="M0 0h1v1z"/>', 'has a script in the attribute onclick; remove it'],
+  ['foreign content', '<foreignObject><p>x</p></foreignObject>', 'has foreign content (foreignObject); export shapes only'],
+  ['a picture', '<image href="data:image/png;base64,AA=="/>', 'has a picture in it'],
+  ['text', '<text>Name</text>', 'turn the text into outlines'],
+  ['a link', '<a href="#x"><path d="M0 0h1v1z"/></a>', 'remove the link'],
+  ['a reference to elsewhere', '<use xlink:href="https://example.com/x.svg#a"/>', 'refers to something outside of itself'],
+  [
+    'a colour from elsewhere',
+    '<path fill="url(https://example.com/x#a)" d="M0 0h1v1z"/>',
+    'refers to something outside of itself',
+  ],
+  ['a style from elsewhere', '<path style="fill:url(//example.com/x)" d="M0 0h1v1z"/>', 'refers to something outside of itself'],
+  ['animation', '<path d="M0 0h1v1z"><animate attributeName="d"/></path>', 'export it without animation'],
+  ['a style sheet for states', '<style>path:hover{fill:red}</style><path d="M0 0h1v1z"/>', 'has <style>'],
+])('with %s', (_what, inside, message) => {
+  test('a drawing is refused, with the remedy', () => {
+    expect(problemsOf(svg(inside)).join('\n')).toContain(message);
+  });
+});
+
+test.each(['GIF89a', '<svg viewBox="0 0 1 1"><path', ''])('%j is no drawing', (text) => {
+  expect(problemsOf(text).join()).toMatch(/cannot be read as SVG|has no viewBox/);
+});
+
+test('several problems are reported together, each once', () => {
+  const inside = '<script/><script/><path onload="x" d="M0 0h1v1z"/>';
+  expect(problemsOf(svg(inside))).toEqual(['has a script; remove it', 'has a script in the attribute onload; remove it']);
+});

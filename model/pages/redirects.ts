@@ -1,0 +1,68 @@
+import { localizePath, pagePath, pagePaths } from '../../i18n/routes.ts';
+import { encodeAddress } from '../files/decode-address.ts';
+import { type Address, articlePath, textOf } from './addresses.ts';
+
+/** A rule of the built site: `*` at the end of `from` is the rest of the path, `:splat` in `to`. */
+export type Redirect = {
+  from: string;
+  /** The query that an address must have for the rule to apply, such as 'p=12'. */
+  query?: string | undefined;
+  to: string;
+};
+
+/** Parses a redirect of site.config.jsonc: percent-encoded as browsers request it, and without a slash at its end. */
+export function readRedirect(written: string, to: string): Redirect {
+  const [path = '', query] = written.split('?', 2);
+  const from = encodeAddress(path).replace(/(?<=.)\/$/, '');
+  return { from, query, to: encodeAddress(to).replace(/\*$/, ':splat') };
+}
+
+/**
+ * All redirects of the owner's: configured ones, earlier addresses, pages whose last day is over, and default addresses of renamed pages.
+ * @param ended pages whose last day is over; by themselves they lead to the home page of their language
+ */
+export function listRedirects(
+  addresses: readonly Address[],
+  redirects: Readonly<Record<string, string>>,
+  ended: readonly Address[] = [],
+): Redirect[] {
+  const pages = new Set(addresses.map(({ path }) => path));
+  const moved = listMoved(addresses).map(({ from, to }) => ({ from, to }));
+  const own = Object.entries(redirects).map(([from, to]) => readRedirect(from, to));
+  const written: Redirect[] = [...moved, ...own.filter(({ from, query }) => query !== undefined || !pages.has(from))];
+  const taken = new Set([...pages, ...written.filter(({ query }) => query === undefined).map(({ from }) => from)]);
+  const over = ended.flatMap(({ path, language }) => (taken.has(path) ? [] : [{ from: path, to: pagePath('home', language) }]));
+  return [...written, ...over, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
+}
+
+/** From the default address of an engine's page to the one that its language gives it. */
+const listRenamed = (addresses: readonly Address[]): Redirect[] =>
+  addresses.flatMap(({ name, kind, language, path: to, number = 1 }) => {
+    if (!language.paths?.[kind] || number > 1) return [];
+    const from = localizePath(pagePaths[name as keyof typeof pagePaths], language);
+    return [{ from, to }, ...(kind === 'blog' ? [{ from: `${from}/*`, to: `${to}/:splat` }] : [])];
+  });
+
+/** A former address of a page. */
+export type Moved = {
+  from: string;
+  to: string;
+  /** The file whose list movedFrom has it, and the index there. */
+  file: string;
+  slug: string;
+  index: number;
+};
+
+/** Every former address of articles and pages, with the current one. */
+export const listMoved = (addresses: readonly Address[]): Moved[] =>
+  addresses.flatMap((address) => {
+    const { article, path: to, language } = address;
+    const text = textOf(address);
+    return (text?.data.movedFrom ?? []).map((slug, index) => ({
+      from: localizePath(article ? articlePath(slug, language) : `/${slug}`, language),
+      to,
+      file: text?.file ?? '',
+      slug,
+      index,
+    }));
+  });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { splitSections } from './read-language.ts';
+
+test('a text is divided at its headings, of whatever depth', () => {
+  expect(splitSections('\nOpening 😀.\n\n## Été\n\ntext\n\n### Deeper\n\nmore\n\nSetext\n------\n\nend\n')).toEqual([
+    ['intro', 'Opening 😀.'],
+    ['sections.0', '## Été\n\ntext'],
+    ['sections.1', '### Deeper\n\nmore'],
+    ['sections.2', 'Setext\n------\n\nend'],
+  ]);
+});
+
+test('headings in code, quotes and lists divide nothing', () => {
+  const body = '## One\n\n```\n## code\n```\n\n> ## quoted\n\n- ## listed';
+  expect(splitSections(body)).toEqual([['sections.0', body]]);
+});
+
+test('Windows line ends are no difference, and an empty text has no parts', () => {
+  expect(splitSections('\r\n## One\r\n\r\ntext\r\n')).toEqual([['sections.0', '## One\n\ntext']]);
+  expect(splitSections('\n')).toEqual([]);
+});
