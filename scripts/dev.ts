@@ -3,16 +3,20 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkFirst } from './check-first.ts';
 import { importAstro, lockAstroRoot } from './open-astro.ts';
+import { runCommand } from './run-command.ts';
 
-/** `npm run dev [-- --port 4000 --host 0.0.0.0]`: the site with hot reload, and the function on the same origin. */
+/** `npm run dev`: the site with hot reload, and the function on the same origin. */
 
-const { port, host } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } }).values;
-if (await checkFirst({ forVisitors: false })) {
+const usage = `npm run dev [-- --port 4000] [--host 0.0.0.0]
+`;
+
+process.exitCode = await runCommand(usage, async ({ parameters }) => {
+  const options = { port: { type: 'string' }, host: { type: 'string' } } as const;
+  const { port, host } = parseArgs({ args: [...parameters], options }).values;
+  if (!(await checkFirst({ forVisitors: false }))) return 1;
   const root = lockAstroRoot();
   const { dev } = await importAstro();
-  await dev({
-    root,
-    configFile: relative(root, 'astro.config.ts'),
-    server: { ...(port && { port: Number(port) }), ...(host && { host }) },
-  });
-} else process.exitCode = 1;
+  const server = { ...(port && { port: Number(port) }), ...(host && { host }) };
+  await dev({ root, configFile: relative(root, 'astro.config.ts'), server });
+  return 0;
+});

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { isLanguageCode } from '../i18n/language.ts';
 import { nameCommand, nameFile, ownFolder, quoteWord } from '../model/files/owner-folder.ts';
 import { writeFolder } from './new/write-folder.ts';
+import { runCommand, type Surroundings, UsageError } from './run-command.ts';
 
 /** `npm run new`: writes a new owner's folder that can be built. Texts that the owner has to write are marked TODO, which `npm run check` lists. */
 
@@ -14,8 +15,6 @@ const usage = `npm run new [-- FOLDER] [--name "Name of the agency"] [--language
   FOLDER       does not exist yet, or is empty. Without it: ${ownFolder}, in this copy of the project, which is then the default of SITE
   --languages  codes in the order of importance; the first one has no prefix in addresses
 `;
-
-class UsageError extends Error {}
 
 /** The value of an option or, in a terminal, the answer to a question. */
 async function ask(given: string | undefined, option: string, question: string): Promise<string> {
@@ -32,8 +31,9 @@ function refuse(message: string): never {
   throw new UsageError(message);
 }
 
-async function create(): Promise<void> {
+async function create({ parameters, write }: Surroundings): Promise<number> {
   const { values, positionals } = parseArgs({
+    args: [...parameters],
     options: { name: { type: 'string' }, languages: { type: 'string' } },
     allowPositionals: true,
   });
@@ -56,7 +56,7 @@ async function create(): Promise<void> {
   const missing = writeFolder(folder, name, codes);
   const isInside = folder === resolve(ownFolder);
   const command = (name: string) => nameCommand(name, folder);
-  process.stdout.write(
+  write(
     `${[
       `${site} is there. It builds as it is; TODO marks what to write.`,
       '',
@@ -70,13 +70,7 @@ async function create(): Promise<void> {
         : `Keep it in a repository of its own: git init ${site}`,
     ].join('\n')}\n`,
   );
+  return 0;
 }
 
-try {
-  await create();
-} catch (error) {
-  const { code, message } = error as Error & { code?: string };
-  if (!(error instanceof UsageError) && !code?.startsWith('ERR_PARSE_ARGS')) throw error;
-  process.stderr.write(`${message}\n\n${usage}`);
-  process.exitCode = 2;
-}
+process.exitCode = await runCommand(usage, create);

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isDue } from '../model/articles/read-texts.ts';
 import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 
@@ -53,11 +52,13 @@ function hashSources({ sources, variables }: Part): string {
 }
 
 /** Whether the result is up to date, and the recorded one: another build may have replaced it. */
-function isCurrent(part: Part, file: string, sources: string): boolean {
+async function isCurrent(part: Part, file: string, sources: string): Promise<boolean> {
   if (!existsSync(part.result) || !existsSync(file)) return false;
   const record: BuildRecord = JSON.parse(readFileSync(file, 'utf8'));
   if (record.sources !== sources || record.builtAt !== statSync(part.result).mtimeMs) return false;
-  return !record.next || !isDue({ date: new Date(record.next.date) }, record.next);
+  if (!record.next) return true;
+  const { isDue } = await import('../model/articles/read-texts.ts');
+  return !isDue({ date: new Date(record.next.date) }, record.next);
 }
 
 async function findNextChange(): Promise<NextChange | undefined> {
@@ -80,7 +81,7 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
   const unlock = lockFile(`${file}.lock`, 600);
   try {
     const sources = hashSources(part);
-    if (isCurrent(part, file, sources)) return true;
+    if (await isCurrent(part, file, sources)) return true;
     process.stdout.write(`Building the ${part.name}…\n`);
     const { status } = spawnSync(process.execPath, [part.script], { stdio: ['ignore', 2, 2] });
     if (status !== 0) return false;

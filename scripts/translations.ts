@@ -17,7 +17,7 @@ import {
   type Translation,
 } from '../model/translations/read-translations.ts';
 import { settle } from '../model/translations/settle.ts';
-import { ownSurroundings, type Surroundings } from './surroundings.ts';
+import { runCommand, type Surroundings, UsageError } from './run-command.ts';
 
 /** `npm run translations`: lists translations that are not current, and settles them. */
 
@@ -29,8 +29,6 @@ npm run translations -- settle [LANG] [KEY…]
                       KEY is a text, a part or a file as the list names it: home.json:hero.standfirst, home.json:hero, home.json.
                       A text that is missing is settled by its key alone: it is left out on purpose
 `;
-
-class UsageError extends Error {}
 
 const listAsText = (all: readonly Translation[]) =>
   all.length === 0 ? 'There is one language; nothing is translated.' : all.map(printTranslation).join('\n');
@@ -82,19 +80,7 @@ function run({ parameters, environment, write }: Surroundings): number {
   return isOpen ? 1 : 0;
 }
 
-/** Runs one command. @returns the exit code of its process */
-export async function runTranslations(surroundings: Surroundings): Promise<number> {
-  try {
-    return run(surroundings);
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
-    // An error of the file system is reported without a stack trace.
-    const isDisk = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code);
-    if (!isUsage && !isDisk && !(error instanceof ContentError)) throw error;
-    surroundings.writeError(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
-    return isUsage ? 2 : 1;
-  }
-}
+/** Lists or settles translations. @returns the exit code of its process */
+export const runTranslations = (surroundings?: Surroundings): Promise<number> => runCommand(usage, run, surroundings);
 
-if (import.meta.main) process.exitCode = await runTranslations(ownSurroundings());
+if (import.meta.main) process.exitCode = await runTranslations();

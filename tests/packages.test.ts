@@ -15,7 +15,7 @@ const product = ['astro.config.ts']
       readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
     ),
   )
-  .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|^scripts\/install-engines/.test(file));
+  .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$/.test(file));
 
 /** Names of packages that the code of a file imports. Imports of types alone need no package at run time. */
 function listImports(file: string): string[] {

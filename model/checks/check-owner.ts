@@ -7,7 +7,6 @@ import { findContradictions } from './find-contradictions.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 import { findSamples } from './find-samples.ts';
-import { findSmallPictures } from './find-small-pictures.ts';
 import { type Finding, hintAt } from './finding.ts';
 
 /** An owner's folder, and the results of all checks that need no network. */
@@ -29,8 +28,7 @@ export async function checkOwner(folder: string): Promise<OwnerCheck> {
   const { owner, problems } = await readOwner(folder);
   const translations = owner && checkTranslations(owner.configuration, folder, nameFile(folder));
   const refused = problems.map((problem): Finding => ({ ...problem, level: 'error' }));
-  const found =
-    owner && owner.pages.length > 0 ? [...rules.flatMap((rule) => rule(owner)), ...(await findSmallPictures(owner))] : [];
+  const found = owner && owner.pages.length > 0 ? rules.flatMap((rule) => rule(owner)) : [];
   const stale = listStale(nameFile(folder), translations);
   return { owner, problems, translations, findings: [...refused, ...found, ...stale] };
 }

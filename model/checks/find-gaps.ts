@@ -1,26 +1,13 @@
 import { brandIn, findLanguage } from '../../i18n/language.ts';
-import type { Configuration } from '../configuration/configuration.ts';
-import { isOn } from '../configuration/in-language.ts';
 import { suggest } from '../files/suggest.ts';
 import type { Owner } from '../owner/owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { textOf } from '../pages/addresses.ts';
-import { compareEntries } from '../words/compare-entries.ts';
-import type { Words } from '../words/index.ts';
 import { configurationFileOf, errorAt, type Finding, hintAt } from './finding.ts';
 
 /** Finds what is valid but probably a mistake: pages without a link to them, modules without content, translations without a source. */
 export const findGaps = (owner: Owner): Finding[] =>
-  [
-    findEmptyModules,
-    findUndatedVideos,
-    findAnonymousConsents,
-    findEndedPages,
-    findOrphans,
-    findEnglishMails,
-    findEntryGaps,
-    findLoneTranslations,
-  ].flatMap((find) => find(owner));
+  [findEmptyModules, findAnonymousConsents, findEndedPages, findOrphans, findLoneTranslations].flatMap((find) => find(owner));
 
 function findEmptyModules(owner: Owner): Finding[] {
   const { modules, stories } = owner.configuration;
@@ -31,13 +18,6 @@ function findEmptyModules(owner: Owner): Finding[] {
     ...(modules.portfolio && stories.length === 0 ? [hint('portfolio', 'story; add one')] : []),
   ];
 }
-
-const findUndatedVideos = (owner: Owner): Finding[] =>
-  owner.configuration.stories.flatMap(({ video }, index) => {
-    const key = `stories.${index}.video.uploadDate`;
-    const message = 'is missing: search engines do not list the video; write its day';
-    return video && !video.uploadDate ? [hintAt(configurationFileOf(owner), key, message)] : [];
-  });
 
 /** Finds consents to text messages that do not name their sender. */
 const findAnonymousConsents = ({ configuration, words, name }: Owner): Finding[] =>
@@ -56,45 +36,6 @@ const findEndedPages = ({ texts }: Owner): Finding[] =>
       'has passed: the page is no longer shown, and its address leads to the home page; remove it, or write a later day',
     ),
   );
-
-/** Finds mails to the agency whose words are missing in its language: the server then sends English ones. */
-function findEnglishMails({ configuration, words, name }: Owner): Finding[] {
-  const [{ code }] = configuration.languages;
-  const mails = words[code]?.emails?.agency;
-  if (!mails || code.split('-')[0] === 'en') return [];
-  const isOnAnywhere = (setting: Configuration['leadSource']) =>
-    configuration.languages.some((language) => isOn(language.code, setting));
-  const missing = [
-    ...(isOnAnywhere(configuration.leadSource) && !mails.labels.source ? ['labels.source'] : []),
-    ...(['unconfirmed', 'digest', 'weekly'] as const).filter((key) => !mails[key]),
-    ...(isOnAnywhere(configuration.figures) && !mails.monthly ? ['monthly'] : []),
-  ];
-  const message = 'is missing: that mail reaches you in English; write it, as the engine’s site/content/en/emails.json has it';
-  return missing.map((key) => hintAt(`${name}/content/${code}/emails.json`, `agency.${key}`, message));
-}
-
-/** Finds list entries that a translation lacks, or has alone. */
-function findEntryGaps({ configuration, words, name: folder }: Owner): Finding[] {
-  const [first, ...others] = configuration.languages;
-  return others.flatMap(({ code }) =>
-    Object.entries(words[code] ?? {}).flatMap(([name, own]) => {
-      const file = `${folder}/content/${code}/${name}.json`;
-      const source = `${folder}/content/${first.code}/${name}.json`;
-      return compareEntries(words[first.code]?.[name as keyof Words], own).flatMap(({ key, absent, extra }): Finding[] => [
-        ...absent.map((id) =>
-          hintAt(file, key, `leaves out the entry "${id}" of ${source}; translate it, if it is not left out on purpose`),
-        ),
-        ...extra.map(({ id, index }) =>
-          hintAt(
-            file,
-            `${key}.${index}.id`,
-            `the entry "${id}" is in this language alone; add it to ${source}, if that is not on purpose`,
-          ),
-        ),
-      ]);
-    }),
-  );
-}
 
 /** Finds pages that neither a menu nor a text links to. */
 function findOrphans({ configuration, addresses }: Owner): Finding[] {

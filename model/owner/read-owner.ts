@@ -23,8 +23,6 @@ import type { Owner } from './owner.ts';
 type Reading = {
   /** Whether articles that are not published are shown too. */
   showsWaiting?: boolean;
-  /** When each file was last changed, by its name in messages. */
-  changes?: ReadonlyMap<string, Date>;
 };
 
 /**
@@ -58,7 +56,7 @@ function tryConfiguration(folder: string): { configuration?: Configuration; prob
 export function readContent(
   configuration: Configuration,
   folder: string,
-  { showsWaiting = false, changes }: Reading = {},
+  { showsWaiting = false }: Reading = {},
 ): { owner: Owner; problems: Problem[] } {
   const name = nameFile(folder);
   const { words, problems: wordProblems } = readWords(configuration, folder);
@@ -70,7 +68,7 @@ export function readContent(
   const all = [...addresses, ...waiting];
   const book = createAddressBook(addresses, configuration.languages, waiting);
   const articles = listArticles(addresses);
-  const table = { configuration, words, addresses, articles, folder: `${name}/content`, changes };
+  const table = { configuration, words, addresses, articles, folder: `${name}/content` };
   const pages = wordProblems.length === 0 ? createTable(table) : [];
   const { logo, problems: logoProblems } = readLogo(configuration.colours, folder);
   const { pictures, problems: pictureProblems } = readPictures(configuration.colours, folder);

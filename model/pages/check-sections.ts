@@ -2,8 +2,8 @@ import type { ArticleText, PageText } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import { suggest } from '../files/suggest.ts';
-import { findMisspelledIds } from '../words/compare-entries.ts';
 import type { Words, WordsByLanguage } from '../words/index.ts';
+import { findMisspelledIds } from '../words/misspelled-ids.ts';
 import { ownParts, type Section, typeOf } from '../words/sections.ts';
 
 /** A page with or without a list of sections. */

@@ -21,11 +21,9 @@ export type ListedPage = Omit<Address, 'article'> & {
   heading: string;
   /** The words' file, and the key above title and description. */
   source: { file: string; key: string };
-  /** The files that the page is made from, for the date of its last change. */
-  files: readonly string[];
   /** The page's address in each language that has it, this one included. */
   alternates: Alternate[];
-  /** When the page last changed; outside a git repository known for articles only. */
+  /** When an article, or the newest one of a page of the blog's index, last changed. */
   changedAt?: Date | undefined;
   article?: Article;
 };
@@ -37,8 +35,6 @@ type TableInput = {
   articles: Articles;
   /** The folder of the languages, as messages name it. */
   folder: string;
-  /** When each file was last changed. */
-  changes?: ReadonlyMap<string, Date>;
 };
 
 /** The content files, besides its own, that a page shows. */
@@ -58,12 +54,11 @@ export function createTable(input: TableInput): ListedPage[] {
       ...described,
       words: { ...described.words, title: shortenBrand(described.words.title, brandIn(address.language, input.configuration)) },
       alternates: groups.get(address.key) ?? [],
-      changedAt: described.changedAt ?? latest(described.files.map((file) => input.changes?.get(file))),
     } as ListedPage;
   });
 }
 
-type Described = Pick<ListedPage, 'words' | 'label' | 'heading' | 'source' | 'files' | 'changedAt' | 'article'>;
+type Described = Pick<ListedPage, 'words' | 'label' | 'heading' | 'source' | 'changedAt' | 'article'>;
 
 function describe(address: Address, input: TableInput): Described {
   const { article, page, language } = address;
@@ -71,26 +66,25 @@ function describe(address: Address, input: TableInput): Described {
   if (!page) return describeEnginePage(address, input);
   const { data, file } = page;
   const { title, description, keywords, label, heading } = data;
-  return { words: { title, description, keywords }, label, heading, source: { file, key: '' }, files: [file] };
+  return { words: { title, description, keywords }, label, heading, source: { file, key: '' } };
 }
 
 function describeArticle(article: Article, { name, shortName = name }: Brand): Described {
   const { title, description, tags, file } = article;
   const long = withBrand(title, name);
   const words = { title: long === title ? withBrand(title, shortName) : long, description, keywords: tags.join(', ') };
-  return { words, label: title, heading: title, source: { file, key: '' }, files: [], changedAt: changeOf(article), article };
+  return { words, label: title, heading: title, source: { file, key: '' }, changedAt: changeOf(article), article };
 }
 
 function describeEnginePage({ kind, language, number = 1 }: Address, { words, articles, folder }: TableInput): Described {
   const name = kind as EngineName;
   const own = words[language.code] as Words;
-  const fileOf = (file: string) => `${folder}/${language.code}/${file}.json`;
+  const file = `${folder}/${language.code}/${name}.json`;
   const described = {
     label: own.site.pages[name],
     heading: name === 'home' ? own.home.hero.lines.join(' ') : own[name].title,
-    files: [name, ...(alsoShown[name] ?? [])].map(fileOf),
     words: own[name].head,
-    source: { file: fileOf(name), key: 'head' },
+    source: { file, key: 'head' },
   };
   if (name !== 'blog') return described;
   const shown = paginate(articles.get(language) ?? [])[number - 1] ?? [];
@@ -101,7 +95,7 @@ function describeEnginePage({ kind, language, number = 1 }: Address, { words, ar
   return {
     ...described,
     words: { ...numbered, keywords: own.blog.head.keywords },
-    source: { file: fileOf(name), key: 'pagination' },
+    source: { file, key: 'pagination' },
     changedAt,
   };
 }

@@ -12,8 +12,8 @@ import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
 import { suggest } from '../files/suggest.ts';
-import { findMisspelledIds } from './compare-entries.ts';
 import { findAbsentFiles, type Words, wordsSchema } from './index.ts';
+import { findMisspelledIds } from './misspelled-ids.ts';
 
 type FileName = keyof Words;
 const fileNames = Object.keys(wordsSchema.shape) as FileName[];

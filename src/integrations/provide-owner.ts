@@ -8,7 +8,6 @@ import { readConfiguration } from '../../model/configuration/read-configuration.
 import { ContentError } from '../../model/files/problem.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
-import { readLastChanges } from '../../model/pages/last-changes.ts';
 
 /** The owner whose site is built or shown, and the settings of the build. */
 type ProvidedOwner = {
@@ -39,11 +38,10 @@ export function provideOwner({ folder, configuration, settings, showsWaiting }: 
   let isDeveloping = false;
   let files = '';
   let known: ReturnType<typeof readContent> | undefined;
-  const changes = readLastChanges(folder);
   const readAgainIfChanged = () => {
     const found = isDeveloping ? fingerprintOwner(folder) : '';
     if (files && found !== files) updateLiveFacts(configuration, folder);
-    if (!known || found !== files) known = readContent(configuration, folder, { showsWaiting, changes });
+    if (!known || found !== files) known = readContent(configuration, folder, { showsWaiting });
     files = found;
     return known;
   };

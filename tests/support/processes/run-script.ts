@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { Surroundings } from '../../../scripts/surroundings.ts';
+import type { Surroundings } from '../../../scripts/run-command.ts';
 
 /** A command's exit code, and everything that it wrote. */
 type Ended = { code: number; output: string };

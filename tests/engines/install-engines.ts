@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { firefox } from '../tests/engines/support/firefox.ts';
-import { webkit } from '../tests/engines/support/webkit.ts';
+import { firefox } from './support/firefox.ts';
+import { webkit } from './support/webkit.ts';
 
 /** `npm run engines`: installs the browsers of tests/engines that are missing. */
 
