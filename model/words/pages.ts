@@ -119,12 +119,9 @@ export const blog = group('Blog', {
   updated: text('Updated'),
   author: text('By', { needs: ['name'], help: 'Needed once an article names its author.' }).optional(),
   contents: text('Above the table of contents'),
-  tags: text('Tags'),
   previous: text('Previous article'),
   next: text('Next article'),
   all: text('All articles'),
-  share: text('Share'),
-  mail: text('Share by e-mail', { help: "Opens the visitor's own mail program." }),
   feed: text('Feed'),
   related: text('Above the offer that an article leads to'),
   pagination: group('Pages of the list', {
@@ -159,5 +156,4 @@ export const sampleWidget = group('Sample calendar', {
   badge: text('Badge', { max: 30 }),
   text: text('Text', { long: true }),
   pick: text('Pick a time'),
-  chosen: text('After a time was picked'),
 });

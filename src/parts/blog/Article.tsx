@@ -2,49 +2,91 @@ import type { ReactNode } from 'react';
 import type { Author } from '../../../model/articles/articles.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { ArticleSummary } from '../../data/articles.ts';
-import { Cover, type CoverImage } from '../Cover.tsx';
-import { PageIntro } from '../PageIntro.tsx';
-import type { ContentsEntry } from '../text/Contents.tsx';
-import { Prose } from '../text/Prose.tsx';
+import { keepTogether } from '../keep-together.tsx';
+import { Sample } from '../Sample.tsx';
+import { TextLink } from '../TextLink.tsx';
+import { type ContentsEntry, Prose } from '../text/Prose.tsx';
 import css from './Article.module.css';
-import { ArticleEnd } from './ArticleEnd.tsx';
-import { ArticleMeta } from './ArticleMeta.tsx';
+
+type Neighbour = { path: string; title: string };
 
 type Props = {
   words: Words['blog'];
   article: ArticleSummary;
   author: Author | undefined;
-  cover: CoverImage;
   sections: ContentsEntry[];
-  /** The article's address with its host. */
-  address: string;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  /** The address of the blog's list. */
+  blog: string;
   /** The text, as Markdown makes it. */
   children: ReactNode;
 };
 
-/** A whole article: title, picture, text, and where to pass it on. */
-export function Article({ words, article, author, cover, sections, address, children }: Props) {
+/** A whole article: its title over all columns, its picture and its facts left of the axis, its text right of it. */
+export function Article({ words, article, author, sections, previous, next, blog, children }: Props) {
+  const { title, description, published, updated, minutes, tags, cover, coverAlt } = article;
   return (
     <article>
-      <PageIntro
-        filled={6}
-        eyebrow={words.eyebrow}
-        title={article.title}
-        standfirst={article.description}
-        aside={<ArticleMeta words={words} article={article} author={author} />}
-      />
-      <div className={`grid ${css.opening}`}>
-        <Cover image={cover} first />
+      <div className={`grid ${css.head}`}>
+        <p className="small">
+          <a href={blog}>{words.eyebrow}</a>
+        </p>
+        <h1>{keepTogether(title)}</h1>
+        <p className="matter standfirst">{keepTogether(description)}</p>
+        <div className={`aside small ${css.facts}`}>
+          <img {...cover} alt={coverAlt} decoding="async" fetchPriority="high" />
+          {author && (
+            <p>
+              <a href={author.path} rel="author">
+                {author.byline}
+              </a>{' '}
+              {author.sample && <Sample>{author.sample}</Sample>}
+              <br />
+              {author.role}
+            </p>
+          )}
+          <p>
+            {words.published} <time dateTime={published.iso}>{published.text}</time>
+            {updated && (
+              <>
+                <br />
+                {words.updated} <time dateTime={updated.iso}>{updated.text}</time>
+              </>
+            )}
+            <br />
+            {minutes}
+          </p>
+          <p>
+            <b>{tags}</b>
+          </p>
+        </div>
       </div>
-      <div className={css.text}>
-        <Prose
-          contents={words.contents}
-          sections={sections}
-          end={<ArticleEnd words={words} article={article} address={address} />}
-        >
-          {children}
-        </Prose>
-      </div>
+      <Prose
+        contents={words.contents}
+        sections={sections}
+        end={
+          <nav className={css.neighbours} aria-label={words.all}>
+            {[
+              { to: previous, label: words.previous, rel: 'prev' },
+              { to: next, label: words.next, rel: 'next' },
+            ].map(
+              ({ to, label, rel }) =>
+                to && (
+                  <p key={rel}>
+                    <span className="small">{label}</span>
+                    <a href={to.path} rel={rel}>
+                      {to.title}
+                    </a>
+                  </p>
+                ),
+            )}
+            <TextLink href={blog}>{words.all}</TextLink>
+          </nav>
+        }
+      >
+        {children}
+      </Prose>
     </article>
   );
 }

@@ -2,7 +2,6 @@ import { formatDay, listDayPatterns, toIsoDay, toLanguageTag } from '../../../i1
 import type { Language } from '../../../i18n/language.ts';
 import { PageIntro } from '../PageIntro.tsx';
 import { Sample } from '../Sample.tsx';
-import css from './LegalIntro.module.css';
 
 type Props = {
   /** The words before the date. */
@@ -20,7 +19,7 @@ type Props = {
 export function LegalIntro({ updated, eyebrow, sample, heading, standfirst, builtAt, language }: Props) {
   return (
     <PageIntro filled={6} eyebrow={eyebrow} title={heading} standfirst={standfirst}>
-      <p className={css.updated}>
+      <p className="small">
         {updated}{' '}
         <time
           dateTime={toIsoDay(builtAt)}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Contents, type ContentsEntry } from './Contents.tsx';
 import css from './Prose.module.css';
+
+/** A heading of a text, as its table of contents names it. */
+export type ContentsEntry = { slug: string; text: string };
 
 type Props = {
   /** The title of the table of contents. */
@@ -24,15 +26,24 @@ export const listSections = (headings: readonly (ContentsEntry & { depth: number
 /** A long text from Markdown with its table of contents beside it: articles, legal texts, pages of the owner's. */
 export function Prose({ contents, sections, isNumbered, children, end }: Props) {
   return (
-    <div className="grid">
-      {sections.length >= longFrom && (
-        <div className={`aside ${css.contents}`}>
-          <Contents title={contents} entries={sections} />
+    <div className="section">
+      <div className="grid">
+        {sections.length >= longFrom && (
+          <nav className={`aside ${css.contents}`} aria-label={contents}>
+            <p>{contents}</p>
+            <ol>
+              {sections.map(({ slug, text }) => (
+                <li key={slug}>
+                  <a href={`#${slug}`}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="matter">
+          <div className={isNumbered ? `${css.prose} ${css.numbered}` : css.prose}>{children}</div>
+          {end}
         </div>
-      )}
-      <div className="matter">
-        <div className={isNumbered ? `${css.prose} ${css.numbered}` : css.prose}>{children}</div>
-        {end}
       </div>
     </div>
   );
