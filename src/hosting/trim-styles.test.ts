@@ -7,8 +7,8 @@ const name = (file: string, own: string) => nameClass(own, resolve(`src/${file}.
 const card = name('sections/cases/StoryCard', 'case');
 const faq = name('sections/questions/Faq', 'list');
 const notice = name('parts/form/Notices', 'toast');
-const closing = name('parts/Closing', 'week');
-const fill = name('parts/Closing', 'fill');
+const closing = name('sections/closing/ClosingPicture', 'week');
+const fill = name('sections/closing/ClosingPicture', 'fill');
 
 const styles = (css: string, body: string) =>
   /<style>(.*)<\/style>/.exec(trimStyles(`<style>${css}</style><body>${body}</body>`))?.[1];

@@ -1,6 +1,7 @@
+import type { Language } from '../../i18n/language.ts';
 import type { Words } from '../../model/words/index.ts';
-import { Button } from './Button.tsx';
-import { Closing } from './Closing.tsx';
+import { ClosingPicture } from '../sections/closing/ClosingPicture.tsx';
+import { BookButton } from './BookButton.tsx';
 import type { CoverImage } from './Cover.tsx';
 import { PageIntro } from './PageIntro.tsx';
 import { Slot } from './Slot.tsx';
@@ -9,31 +10,28 @@ import css from './Thanks.module.css';
 
 type Props = {
   words: Words['contact'];
-  site: Words['site'];
+  language: Language;
   /** The short names of the days of the week. */
   days: string[];
-  bookingPage: string;
   home: string;
   services: string;
   picture: CoverImage | undefined;
 };
 
 /** After a message was sent without scripting: the colour of the closing band, and a week with the slot of the visitor. */
-export function Thanks({ words, site, days, bookingPage, home, services, picture }: Props) {
+export function Thanks({ words, language, days, home, services, picture }: Props) {
   return (
     <div className="on-accent measured">
       <PageIntro filled={6} eyebrow={words.eyebrow} title={words.thanks.title} standfirst={words.thanks.next}>
         <div className={css.actions}>
-          <Button href={bookingPage} size="large" newTab={site.newTab}>
-            {site.actions.book}
-          </Button>
+          <BookButton language={language} />
           <TextLink href={home}>{words.thanks.home}</TextLink>
           <TextLink href={services}>{words.thanks.services}</TextLink>
         </div>
       </PageIntro>
       {picture ? (
         <div className="grid">
-          <Closing picture={picture} />
+          <ClosingPicture picture={picture} language={language} />
         </div>
       ) : (
         words.thanks.slot && (

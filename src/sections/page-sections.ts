@@ -1,37 +1,20 @@
-import type { ComponentProps } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import type { Words } from '../../model/words/index.ts';
 import { ownParts, type Section } from '../../model/words/sections.ts';
 import { configuration, pathOf, wordsIn } from '../data/owner.ts';
-import type { BookingBox } from './book/BookingBox.tsx';
-import type { NextLinks } from './next/NextLinks.tsx';
-
-/** A section of any page: one of the owner's types, or of those that pages of the engine have alone. */
-export type PageSection = Section & {
-  /** A section with every offer in detail. */
-  catalogue?: true;
-  /** A section with every story in detail. */
-  cases?: true;
-  mission?: Words['about']['mission'];
-  what?: Words['about']['what'];
-  weeks?: NonNullable<Words['about']['weeks']>;
-  not?: NonNullable<Words['about']['not']>;
-  next?: ComponentProps<typeof NextLinks>;
-  book?: Pick<ComponentProps<typeof BookingBox>, 'title' | 'text'>;
-};
+import type { PageSection } from './section.ts';
 
 type Name = keyof typeof ownParts;
 type Parts = { [Own in Name]: () => Record<(typeof ownParts)[Own][number], Omit<PageSection, 'id'> | undefined> };
 
-type Head = { eyebrow: string; title: string; standfirst?: string | undefined };
-
-/** A page's sections and the head above them; the home page, and others where an opening is the first section, have no other head. */
-export function sectionsOf({ kind, language, page }: ListedPage): { head: Head | undefined; sections: readonly PageSection[] } {
+/** The sections of a page from top to bottom. Each but the home page, and those that begin with an opening, has its head as the first one. */
+export function sectionsOf({ kind, language, page }: ListedPage): readonly PageSection[] {
   if (page) {
     const { sections = [], eyebrow, label, heading, standfirst } = page.data;
-    return { head: sections[0]?.hero ? undefined : { eyebrow: eyebrow ?? label, title: heading, standfirst }, sections };
+    const head = { id: 'head', intro: { eyebrow: eyebrow ?? label, title: heading, standfirst } };
+    return sections[0]?.hero ? sections : [head, ...sections];
   }
   const name = kind as Name;
   const words = wordsIn(language);
@@ -42,8 +25,9 @@ export function sectionsOf({ kind, language, page }: ListedPage): { head: Head |
     const part = parts[section.id];
     return part ? [{ id: section.id, ...part }] : [];
   });
-  if (name !== 'home') return { head: words[name], sections };
-  return { head: undefined, sections: [{ id: 'hero', hero: { ...words.home.hero, week: true } }, ...sections] };
+  if (name === 'home') return [{ id: 'hero', hero: { ...words.home.hero, week: true } }, ...sections];
+  const { eyebrow, title, standfirst } = words[name];
+  return [{ id: 'head', intro: { eyebrow, title, standfirst } }, ...sections];
 }
 
 /** What each page of the engine has of its own; undefined where the owner left it out. A site without a portfolio has no words of one. */

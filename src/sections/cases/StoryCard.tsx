@@ -1,8 +1,13 @@
-import type { Story } from '../../data/stories.ts';
+import { pagePath } from '../../../i18n/routes.ts';
+import { buildSettings } from '../../data/owner.ts';
+import { type Story, storiesIn } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { StoryFigures } from '../../parts/story/StoryFigures.tsx';
 import { hasPreview, VideoPreview } from '../../parts/story/VideoPreview.tsx';
+import { shareImagePath } from '../../seo/head.ts';
+import { describeVideos } from '../../seo/structured-data/describe-videos.ts';
+import { type Prepare, show } from '../section.ts';
 import css from './StoryCard.module.css';
 import { StoryQuote } from './StoryQuote.tsx';
 
@@ -54,3 +59,15 @@ export function StoryCard({ story, offerPage }: Props) {
     </article>
   );
 }
+
+const Cases = ({ stories, servicesPage }: { stories: readonly Story[]; servicesPage: string }) =>
+  stories.map((story) => (
+    <StoryCard key={story.id} story={story} offerPage={story.offer && `${servicesPage}#${story.offer.id}`} />
+  ));
+
+export const cases: Prepare<true> = async (_, { language, page }) => {
+  const stories = await storiesIn(language);
+  const picture = shareImagePath(page.barePath, language);
+  const facts = describeVideos({ videos: stories, pageUrl: buildSettings.siteUrl + page.path, picture, language: language.code });
+  return show(Cases, { stories, servicesPage: pagePath('services', language) }, { facts });
+};

@@ -1,5 +1,8 @@
 import type { Words } from '../../../model/words/index.ts';
-import type { Offer } from '../../data/offers.ts';
+import { type Offer, offersIn } from '../../data/offers.ts';
+import { buildSettings } from '../../data/owner.ts';
+import { describeServices } from '../../seo/structured-data/describe-services.ts';
+import { type Prepare, show } from '../section.ts';
 import { OfferPassage } from './OfferPassage.tsx';
 import css from './ServiceCatalogue.module.css';
 import { ServiceComparison } from './ServiceComparison.tsx';
@@ -7,7 +10,7 @@ import { ServiceComparison } from './ServiceComparison.tsx';
 type Props = { words: Pick<Words['services'], 'comparison' | 'labels' | 'also'>; offers: readonly Offer[]; newTab: string };
 
 /** A table that compares the offers, then a passage for each. */
-export function ServiceCatalogue({ words: { comparison, labels, also }, offers, newTab }: Props) {
+function ServiceCatalogue({ words: { comparison, labels, also }, offers, newTab }: Props) {
   return (
     <>
       {comparison && <ServiceComparison words={comparison} offers={offers} />}
@@ -22,3 +25,25 @@ export function ServiceCatalogue({ words: { comparison, labels, also }, offers, 
     </>
   );
 }
+
+export const catalogue: Prepare<true> = async (_, { language, page, sections, words: { services, site } }) => {
+  const offers = await offersIn(language, '(min-width: 52rem) 31vw, 100vw');
+  const facts = describeServices({
+    siteUrl: buildSettings.siteUrl,
+    path: page.path,
+    language: language.code,
+    offers,
+    title: services.title,
+    questions: sections.find(({ questions }) => questions)?.questions,
+  });
+  const { weeks } = offers[0] ?? { weeks: 4 };
+  return show(
+    ServiceCatalogue,
+    { words: services, offers, newTab: site.newTab },
+    {
+      titles: offers.map(({ words }) => words.title),
+      facts,
+      ...(weeks > 4 && { variables: { weeks } }),
+    },
+  );
+};

@@ -1,28 +1,33 @@
-import type { Words } from '../../../model/words/index.ts';
-import type { Offer } from '../../data/offers.ts';
-import { Button } from '../../parts/Button.tsx';
+import type { Language } from '../../../i18n/language.ts';
+import { pagePath } from '../../../i18n/routes.ts';
+import { type Offer, offersIn } from '../../data/offers.ts';
+import { BookButton } from '../../parts/BookButton.tsx';
 import { Duration } from '../../parts/Duration.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferFigure } from '../../parts/OfferFigure.tsx';
-import { Opening, type OpeningProps } from '../../parts/Opening.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { fitHeadline } from '../../typography/fit-headline.ts';
+import { choose, type PageSection, type Prepare, show } from '../section.ts';
+import { Opening, type OpeningProps } from '../week/Opening.tsx';
+import { prepareOpening } from '../week/WeekSection.tsx';
 import css from './Hero.module.css';
 
+type Words = NonNullable<PageSection['hero']>;
+
 type Props = {
-  words: Words['home']['hero'];
-  /** The drawn week or the owner's picture in place of it; undefined for neither. */
+  words: Words;
+  /** The drawn week or the owner's picture in place of it. */
   opening: OpeningProps | undefined;
   /** The offer that the page is about, whose figure stands in place of the week. */
-  offer?: Offer | undefined;
-  site: Words['site'];
-  bookingPage: string;
+  offer: Offer | undefined;
+  language: Language;
   /** The link beside the button. */
   link: { href: string; label: string };
   /** Whether the headline is the <h1> of the page. */
   isFirst: boolean;
 };
 
-export function Hero({ words, opening, offer, site, bookingPage, link, isFirst }: Props) {
+function Hero({ words, opening, offer, language, link, isFirst }: Props) {
   const [first, second] = words.lines;
   const Headline = isFirst ? 'h1' : 'h2';
   return (
@@ -32,12 +37,10 @@ export function Hero({ words, opening, offer, site, bookingPage, link, isFirst }
           <span>{first} </span>
           <span>{second}</span>
         </Headline>
-        <div className={[css.say, !opening && !offer && css.alone].filter(Boolean).join(' ')}>
+        <div className={css.say}>
           <p className="standfirst">{keepTogether(words.standfirst)}</p>
           <div className={css.actions}>
-            <Button href={bookingPage} size="large" newTab={site.newTab}>
-              {site.actions.book}
-            </Button>
+            <BookButton language={language} />
             <TextLink href={link.href}>{link.label}</TextLink>
           </div>
         </div>
@@ -60,3 +63,19 @@ const OfferOpening = ({ offer: { figure, words, days, mostDays, weeks, price } }
     </p>
   </>
 );
+
+export const hero: Prepare<Words> = async (words, { language, isFirst, words: { site } }) => {
+  const [offer] = words.offer ? choose(await offersIn(language, '(min-width: 52rem) 55vw, 100vw'), [words.offer]) : [];
+  const fit = await fitHeadline(words.lines, language);
+  const props = {
+    words,
+    opening: words.week && (await prepareOpening(language)),
+    offer,
+    language,
+    link: words.form
+      ? { href: '#contact-form', label: words.form }
+      : { href: pagePath('services', language), label: site.actions.viewServices },
+    isFirst,
+  };
+  return show(Hero, props, { variables: { 'hero-fit': fit.wide, 'hero-fit-tablet': fit.tablet, 'hero-fit-phone': fit.phone } });
+};

@@ -1,4 +1,5 @@
 import { TextLink } from '../../parts/TextLink.tsx';
+import { type Prepare, show } from '../section.ts';
 import css from './NextLinks.module.css';
 
 type Props = { title: string; links: { href: string; label: string }[] };
@@ -20,3 +21,5 @@ export function NextLinks({ title, links }: Props) {
     </section>
   );
 }
+
+export const next: Prepare<Props> = (words) => show(NextLinks, words);

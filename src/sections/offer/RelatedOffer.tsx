@@ -1,7 +1,8 @@
-import type { Offer } from '../../data/offers.ts';
+import { type Offer, offersIn } from '../../data/offers.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferFigure } from '../../parts/OfferFigure.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { choose, type Prepare, show } from '../section.ts';
 import css from './RelatedOffer.module.css';
 
 type Props = { title: string; offer: Offer; newTab: string };
@@ -27,3 +28,8 @@ export function RelatedOffer({ title, offer: { language, figure, link, actionLab
     </section>
   );
 }
+
+export const offer: Prepare<{ title: string; offer: string }> = async ({ title, offer: id }, { language, words: { site } }) => {
+  const [related] = choose(await offersIn(language, '(min-width: 40rem) 50vw, 100vw'), [id]) as [Offer];
+  return show(RelatedOffer, { title, offer: related, newTab: site.newTab });
+};

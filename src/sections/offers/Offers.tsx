@@ -1,12 +1,15 @@
-import type { Words } from '../../../model/words/index.ts';
-import type { Offer } from '../../data/offers.ts';
+import { pagePath } from '../../../i18n/routes.ts';
+import { type Offer, offersIn } from '../../data/offers.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
 import { OfferFigure } from '../../parts/OfferFigure.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { choose, type PageSection, type Prepare, show } from '../section.ts';
 import css from './Offers.module.css';
 
-type Props = Numbered<Pick<Words['home']['services'], 'eyebrow' | 'title' | 'also'>> & {
+type Words = Omit<NonNullable<PageSection['offers']>, 'offers'>;
+
+type Props = Numbered<Words> & {
   offers: readonly Offer[];
   newTab: string;
   servicesPage: string;
@@ -16,7 +19,7 @@ type Props = Numbered<Pick<Words['home']['services'], 'eyebrow' | 'title' | 'als
 const columnsOf = (index: number, count: number) => (index === count - 1 && count % 2 === 1 ? 12 : [7, 5, 5, 7][index % 4]);
 
 /** The offers, each with a link to its passage on the services page. */
-export function Offers({ words: { also, ...heading }, place, offers, newTab, servicesPage }: Props) {
+function Offers({ words: { also, ...heading }, place, offers, newTab, servicesPage }: Props) {
   return (
     <NumberedSection words={heading} place={place}>
       {also && <p className={`matter standfirst ${css.also}`}>{also}</p>}
@@ -42,3 +45,17 @@ export function Offers({ words: { also, ...heading }, place, offers, newTab, ser
     </NumberedSection>
   );
 }
+
+export const offers: Prepare<NonNullable<PageSection['offers']>> = async (
+  { offers: ids, ...words },
+  { language, place, words: { site } },
+) => {
+  const all = await offersIn(language, '(min-width: 52rem) 55vw, (min-width: 40rem) 50vw, 100vw');
+  return show(Offers, {
+    words,
+    place,
+    offers: choose(all, ids),
+    servicesPage: pagePath('services', language),
+    newTab: site.newTab,
+  });
+};

@@ -1,8 +1,10 @@
 import type { Words } from '../../../model/words/index.ts';
 import { personFigures } from '../../../model/words/pages.ts';
-import type { Picture } from '../../data/media.ts';
+import { type Picture, preparePicture } from '../../data/media.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Sample } from '../../parts/Sample.tsx';
+import { fitTexts } from '../../typography/fit-headline.ts';
+import { choose, type Prepare, show } from '../section.ts';
 import css from './People.module.css';
 
 type Props = {
@@ -46,3 +48,19 @@ export function People({ words, sample, portraits }: Props) {
     </section>
   );
 }
+
+const portraitSpace = { sizes: '(min-width: 52rem) 31vw, (min-width: 40rem) 50vw, 100vw', widths: [440, 640, 880], ratio: 4 / 5 };
+
+export const people: Prepare<{ title: string; people: readonly string[] }> = async (
+  { title, people: ids },
+  { language, words },
+) => {
+  const items = choose(words.about.people?.items, ids);
+  const portraits = await Promise.all(
+    items.map(({ portrait, focus }) => (portrait ? preparePicture(portrait, { ...portraitSpace, focus }) : undefined)),
+  );
+  const named = items.filter(({ portrait }) => !portrait).flatMap(({ name }) => name.split(/\s+/));
+  // The longest word of a name fits its block.
+  const variables: Record<string, number> = named.length > 0 ? { 'people-fit': await fitTexts(named, language) } : {};
+  return show(People, { words: { title, items }, sample: words.site.sample, portraits }, { variables });
+};

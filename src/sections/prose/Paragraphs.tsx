@@ -1,5 +1,6 @@
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Passage } from '../../parts/Passage.tsx';
+import { type Prepare, show } from '../section.ts';
 import css from '../what/About.module.css';
 
 type Props = { title: string; paragraphs: readonly string[] };
@@ -16,3 +17,5 @@ export function Paragraphs({ title, paragraphs }: Props) {
     </Passage>
   );
 }
+
+export const prose: Prepare<Props> = (words) => show(Paragraphs, words);

@@ -1,6 +1,7 @@
 import type { Words } from '../../../model/words/index.ts';
 import disclosure from '../../parts/Disclosure.module.css';
 import { keepTogether } from '../../parts/keep-together.tsx';
+import { type Prepare, show } from '../section.ts';
 import css from './Faq.module.css';
 
 /** Native details: open without scripting, and found by the browser's own search. */
@@ -23,3 +24,5 @@ export function Faq({ words }: { words: Words['services']['faq'] }) {
     </section>
   );
 }
+
+export const questions: Prepare<Words['services']['faq']> = (words) => show(Faq, { words });

@@ -1,6 +1,7 @@
 import type { Words } from '../../../model/words/index.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
+import { type Prepare, show } from '../section.ts';
 import css from './Steps.module.css';
 
 /** The columns of each step in a row of one to four. */
@@ -35,3 +36,5 @@ export function Steps({ words, place }: Numbered<Words['home']['steps']>) {
     </NumberedSection>
   );
 }
+
+export const steps: Prepare<Words['home']['steps']> = (words, { place }) => show(Steps, { words, place });

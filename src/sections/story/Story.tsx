@@ -1,9 +1,10 @@
 import type { Words } from '../../../model/words/index.ts';
-import type { Story as StoryFacts } from '../../data/stories.ts';
+import { type Story as StoryFacts, storiesIn } from '../../data/stories.ts';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { StoryFigures } from '../../parts/story/StoryFigures.tsx';
 import { hasPreview, VideoPreview } from '../../parts/story/VideoPreview.tsx';
+import { choose, type Prepare, show } from '../section.ts';
 import css from './Story.module.css';
 
 type Props = {
@@ -37,3 +38,8 @@ export function Story({ words, place, story }: Props) {
     </section>
   );
 }
+
+export const story: Prepare<Props['words'] & { story: string }> = async (words, { language, place }) => {
+  const [told] = choose(await storiesIn(language), [words.story]) as [StoryFacts];
+  return show(Story, { words, place, story: told });
+};

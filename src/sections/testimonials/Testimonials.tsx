@@ -1,6 +1,7 @@
 import type { Words } from '../../../model/words/index.ts';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Sample } from '../../parts/Sample.tsx';
+import { choose, type Prepare, show } from '../section.ts';
 import css from './Testimonials.module.css';
 
 type TestimonialWords = NonNullable<Words['home']['testimonials']>;
@@ -71,3 +72,11 @@ function Testimonial({ words, sample, quotation, className = '' }: TestimonialPr
     </figure>
   );
 }
+
+export const testimonials: Prepare<Pick<TestimonialWords, 'eyebrow' | 'title'> & { testimonials: readonly string[] }> = (
+  { testimonials: ids, ...heading },
+  { words: { home, site }, place },
+) => {
+  const items = choose(home.testimonials?.items, ids);
+  return show(Testimonials, { words: { ...heading, items }, place, sample: site.sample, quotation: site.quotation });
+};

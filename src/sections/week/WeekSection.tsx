@@ -1,13 +1,26 @@
+import type { Language } from '../../../i18n/language.ts';
+import { ownPicture } from '../../data/own-pictures.ts';
+import { wordsIn } from '../../data/owner.ts';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
-import { Opening, type OpeningProps } from '../../parts/Opening.tsx';
+import { type Prepare, show } from '../section.ts';
+import { Opening, type OpeningProps } from './Opening.tsx';
 
-type Props = Numbered<{ eyebrow: string; title: string }> & { week: OpeningProps };
+type Props = Numbered<{ eyebrow: string; title: string }> & { opening: OpeningProps };
 
 /** The drawn week under a heading of its own. */
-export function WeekSection({ words, place, week }: Props) {
+function WeekSection({ words, place, opening }: Props) {
   return (
     <NumberedSection words={words} place={place}>
-      <Opening {...week} className="matter" />
+      <Opening {...opening} className="matter" />
     </NumberedSection>
   );
 }
+
+/** The drawn week with its words, or the owner's picture in place of it. */
+export async function prepareOpening(language: Language): Promise<OpeningProps> {
+  const words = wordsIn(language).home.week;
+  return { words, picture: await ownPicture('opening', words?.description) };
+}
+
+export const week: Prepare<Props['words']> = async (words, { language, place }) =>
+  show(WeekSection, { words, place, opening: await prepareOpening(language) });

@@ -1,5 +1,6 @@
 import type { Words } from '../../../model/words/index.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
+import { type Prepare, show } from '../section.ts';
 import css from './Weeks.module.css';
 
 /** The weeks of a project as a schedule, whose last block is the launch. */
@@ -20,3 +21,5 @@ export function Weeks({ words }: { words: NonNullable<Words['about']['weeks']> }
     </section>
   );
 }
+
+export const weeks: Prepare<NonNullable<Words['about']['weeks']>> = (words) => show(Weeks, { words });

@@ -1,8 +1,9 @@
 import type { Words } from '../../../model/words/index.ts';
-import type { Logo as LogoFacts } from '../../brand/logo.ts';
+import { type Logo as LogoFacts, logo } from '../../brand/logo.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Logo } from '../../parts/Logo.tsx';
 import { Passage } from '../../parts/Passage.tsx';
+import { type Prepare, show } from '../section.ts';
 import css from './About.module.css';
 
 /** The agency's mission. */
@@ -57,3 +58,10 @@ const LogoFigure = ({ logo, caption }: { logo: LogoFacts; caption: string }) => 
     <figcaption className="small">{caption}</figcaption>
   </figure>
 );
+
+export const mission: Prepare<Words['about']['mission']> = (words) => show(Mission, words);
+
+export const what: Prepare<Words['about']['what']> = (words, page) =>
+  show(WhatWeDo, { words, figure: page.words.about.figure, logo });
+
+export const not: Prepare<NonNullable<Words['about']['not']>> = (words) => show(WhatWeLeave, words);

@@ -1,16 +1,17 @@
-import css from './Closing.module.css';
-import { Cover, type CoverImage } from './Cover.tsx';
-import own from './OwnPicture.module.css';
+import type { Language } from '../../../i18n/language.ts';
+import { wordsIn } from '../../data/owner.ts';
+import { Cover, type CoverImage } from '../../parts/Cover.tsx';
+import own from '../../parts/OwnPicture.module.css';
+import css from './ClosingPicture.module.css';
 
 type Props = {
   /** The owner's picture in place of the week. */
   picture: CoverImage | undefined;
-  /** Along the day of the week that stays free. */
-  sunday?: string | undefined;
+  language: Language;
 };
 
 /** The picture under the words of a closing band: the owner's, or a week whose six days fill while it is scrolled to. */
-export function Closing({ picture, sunday }: Props) {
+export function ClosingPicture({ picture, language }: Props) {
   if (picture)
     return (
       <div className={own.closing}>
@@ -19,7 +20,7 @@ export function Closing({ picture, sunday }: Props) {
     );
   return (
     <div className={css.week} aria-hidden="true">
-      {sunday && <span>{sunday}</span>}
+      <span>{wordsIn(language).home.week?.sunday}</span>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { Words } from '../../model/words/index.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import type { Words } from '../../../model/words/index.ts';
+import { ContactLinks } from '../../parts/ContactLinks.tsx';
+import { PageIntro } from '../../parts/PageIntro.tsx';
 import css from './ContactIntro.module.css';
-import { ContactLinks } from './ContactLinks.tsx';
-import { PageIntro } from './PageIntro.tsx';
 
 type Props = { words: Words['contact']; configuration: Configuration };
 

@@ -1,7 +1,7 @@
-import type { Words } from '../../model/words/index.ts';
-import { Cover, type CoverImage } from './Cover.tsx';
+import type { Words } from '../../../model/words/index.ts';
+import { Cover, type CoverImage } from '../../parts/Cover.tsx';
+import own from '../../parts/OwnPicture.module.css';
 import css from './Opening.module.css';
-import own from './OwnPicture.module.css';
 
 export type OpeningProps = {
   words: Words['home']['week'];

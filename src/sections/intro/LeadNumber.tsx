@@ -1,7 +1,7 @@
-import { formatNumber } from '../../i18n/format.ts';
-import type { Story } from '../data/stories.ts';
-import css from './FeaturedFigure.module.css';
-import { Sample } from './Sample.tsx';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { Story } from '../../data/stories.ts';
+import { Sample } from '../../parts/Sample.tsx';
+import css from './LeadNumber.module.css';
 
 type Lead = { story: Story; figure: NonNullable<Story['words']['figures']>[number] };
 
@@ -12,7 +12,7 @@ export function findLead(stories: readonly Story[]): Lead | undefined {
 }
 
 /** A figure of a story, as large as the page allows. */
-export function LeadFigure({ story: { language, words, frame }, figure }: Lead) {
+export function LeadNumber({ story: { language, words, frame }, figure }: Lead) {
   const { before, value, unit, counts, period } = figure;
   const format = (number: number) => formatNumber(number, language, unit === '%' ? 'percent' : 'decimal');
   return (

@@ -1,0 +1,13 @@
+import type { Language } from '../../i18n/language.ts';
+import { configuration, wordsIn } from '../data/owner.ts';
+import { Button } from './Button.tsx';
+
+/** The button that leads to the agency's booking page. */
+export function BookButton({ language }: { language: Language }) {
+  const { actions, newTab } = wordsIn(language).site;
+  return (
+    <Button href={configuration.links.booking} size="large" newTab={newTab}>
+      {actions.book}
+    </Button>
+  );
+}

@@ -1,0 +1,4 @@
+declare module '*.astro' {
+  const Component: (props: object) => unknown;
+  export default Component;
+}

@@ -1,0 +1,62 @@
+import type { Language } from '../../../i18n/language.ts';
+import { ownPicture } from '../../data/own-pictures.ts';
+import { BookButton } from '../../parts/BookButton.tsx';
+import type { CoverImage } from '../../parts/Cover.tsx';
+import { Eyebrow } from '../../parts/Eyebrow.tsx';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import { fitHeadline } from '../../typography/fit-headline.ts';
+import { type PageSection, type Prepare, show } from '../section.ts';
+import css from './ClosingBand.module.css';
+import { ClosingPicture } from './ClosingPicture.tsx';
+
+type Props = {
+  language: Language;
+  /** Two lines as wide as the page, or a title. */
+  lines?: readonly [string, string];
+  title?: string | undefined;
+  text?: string | undefined;
+  eyebrow?: { text: string; place: number };
+  picture: CoverImage | undefined;
+};
+
+/** An invitation to the free consultation, at the end of a page. */
+export function ClosingBand({ language, lines, title, text, eyebrow, picture }: Props) {
+  return (
+    <section className={`on-accent measured ${css.band}`}>
+      <div className="grid">
+        {eyebrow && (
+          <Eyebrow filled={eyebrow.place} numbered>
+            {eyebrow.text}
+          </Eyebrow>
+        )}
+        {lines ? (
+          <h2 className={`columns ${css.headline}`}>
+            <span>{lines[0]} </span>
+            <span>{lines[1]}</span>
+          </h2>
+        ) : (
+          <h2>{title}</h2>
+        )}
+        <div className={css.row}>
+          {text && <p className="standfirst">{keepTogether(text)}</p>}
+          <BookButton language={language} />
+        </div>
+        <ClosingPicture picture={picture} language={language} />
+      </div>
+    </section>
+  );
+}
+
+export const closing: Prepare<NonNullable<PageSection['closing']>> = async (
+  { eyebrow, lines, standfirst },
+  { language, place },
+) => {
+  const fit = await fitHeadline(lines, language);
+  const props = { language, lines, text: standfirst, eyebrow: { text: eyebrow, place }, picture: await ownPicture('closing') };
+  return show(ClosingBand, props, {
+    variables: { 'close-fit': fit.wide, 'close-fit-tablet': fit.tablet, 'close-fit-phone': fit.phone },
+  });
+};
+
+export const book: Prepare<NonNullable<PageSection['book']>> = async (words, { language }) =>
+  show(ClosingBand, { ...words, language, picture: await ownPicture('closing') });

@@ -1,0 +1,92 @@
+import type { ListedPage } from '../../model/pages/page-table.ts';
+import { wordsIn } from '../data/owner.ts';
+import { fitWords } from '../typography/fit-headline.ts';
+import { booking } from './booking/ContactBooking.tsx';
+import { cases } from './cases/StoryCard.tsx';
+import { catalogue } from './catalogue/ServiceCatalogue.tsx';
+import { book, closing } from './closing/ClosingBand.tsx';
+import { form } from './form/form.ts';
+import { hero } from './hero/Hero.tsx';
+import { intro } from './intro/intro.tsx';
+import { next } from './next/NextLinks.tsx';
+import { numbers } from './numbers/NumbersOfStory.tsx';
+import { offer } from './offer/RelatedOffer.tsx';
+import { offers } from './offers/Offers.tsx';
+import { sectionsOf } from './page-sections.ts';
+import { people } from './people/People.tsx';
+import { prose } from './prose/Paragraphs.tsx';
+import { questions } from './questions/Faq.tsx';
+import { reasons } from './reasons/Reasons.tsx';
+import type { PageSection, Prepare } from './section.ts';
+import { steps } from './steps/Steps.tsx';
+import { story } from './story/Story.tsx';
+import { testimonials } from './testimonials/Testimonials.tsx';
+import { week } from './week/WeekSection.tsx';
+import { weeks } from './weeks/Weeks.tsx';
+import { mission, not, what } from './what/About.tsx';
+
+type SectionType = Exclude<keyof PageSection, 'id'>;
+
+/** What shows each type of section. */
+const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> } = {
+  intro,
+  hero,
+  week,
+  reasons,
+  steps,
+  offers,
+  offer,
+  story,
+  figures: numbers,
+  testimonials,
+  questions,
+  prose,
+  people,
+  form,
+  booking,
+  closing,
+  catalogue,
+  cases,
+  mission,
+  what,
+  weeks,
+  not,
+  next,
+  book,
+};
+
+/** The types whose sections have a number. */
+const numbered: readonly string[] = ['week', 'reasons', 'steps', 'offers', 'story', 'testimonials', 'closing'];
+
+/** The sections of a page from top to bottom, and what they need of the document. */
+export async function prepareSections(page: ListedPage) {
+  const { language } = page;
+  const words = wordsIn(language);
+  const sections = sectionsOf(page).map((section) => {
+    const [, [type, content]] = Object.entries(section) as [unknown, [SectionType, never]];
+    return { section, type, content };
+  });
+  const places = sections.filter(({ type }) => numbered.includes(type));
+  const prepared = await Promise.all(
+    sections.map((entry, index) =>
+      types[entry.type](entry.content, {
+        page,
+        language,
+        words,
+        sections: sections.map(({ section }) => section),
+        place: places.indexOf(entry) + 1,
+        isFirst: index === 0,
+      }),
+    ),
+  );
+  const titles = sections.map(({ content }) => (content as { title?: string }).title);
+  const variables = await fitWords([...titles, ...prepared.flatMap(({ titles: more = [] }) => more)], language);
+  for (const [name, value] of prepared.flatMap(({ variables: own = {} }) => Object.entries(own)))
+    variables[name] = Math.max(value, variables[name] ?? 0);
+  return {
+    prepared,
+    variables,
+    facts: prepared.find(({ facts }) => facts)?.facts,
+    style: prepared.find(({ style }) => style)?.style,
+  };
+}

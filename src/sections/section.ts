@@ -1,0 +1,62 @@
+import type { Language } from '../../i18n/language.ts';
+import type { ListedPage } from '../../model/pages/page-table.ts';
+import type { Words } from '../../model/words/index.ts';
+import type { Section } from '../../model/words/sections.ts';
+import type { PageFacts } from '../seo/structured-data/describe-graph.ts';
+
+/** A section of any page: one of the owner's types, or of those that pages of the engine have alone. */
+export type PageSection = Section & {
+  /** The head of a page. */
+  intro?: { eyebrow: string; title: string; standfirst?: string | undefined };
+  /** Every offer in detail. */
+  catalogue?: true;
+  /** Every story in detail. */
+  cases?: true;
+  mission?: Words['about']['mission'];
+  what?: Words['about']['what'];
+  weeks?: NonNullable<Words['about']['weeks']>;
+  not?: NonNullable<Words['about']['not']>;
+  next?: { title: string; links: { href: string; label: string }[] };
+  book?: { title: string; text?: string };
+};
+
+/** The page that a section stands on. */
+export type PageOfSection = {
+  page: ListedPage;
+  language: Language;
+  /** All words of the language. */
+  words: Words;
+  sections: readonly PageSection[];
+  /** The section's number among those that have one, from 1. */
+  place: number;
+  isFirst: boolean;
+};
+
+/** What a section needs of the document around it. */
+type DocumentNeeds = {
+  /** Headings besides its title, whose longest word fits the narrowest phone. */
+  titles?: readonly string[];
+  /** Numbers for the page's style sheet; of several sections the largest counts. */
+  variables?: Record<string, number>;
+  /** Structured data besides that of every page. */
+  facts?: PageFacts;
+  /** A style sheet of its own. */
+  style?: string;
+};
+
+/** A component with its props. */
+export type PreparedSection = DocumentNeeds & { Section: (props: object) => unknown; props: object };
+
+/** Prepares the words of a section for its component. */
+export type Prepare<Words> = (words: Words, page: PageOfSection) => PreparedSection | Promise<PreparedSection>;
+
+/** Puts a component and its props together, so that their types are checked. */
+export const show = <Props extends object>(
+  Section: (props: Props) => unknown,
+  props: Props,
+  needs: DocumentNeeds = {},
+): PreparedSection => ({ Section: Section as PreparedSection['Section'], props, ...needs });
+
+/** The entries with these ids, in this order; every entry where there are no ids. */
+export const choose = <Entry extends { id: string }>(entries: readonly Entry[] = [], ids?: readonly string[]): Entry[] =>
+  (ids ?? entries.map(({ id }) => id)).flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
