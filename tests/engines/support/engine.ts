@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** What the visitor has switched off; scripting is on by default. */
 export type Settings = { scripting?: boolean };
 
@@ -58,11 +60,11 @@ export const strokesOf = (sequence: readonly string[]): object[] =>
 export async function until(ask: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + 60_000;
   for (;;) {
-    // A page that is being left cannot answer.
-    const answer = await ask().catch((error: Error) => error.message);
+    // Firefox never answers a command that comes while its page is left; other drivers refuse it.
+    const answer = await Promise.race([ask().catch((error: Error) => error.message), wait(3000, 'no answer')]);
     if (answer === true) return;
     if (Date.now() > end) throw new Error(`waited a minute for ${ask}: ${JSON.stringify(answer)}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await wait(25);
   }
 }
 
