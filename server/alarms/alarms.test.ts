@@ -1,119 +1,105 @@
 import { expect, test } from 'vitest';
-import { createAlarms } from './alarms.ts';
-import type { Message } from './describe-post.ts';
+import { createAlarms, type Findings } from './alarms.ts';
+import type { Message } from './send-message.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const begin = Date.UTC(2026, 10, 23);
 
-/** Alarms whose clock and receiver the test holds. */
-function open({ turns }: { turns?: Set<string> } = {}) {
+/** Alarms whose clock, receiver and memory the test holds. */
+function open() {
   const sent: Message[] = [];
-  const state = { at: 0, reaches: true, tries: 0 };
-  const alarms = createAlarms({
-    site: 'www.example.com',
-    now: () => state.at,
-    async send(message) {
-      state.tries++;
-      if (state.reaches) sent.push(message);
-      return state.reaches;
-    },
-    ...(turns && {
-      takeTurn: async (name) => {
-        if (turns.has(name)) return false;
-        turns.add(name);
-        return true;
+  const state = { reaches: true, tries: 0, memory: null as string | null, isFull: false, at: begin };
+  const start = () =>
+    createAlarms({
+      site: 'www.example.com',
+      now: () => state.at,
+      memory: {
+        read: async () => state.memory,
+        async write(text) {
+          if (state.isFull) throw new Error('disk full');
+          state.memory = text;
+        },
       },
-      giveTurnBack: async (name) => void turns.delete(name),
-    }),
-  });
-  const reportAt = async (at: number) => {
-    state.at = at;
-    await alarms.report();
-    return sent.splice(0);
+      async send(message) {
+        state.tries++;
+        if (state.reaches) sent.push(message);
+        return state.reaches;
+      },
+    });
+  let alarms = start();
+  return {
+    state,
+    restart() {
+      alarms = start();
+    },
+    /** What is told by looks every minute that find the same, from one time to another, in minutes since the beginning. */
+    async tell(from: number, until: number, findings: Findings): Promise<[number, string][]> {
+      const told: [number, string][] = [];
+      for (let at = from; at <= until; at++) {
+        state.at = begin + at * minute;
+        await alarms.report(findings);
+        told.push(...sent.splice(0).map(({ text }): [number, string] => [at, text]));
+      }
+      return told;
+    },
   };
-  return { alarms, state, reportAt };
 }
 
-test('an alarm is reported at once, after 1 hour, after 6 more, and then every day', async () => {
-  const { alarms, reportAt } = open();
-  alarms.set('store', 'disk full');
-  const reported: number[] = [];
-  for (let at = 0; at <= 60 * hour; at += 10 * minute) if ((await reportAt(at)).length > 0) reported.push(at / hour);
-  expect(reported).toEqual([0, 1, 7, 31, 55]);
+const full = { 'leads cannot be stored': 'disk full' };
+const well = { 'leads cannot be stored': null };
+const raised = 'www.example.com: leads cannot be stored: disk full';
+const over = 'www.example.com: over: leads cannot be stored';
+
+test('a problem is told once it lasts, again every day, and when it has been over for five minutes', async () => {
+  const { tell } = open();
+  expect(await tell(0, 60 * 49, full)).toEqual([1, 1 + 24 * 60, 1 + 48 * 60].map((at) => [at, raised]));
+  expect(await tell(60 * 50, 60 * 60, well)).toEqual([[60 * 50 + 5, over]]);
+  expect(await tell(60 * 61, 60 * 62, full)).toHaveLength(1);
 });
 
-test('an all-clear is sent once, five minutes after the problem has ended', async () => {
-  const { alarms, reportAt } = open();
-  alarms.set('store', 'disk full');
-  expect(await reportAt(0)).toMatchObject([
-    {
-      title: 'www.example.com: leads cannot be stored',
-      text: 'www.example.com: leads cannot be stored: disk full',
-      problems: ['leads cannot be stored: disk full'],
-    },
-  ]);
-  alarms.set('store', null);
-  expect(await reportAt(4 * minute)).toEqual([]);
-  expect(await reportAt(5 * minute)).toMatchObject([
-    { text: expect.stringContaining('over: leads cannot be stored'), problems: [] },
-  ]);
-  expect(await reportAt(9 * minute)).toEqual([]);
-  alarms.set('store', 'disk full');
-  expect(await reportAt(10 * minute)).toHaveLength(1);
+test.each([false, true])('a restart neither repeats an alarm nor forgets the all-clear; the disk is full: %s', async (isFull) => {
+  const { state, restart, tell } = open();
+  expect(await tell(0, 10, full)).toHaveLength(1);
+  restart();
+  state.isFull = isFull;
+  expect(await tell(11, 30, full)).toEqual([]);
+  // Right after the start a part cannot be judged yet.
+  expect(await tell(31, 40, {})).toEqual([]);
+  expect(await tell(41, 50, well)).toEqual([[46, over]]);
 });
 
-test('a problem that comes and goes is one alarm', async () => {
-  const { alarms, reportAt } = open();
-  alarms.set('store', 'disk full');
-  expect(await reportAt(0)).toHaveLength(1);
-  for (let at = minute; at < 50 * minute; at += minute) {
-    alarms.set('store', at % (3 * minute) === 0 ? 'disk full' : null);
-    expect(await reportAt(at)).toEqual([]);
-  }
+test('a problem that comes and goes is one alarm; one that ends at once is none', async () => {
+  const { tell } = open();
+  expect(await tell(0, 0, full)).toEqual([]);
+  expect(await tell(1, 20, well)).toEqual([]);
+  const told: unknown[] = [];
+  for (let at = 30; at < 90; at++) told.push(...(await tell(at, at, at % 4 < 2 ? full : well)));
+  expect(told).toHaveLength(1);
 });
 
-test('a problem that ends before it was reported is not reported', async () => {
-  const { alarms, reportAt } = open();
-  alarms.set('queue', 'one is dead');
-  alarms.set('queue', null);
-  expect(await reportAt(hour)).toEqual([]);
+test('several problems are one message', async () => {
+  const told = await open().tell(0, 5, { ...full, 'the disk is nearly full': '3 MB' });
+  expect(told).toEqual([[1, `${raised}\nthe disk is nearly full: 3 MB`]]);
 });
 
-test('several alarms at once are one message', async () => {
-  const { alarms, reportAt } = open();
-  alarms.set('store', 'disk full');
-  alarms.set('disk', '3 MB');
-  const [message, ...more] = await reportAt(0);
-  expect([message?.problems.length, more]).toEqual([2, []]);
-});
-
-test('an alarm that could not be delivered is sent again after 1 minute, 2, 4 …, at most 15', async () => {
-  const { alarms, state, reportAt } = open({ turns: new Set() });
-  alarms.set('queue', 'one is dead');
+test('what could not be told is tried less and less often, and told afterwards with its time', async () => {
+  const { state, tell } = open();
   state.reaches = false;
-  const before = state.tries;
-  for (let at = 0; at < hour; at += minute) expect(await reportAt(at)).toEqual([]);
-  expect(state.tries - before).toBe(7);
+  expect(await tell(0, 180, full)).toEqual([]);
+  expect(state.tries).toBeLessThan(20);
+  expect(await tell(181, 200, well)).toEqual([]);
   state.reaches = true;
-  expect(await reportAt(hour + minute)).toHaveLength(1);
+  const [[at, text] = []] = await tell(201, 220, well);
+  expect([at, text]).toEqual([
+    expect.any(Number),
+    expect.stringContaining(`${over}\nNobody could be told from 2026-11-23T00:01`),
+  ]);
 });
 
-test('of several servers of one database one reports a shared problem, and its end', async () => {
-  const turns = new Set<string>();
-  const servers = [open({ turns }), open({ turns })];
-  const reportAt = async (at: number) =>
-    (await Promise.all(servers.map((server) => server.reportAt(at)))).map(({ length }) => length);
-  for (const { alarms } of servers) alarms.set('queue', 'one is dead');
-  expect(await reportAt(0)).toEqual([1, 0]);
-  for (const { alarms } of servers) alarms.set('queue', null);
-  expect(await reportAt(10 * minute)).toEqual([1, 0]);
-});
-
-test('each server reports problems of its own machine', async () => {
-  const turns = new Set<string>();
-  const servers = [open({ turns }), open({ turns })];
-  for (const { alarms, reportAt } of servers) {
-    alarms.set('disk', '3 MB');
-    expect(await reportAt(0)).toHaveLength(1);
-  }
+test('an alarm that could not be written down is told once all the same, and again when the clock was set back', async () => {
+  const { state, tell } = open();
+  state.isFull = true;
+  expect(await tell(0, 60, full)).toHaveLength(1);
+  expect(await tell(-3 * (hour / minute), -170, full)).toHaveLength(1);
 });

@@ -1,11 +1,19 @@
 import { createId } from '../inbox/create-id.ts';
 import { sendOnce } from '../mail/smtp-mailer.ts';
-import type { Log } from '../settings/log.ts';
+import { type Log, withoutAddresses } from '../settings/log.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import { postJson } from '../webhook/post-json.ts';
-import { describePost, type Message } from './describe-post.ts';
 
 const mailWithinMs = 60_000;
+
+/** A message to the operator of the site. */
+export type Message = {
+  /** One line. */
+  title: string;
+  text: string;
+  /** One line each; empty in an all-clear. */
+  problems: string[];
+};
 
 export type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
 
@@ -21,7 +29,7 @@ export function listWays(settings: AlarmSettings): Way[] {
 }
 
 /**
- * Sends a message by every way that is set.
+ * Sends a message by every way that is set, and logs it.
  * @returns whether one of them succeeded; true when none is set
  */
 export async function sendMessage(message: Message, settings: AlarmSettings, log: Log): Promise<boolean> {
@@ -29,7 +37,10 @@ export async function sendMessage(message: Message, settings: AlarmSettings, log
   const sent = await Promise.allSettled(ways.map((way) => way.send(message)));
   const failures = sent.filter((result) => result.status === 'rejected');
   for (const { reason } of failures) log.error('alert not sent', reason);
-  return ways.length === 0 || failures.length < ways.length;
+  const isSent = ways.length === 0 || failures.length < ways.length;
+  const problems = message.problems.map(withoutAddresses);
+  log.info(problems.length > 0 ? 'alarm' : 'alarm over', { title: message.title, problems, isSent });
+  return isSent;
 }
 
 async function post(url: string, message: Message) {
@@ -53,4 +64,41 @@ async function sendMail(to: string, { title, text }: Message, { smtpUrl, mailFro
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
   await sendOnce(smtpUrl, mail, mailWithinMs);
+}
+
+const isTeams = ({ hostname, pathname, hash }: URL) =>
+  hash === '#teams' ||
+  /(^|\.)(logic\.azure|powerplatform|powerautomate|webhook\.office|flow\.microsoft)\.com$/.test(hostname) ||
+  /\/triggers\/[^/]+\/paths\/invoke$/.test(pathname);
+
+const isNtfy = ({ hostname, hash }: URL) => hash === '#ntfy' || hostname.split('.').includes('ntfy');
+
+/**
+ * Formats a message for the service behind an address: a card for Microsoft Teams, plain text for ntfy, and JSON for
+ * all others, where Slack and Mattermost show `text` and Discord shows `content`. On a host of one's own, `#ntfy` or `#teams`
+ * at the end of the address names the service.
+ */
+export function describePost(
+  address: string,
+  { title, text, problems }: Message,
+): { body: string; headers?: Record<string, string> } {
+  const url = new URL(address);
+  if (isNtfy(url)) {
+    const urgency: Record<string, string> =
+      problems.length > 0 ? { priority: 'high', tags: 'warning' } : { tags: 'white_check_mark' };
+    return { body: text, headers: { 'content-type': 'text/plain; charset=utf-8', title, ...urgency } };
+  }
+  if (!isTeams(url)) return { body: JSON.stringify({ text, content: text, problems }) };
+  // https://learn.microsoft.com/en-us/power-automate/teams/send-a-message-in-teams
+  const content = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    body: [
+      { type: 'TextBlock', text: title, weight: 'Bolder', wrap: true },
+      { type: 'TextBlock', text, wrap: true },
+    ],
+  };
+  const attachment = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content };
+  return { body: JSON.stringify({ type: 'message', attachments: [attachment] }) };
 }

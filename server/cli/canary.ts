@@ -1,6 +1,5 @@
 import { listWays } from '../alarms/send-message.ts';
-import { countCertificateDays, leastCertificateDays } from '../tasks/certificate.ts';
-import { runCanary } from '../tasks/run-canary.ts';
+import { readCertificate, runCanary } from '../tasks/canary.ts';
 import type { Command, CommandWithoutStore } from './command.ts';
 
 /**
@@ -17,10 +16,10 @@ export const canary: Command = async ({ store, settings, configuration, options,
   }
   print(`The test mail was handed over to ${receiver} in ${Date.now() - startedAt} ms.`);
   if (url === undefined) return 0;
-  const days = await countCertificateDays(url);
-  if (days === null) return 0;
-  print(`The certificate of ${new URL(url).host} ends in ${days} days.`);
-  return days < leastCertificateDays ? 1 : 0;
+  const certificate = await readCertificate(url);
+  if (certificate === null) return 0;
+  print(`The certificate of ${new URL(url).host} ends in ${certificate.days} days.`);
+  return certificate.isShort ? 1 : 0;
 };
 
 /** Sends a test message by every way of the alarms. Exit code 1 when there is none, or when one fails. */

@@ -5,13 +5,11 @@ import { removeMails } from '../mail/folder-mailer.ts';
 import { backupFolder, mailFolder } from '../settings/settings.ts';
 import { sqliteFile } from '../stores/open-store.ts';
 import { eraseFromBackups } from '../stores/sqlite/backups.ts';
-import { findNextRewrite } from '../tasks/rewrite-task.ts';
 import { type Command, requireArgument } from './command.ts';
-import { formatTime } from './present.ts';
 
 /** Erases all data of one person. Exit code 1 when it is not confirmed, or when something is left, which it prints. */
 export const erase: Command = async (context) => {
-  const { store, settings, configuration, options, print } = context;
+  const { store, settings, options, print } = context;
   const argument = requireArgument(context, 'an e-mail address');
   // An address as argument ends up in npm's log; one from standard input does not.
   const email = argument === '-' ? (await text(process.stdin)).trim() : argument;
@@ -26,10 +24,6 @@ export const erase: Command = async (context) => {
   print(
     `Erased ${erased.leads} leads and ${erased.consents} consent proofs. Mail that was already sent is in the agency's own mailbox.`,
   );
-  if (erased.isRewrittenLater)
-    print(
-      `The store is large: the server overwrites what is left in its file at ${formatTime(findNextRewrite(Date.now(), configuration.timeZone))}. \`rewrite\` does it now, and leads wait meanwhile.`,
-    );
   const left = [...erased.left, ...(await eraseFromBackups(sqliteFile(settings), backupFolder(settings), email))];
   for (const what of left) print(`\nLEFT: ${what}`);
   return left.length === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
-import { createSiteAlarms } from '../alarms/site-alarms.ts';
+import { createAlarms } from '../alarms/alarms.ts';
+import { sendMessage } from '../alarms/send-message.ts';
 import { createFormAnswer } from '../app/answer-form.ts';
 import { createApp } from '../app/app.ts';
 import { hasKey } from '../http/read-facts.ts';
@@ -48,13 +49,15 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
 
   async function open() {
     const store = await openPostgresStore(settings.databaseUrl, null, { connections, certificate: settings.databaseCertificate });
+    const alarms = createAlarms({
+      site: new URL(settings.siteUrl).host,
+      send: (message) => sendMessage(message, settings, log),
+      memory: { read: () => store.readNote('alarms'), write: (text) => store.writeNote('alarms', text) },
+    });
     const deliverInTurns = createDeliverInTurns(() => startDeliveries({ settings, configuration, words, log, store }));
     const deliver = async () => {
       await deliverInTurns();
-      // The platform may end this process after any request, so only the store remembers which alarms were reported.
-      const alarms = createSiteAlarms(settings, log, () => store);
-      alarms.set('queue', describeBacklog(await readBacklog(store), Date.now()));
-      await alarms.report();
+      await alarms.report({ 'leads do not reach you': describeBacklog(await readBacklog(store), Date.now()) });
     };
     const acceptLead = createAcceptLead(store, settings);
     const accept: typeof acceptLead = async (lead) => {

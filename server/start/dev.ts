@@ -4,7 +4,7 @@ import type { WordsByLanguage } from '../../model/words/index.ts';
 import { createFormAnswer } from '../app/answer-form.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings } from '../settings/settings.ts';
-import { startFunction } from './start-function.ts';
+import { startFunction } from './start-server.ts';
 
 type DevDependencies = { environment: NodeJS.ProcessEnv; configuration: Configuration; words: WordsByLanguage };
 

@@ -52,6 +52,8 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
     getIntake: () => inbox?.intake,
     /** Why no lead is taken; null when leads are. */
     getProblem: () => problem ?? inbox?.getDamage() ?? null,
+    /** What the mail server says when it refuses the account; null when it does not. */
+    getMailProblem: () => inbox?.getMailProblem() ?? null,
     /** undefined while the store is not open. */
     getStore: () => inbox?.store,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
@@ -100,6 +102,7 @@ async function openInbox({ settings, configuration, words, log }: InboxDependenc
     store,
     /** Describes the damage found in the store since the server opened it; null while there is none. */
     getDamage: () => damage,
+    getMailProblem: workers.getMailProblem,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
     stopDeliveries: workers.stop,
     close,

@@ -1,16 +1,28 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createFormAnswer } from '../app/answer-form.ts';
+import { type AnswerForm, createFormAnswer } from '../app/answer-form.ts';
+import { createApp } from '../app/app.ts';
 import { answerReadiness, isOwnMachine } from '../app/health.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { longestTarget, openSite } from '../http/open-site.ts';
-import type { InboxDependencies } from './open-inbox.ts';
-import { startFunction } from './start-function.ts';
-import { startServerTasks } from './start-server-tasks.ts';
+import { createRefusalCounter } from '../http/refusal-counter.ts';
+import { startServerTasks } from '../tasks/start-tasks.ts';
+import { type InboxDependencies, keepInboxOpen } from './open-inbox.ts';
 
 /** The file descriptor of a socket from systemd, which takes connections even while the server restarts: sd_listen_fds(3). */
 const systemdSocket = 3;
+
+/** Opens the inbox, and returns with it a listener for Node that answers the function's requests. */
+export async function startFunction(dependencies: InboxDependencies & { answerForm: AnswerForm; isLimited: boolean }) {
+  const refusals = createRefusalCounter(dependencies.log, dependencies.isLimited);
+  const inbox = await keepInboxOpen(dependencies);
+  const app = createApp({ ...dependencies, refusals, getIntake: inbox.getIntake, thanksBase: '' });
+  const answer = getRequestListener((request, { incoming }) =>
+    app.fetch(request, (incoming as IncomingMessage).socket.remoteAddress ?? ''),
+  );
+  return { inbox, refusals, answer };
+}
 
 /**
  * Serves the built site and the function on one address. Pages are served even while the store cannot be opened.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { functionPath } from '../../contact/function.ts';
-import { findLeadFunction } from '../../server/tasks/find-lead-function.ts';
+import { findLeadFunction } from '../../server/tasks/canary.ts';
 import { siteFolder } from '../support/html/built-site.ts';
 
 test('the canary finds endpoint and key in the contact page', () => {

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
@@ -23,18 +24,26 @@ async function openWays() {
   return { receiver, sink, environment };
 }
 
-test('a server whose leads do not arrive sends alarms by mail and webhook', async () => {
+test('a server tells by mail and webhook that leads do not arrive, and what is over since it was stopped', async () => {
   const { receiver, sink, environment } = await openWays();
   const store = await openSqliteStore(join(environment.DATA_DIR, 'inbox.db'));
   await store.insertLeads([createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 })]);
   await store.close();
+  const memory = join(environment.DATA_DIR, 'alarms.json');
+  const alarms = {
+    'leads do not reach you': { since: 1, toldAt: null, overSince: null },
+    'leads cannot be stored': { since: 1, toldAt: 2, overSince: 3 },
+  };
+  writeFileSync(memory, JSON.stringify({ alarms, untoldSince: null }));
   await openServer(environment);
   await waitUntil('somebody is told', () => receiver.posts.length > 0 && sink.mails.length > 0);
   expect(receiver.posts[0]).toMatchObject({
     headers: { title: 'www.example.com: leads do not reach you', priority: 'high' },
-    body: expect.stringContaining('waits for 60 minutes'),
+    body: expect.stringMatching(/waits for 60 minutes[\s\S]*over: leads cannot be stored/),
   });
   expect(sink.mails).toMatchObject([{ recipients: ['boss@example.org'], subject: 'www.example.com: leads do not reach you' }]);
+  await waitUntil('it is noted', () => readFileSync(memory, 'utf8').includes('"toldAt":1'));
+  expect(JSON.parse(readFileSync(memory, 'utf8')).alarms).not.toHaveProperty('leads cannot be stored');
 });
 
 test('an alarm can be sent as a test, without a store', async () => {

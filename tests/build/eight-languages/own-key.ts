@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findLeadFunction } from '../../../server/tasks/find-lead-function.ts';
+import { findLeadFunction } from '../../../server/tasks/canary.ts';
 import type { BuiltCopy } from '../../support/files/build-copy.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
 import { sendLead, validLead } from '../../support/leads/send-lead.ts';

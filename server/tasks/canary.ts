@@ -2,18 +2,24 @@ import { access } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:tls';
+import { parse } from 'parse5';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
+import { listElements, readAttribute } from '../../model/files/html-tree.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import type { Store } from '../inbox/store.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
-import { findLeadFunction } from './find-lead-function.ts';
+import { dayMs } from '../settings/time-units.ts';
 
 const lookEveryMs = 250;
 const longestWaitMs = 90_000;
 const answerWithinMs = 15_000;
+
+/** Certificates are renewed earlier than this before they end; otherwise the renewal fails. */
+const leastCertificateDays = 14;
 
 type CanaryContext = {
   store: Store;
@@ -100,6 +106,17 @@ async function sendCanary({ store, settings, configuration, url: siteUrl }: Cana
   return ((await response.json()) as { id: string }).id;
 }
 
+/**
+ * Where the form of a built contact page sends leads, and with which key: those that the page was built with.
+ * @throws Error when the page holds no contact form
+ */
+export function findLeadFunction(html: string, pageUrl: string): { url: string; key: string } {
+  const form = listElements(parse(html)).find((element) => readAttribute(element, 'id') === 'contact-form');
+  const [address, key] = ['action', 'data-key'].map((name) => form && readAttribute(form, name));
+  if (!address || !key) throw new Error(`${pageUrl} holds no contact form`);
+  return { url: new URL(address, pageUrl).href, key };
+}
+
 const ask = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, { ...init, signal: AbortSignal.timeout(answerWithinMs) }).catch((error: Error) => {
     const reason = (error.cause as Error | undefined)?.message ?? error.message;
@@ -112,4 +129,27 @@ const loopback: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 export function findOwnAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const address = loopback[host] ?? host;
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
+}
+
+/**
+ * For how many days the certificate of an address is still valid, whether it is trusted or not, and whether those are too few;
+ * null without https.
+ * @throws Error when the host does not answer
+ */
+export async function readCertificate(address: string): Promise<{ days: number; isShort: boolean } | null> {
+  const { protocol, hostname, port } = new URL(address);
+  if (protocol !== 'https:') return null;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return new Promise((resolve, reject) => {
+    // Not verified, and nothing is sent: an expired certificate must be read too.
+    const options = { host, port: Number(port || 443), servername: host, rejectUnauthorized: false, timeout: answerWithinMs };
+    const socket = connect(options);
+    socket.once('secureConnect', () => {
+      const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs);
+      resolve({ days, isShort: days < leastCertificateDays });
+      socket.destroy();
+    });
+    socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer`)));
+    socket.once('error', reject);
+  });
 }

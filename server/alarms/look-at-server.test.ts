@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { createLook } from './look-at-server.ts';
+
+const minute = 60_000;
+
+/** A look at a server whose store, refusals and clock the test holds. */
+function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {}) {
+  const state = { at: 0, problem: null as string | null, mailProblem: null as string | null, dead: 0 };
+  const totals = new Map<string, number>();
+  const store = {
+    checkWritable: async () => undefined as undefined,
+    readNote: async () => null,
+    measure: async () => ({ deliveries: [{ kind: 'agency', state: 'dead', count: state.dead, oldestAt: 0 } as const], bytes: 0 }),
+  };
+  const look = createLook({
+    settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder, floorMegabytes },
+    inbox: {
+      getProblem: () => state.problem,
+      getMailProblem: () => state.mailProblem,
+      getStore: () => (state.problem === null ? store : undefined),
+    },
+    refusals: { totals },
+    now: () => state.at,
+  });
+  return { dataFolder, state, totals, store, look };
+}
+
+const stored = 'leads cannot be stored';
+const reach = 'leads do not reach you';
+const keys = 'forms are refused for a wrong key';
+const disk = 'the disk is nearly full';
+const log = 'leads may be missing';
+
+test('a server on which all is well has no problem', async () => {
+  expect(await open().look()).toEqual({ [stored]: null, [reach]: null, [keys]: null, [disk]: null, [log]: null });
+});
+
+test('a store that cannot be opened or written, or visitors that are answered 503, are a problem', async () => {
+  const { state, totals, store, look } = open();
+  state.problem = 'connect ECONNREFUSED';
+  expect(await look()).toMatchObject({ [stored]: 'connect ECONNREFUSED', [reach]: undefined });
+  state.problem = null;
+  totals.set('cannot_store', 3);
+  expect(await look()).toMatchObject({ [stored]: expect.stringContaining('503') });
+  expect(await look()).toMatchObject({ [stored]: null });
+  store.checkWritable = () => Promise.reject(new Error('database or disk is full'));
+  expect(await look()).toMatchObject({ [stored]: 'database or disk is full' });
+});
+
+test('what does not answer is a problem, and keeps no other one from being found', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { state, store, look } = open();
+  store.readNote = () => new Promise(() => undefined);
+  state.dead = 1;
+  const looking = look();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await looking).toMatchObject({ [stored]: null, [reach]: 'the store does not answer' });
+});
+
+test('a refused mail account and dead letters are a problem, with the words of the mail server', async () => {
+  const { state, look } = open();
+  Object.assign(state, { mailProblem: 'the mail account is refused: 535 no', dead: 2 });
+  expect(await look()).toMatchObject({ [reach]: expect.stringMatching(/535 no; 2 deliveries are dead/) });
+});
+
+test('ten posts with a wrong key within an hour are a problem; those of the hour before do not count', async () => {
+  const { state, totals, look } = open();
+  const lookAt = async (at: number, total: number) => {
+    state.at = at;
+    totals.set('wrong_key', total);
+    return (await look())[keys];
+  };
+  expect(await lookAt(minute, 9)).toBeNull();
+  expect(await lookAt(2 * minute, 10)).toMatch(/^10 posts.*ANON_KEY/);
+  expect(await lookAt(120 * minute, 10)).toBeNull();
+});
+
+test('too little room on the disk and a damaged log are problems', async () => {
+  const { dataFolder, look } = open({ floorMegabytes: 900_000_000 });
+  writeFileSync(join(dataFolder, 'inbox.db-wal.damaged-20261123T020000Z'), '');
+  expect(await look()).toMatchObject({
+    [disk]: expect.stringMatching(/MB are free.*below 900000000 MB/),
+    [log]: expect.stringMatching(/leads that came just before may be missing/),
+  });
+});

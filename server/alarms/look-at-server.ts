@@ -1,0 +1,89 @@
+import type { RefusalCounter } from '../http/refusal-counter.ts';
+import type { Store } from '../inbox/store.ts';
+import { describeBacklog, readBacklog } from '../inbox/watch-queue.ts';
+import { withinTime } from '../inbox/within-time.ts';
+import { type Settings, usesFolder } from '../settings/settings.ts';
+import { hourMs } from '../settings/time-units.ts';
+import { measureRoom } from '../stores/measure-room.ts';
+import { sqliteFile } from '../stores/open-store.ts';
+import { describeDamagedLogs } from '../stores/sqlite/damaged-log.ts';
+import type { Findings } from './alarms.ts';
+
+/** After this time without an answer the store counts as failing. */
+const answerWithinMs = 10_000;
+/** From this many posts with a wrong key within an hour on, the likely cause is a page that was built with another key. */
+const mostWrongKeys = 10;
+const megabyte = 1024 * 1024;
+
+type LookDependencies = {
+  settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
+  inbox: {
+    getProblem(): string | null;
+    getMailProblem(): string | null;
+    getStore(): Pick<Store, 'checkWritable' | 'measure' | 'readNote'> | undefined;
+  };
+  refusals: Pick<RefusalCounter, 'totals'>;
+  now?: () => number;
+};
+
+/** Returns a function that looks once at whether leads can be stored and reach the agency. What it cannot look at is a problem too. */
+export function createLook({
+  settings,
+  inbox,
+  refusals,
+  now = () => performance.now(),
+}: LookDependencies): () => Promise<Findings> {
+  let refusedBefore = 0;
+  let wrongKeys: { at: number; total: number }[] = [{ at: now(), total: 0 }];
+
+  async function findStoreProblem() {
+    const store = inbox.getStore();
+    if (!store) return inbox.getProblem() ?? 'the store is not open yet';
+    await store.checkWritable();
+    const refused = refusals.totals.get('cannot_store') ?? 0;
+    const isRefusing = refused > refusedBefore;
+    refusedBefore = refused;
+    return inbox.getProblem() ?? (isRefusing ? 'visitors are answered 503; the log says why' : null);
+  }
+
+  async function findMailProblem() {
+    const store = inbox.getStore();
+    const problems = [inbox.getMailProblem(), store ? describeBacklog(await readBacklog(store), Date.now()) : null];
+    const found = problems.filter((problem) => problem !== null).join('; ');
+    return found || (store ? null : undefined);
+  }
+
+  async function findWrongKeys() {
+    const total = refusals.totals.get('wrong_key') ?? 0;
+    wrongKeys = [...wrongKeys.filter(({ at }) => at > now() - hourMs), { at: now(), total }];
+    const count = total - (wrongKeys[0]?.total ?? 0);
+    const cause = 'most likely the pages were built with another ANON_KEY than the server has: build them again';
+    return count >= mostWrongKeys ? `${count} posts within an hour; ${cause}` : null;
+  }
+
+  /** The alarm comes before leads are refused. */
+  async function findShortDisk() {
+    const { freeBytes, floorBytes } = measureRoom(settings.dataFolder, settings.floorMegabytes);
+    const [free, floor] = [freeBytes, floorBytes].map((bytes) => Math.round(bytes / megabyte));
+    const problem = `${free} MB are free on the disk of ${settings.dataFolder}; below ${floor} MB no lead is taken`;
+    return freeBytes < 2 * floorBytes ? problem : null;
+  }
+
+  const looks: Record<string, () => Promise<string | null | undefined>> = {
+    'leads cannot be stored': findStoreProblem,
+    'leads do not reach you': findMailProblem,
+    'forms are refused for a wrong key': findWrongKeys,
+    ...(usesFolder(settings) && {
+      'the disk is nearly full': findShortDisk,
+      'leads may be missing': async () => describeDamagedLogs(sqliteFile(settings)),
+    }),
+  };
+
+  return async () => {
+    const found = Object.entries(looks).map(async ([about, look]) => {
+      const problem = await withinTime(look(), answerWithinMs).catch(({ message }: Error) => message);
+      return [about, problem];
+    });
+    return Object.fromEntries(await Promise.all(found));
+  };
+}
