@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import css from './Field.module.css';
+import css from './ContactForm.module.css';
 
 type Props = {
   name: string;

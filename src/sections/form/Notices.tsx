@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
 import type { Words } from '../../../model/words/index.ts';
-import { Logo } from '../Logo.tsx';
+import { Logo } from '../../parts/Logo.tsx';
 import css from './Notices.module.css';
 
 export type Notice = 'success' | 'error';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { fill } from '../../../i18n/fill.ts';
-import css from './ErrorSummary.module.css';
-import { takeVisitorTo } from './take-visitor-to.ts';
+import css from './ContactForm.module.css';
 
 type Props = {
   /** How often the form was refused: each time the errors are read out again, even when they are the same. */
@@ -11,6 +10,12 @@ type Props = {
   /** A text per wrong field; the names are also the ids of the fields. */
   texts: Record<string, string>;
 };
+
+/** Moves the focus and scrolls: WebKit ignores scroll-padding, which the sticky header needs, when it scrolls to the focus by itself. */
+export function takeVisitorTo(element: HTMLElement | null | undefined, block: ScrollLogicalPosition = 'nearest'): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block });
+}
 
 /** Moves the focus to the field where there is one error, else to the summary. */
 function takeVisitorToErrors(summary: HTMLElement | null) {

@@ -3,14 +3,13 @@ import { wordingField } from '../../../contact/client-info.ts';
 import { describeErrors } from '../../../contact/describe-errors.ts';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
 import type { Words } from '../../../model/words/index.ts';
+import { buttonClass } from '../../parts/Button.tsx';
 import { findSource } from '../../scripts/find-source.ts';
-import { buttonClass } from '../Button.tsx';
 import css from './ContactForm.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary, takeVisitorTo } from './ErrorSummary.tsx';
 import { Field, FieldError } from './Field.tsx';
 import { type Notice, Notices } from './Notices.tsx';
 import { createIdempotencyKey, type LeadFunction, sendLead } from './send-lead.ts';
-import { takeVisitorTo } from './take-visitor-to.ts';
 
 type Props = {
   words: Pick<Words['contact'], 'form' | 'toast' | 'success' | 'error'>;
