@@ -8,7 +8,7 @@ import { isDocument } from '../files/media-file.ts';
 import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { findMissingLetters } from '../letters/find-missing-letters.ts';
-import { readLogo, readPictures } from '../logo/load-drawings.ts';
+import { readDrawings } from '../logo/load-drawings.ts';
 import { createAddressBook } from '../pages/address-book.ts';
 import { listAddresses, listWaiting } from '../pages/addresses.ts';
 import { checkAddresses } from '../pages/check-addresses.ts';
@@ -70,8 +70,7 @@ export function readContent(
   const articles = listArticles(addresses);
   const table = { configuration, words, addresses, articles, folder: `${name}/content` };
   const pages = wordProblems.length === 0 ? createTable(table) : [];
-  const { logo, problems: logoProblems } = readLogo(configuration.colours, folder);
-  const { pictures, problems: pictureProblems } = readPictures(configuration.colours, folder);
+  const { logo, pictures, problems: drawingProblems } = readDrawings(configuration.colours, folder);
   const isMedia = (path: string) => path.startsWith('/media/') && isFile(join(folder, path));
   const isServed = (path: string) => isPublicFile(path) || (isMedia(path) && isDocument(path));
   const ended = waiting.filter(({ page }) => page);
@@ -89,8 +88,7 @@ export function readContent(
     ...checkAuthors([...texts.articles, ...texts.waiting], words),
     ...checkHeads(pages),
     ...findMissingFlags(configuration).map((problem) => ({ file: nameFile(join(folder, configurationFile)), ...problem })),
-    ...logoProblems,
-    ...pictureProblems,
+    ...drawingProblems,
   ];
   return {
     owner: { folder, name, configuration, words, wordingVersions, texts, addresses, waiting, articles, pages, logo, pictures },
