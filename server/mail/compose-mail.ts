@@ -17,15 +17,6 @@ type MailDependencies = {
 
 type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
 
-/** English words for owners whose emails.json lacks those of these mails. */
-const defaults = {
-  unconfirmed: 'The visitor got no confirmation email, because too many were requested: reply soon.',
-  digest: {
-    subject: '{count} new messages',
-    text: 'So many messages came in at once that these {count} share one email.',
-  },
-};
-
 /** Writes the mail of a delivery: to the agency with all of its leads, or to the visitor in the form's language. */
 export async function composeMail(delivery: ClaimedDelivery, dependencies: MailDependencies): Promise<Mail> {
   const [lead, ...others] = [delivery.lead, ...(delivery.others ?? [])].map(clean) as [Lead, ...Lead[]];
@@ -60,7 +51,7 @@ function addressMail(
 async function composeForAgency(lead: Lead, isUnconfirmed: boolean, dependencies: MailDependencies): Promise<MailContent> {
   const { language, words } = readAgencyWords(dependencies);
   const title = fillIn(language, words.title, { name: lead.name });
-  const unconfirmed = isUnconfirmed ? ` ${words.unconfirmed ?? defaults.unconfirmed}` : '';
+  const unconfirmed = isUnconfirmed ? ` ${words.unconfirmed}` : '';
   const answer = fillIn(language, words.answer, { address: lead.email }) + unconfirmed;
   return {
     ...(await writeForAgency({ title, intro: answer, leads: [lead] }, dependencies)),
@@ -72,7 +63,7 @@ async function composeForAgency(lead: Lead, isUnconfirmed: boolean, dependencies
 
 /** One mail with all of many leads, above the limit of mails. */
 async function composeDigest(leads: Lead[], dependencies: MailDependencies): Promise<MailContent> {
-  const { subject, text } = readAgencyWords(dependencies).words.digest ?? defaults.digest;
+  const { subject, text } = readAgencyWords(dependencies).words.digest;
   const { mailTo } = dependencies.settings;
   const count = leads.length;
   const title = fill(subject, { count });
