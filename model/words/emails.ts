@@ -1,4 +1,5 @@
-import { group, text } from './text.ts';
+import { group } from '../configuration/values.ts';
+import { text } from './text.ts';
 
 const label = (name: string) => text(name, { max: 40 });
 

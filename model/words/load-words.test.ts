@@ -96,7 +96,7 @@ test('a list of the wrong length is named', () => {
   edit('es/services.json', 'faq.items', (parent, key) => {
     parent[key] = [];
   });
-  expect(load).toThrow('es/services.json: faq.items: has 0 entries; write 1 to 8');
+  expect(load).toThrow('es/services.json: faq.items: has 0 entries; write 1 to 12');
 });
 
 test('a key inside a list is named by its place', () => {
@@ -230,7 +230,9 @@ test('captions that end before they start are named', () => {
 
 test('an entry without an id is named, with the command that writes ids', () => {
   edit('fr/home.json', 'why.reasons.1.id', (reason, key) => delete reason[key]);
-  expect(load).toThrow('fr/home.json: why.reasons.1.id: is missing; give the entry an id that is the same in every language');
+  expect(load).toThrow(
+    'fr/home.json: why.reasons.1.id: is missing; write an id in lower-case letters, digits and hyphens that begins with a letter, the same in every language',
+  );
 });
 
 test('an id that stands twice in a list is named', () => {

@@ -1,5 +1,6 @@
+import { group, sample } from '../configuration/values.ts';
 import { z } from '../files/schema.ts';
-import { byId, entry, group, items, sample, text } from './text.ts';
+import { byId, entry, items, text } from './text.ts';
 
 const figure = entry(
   'Figure',

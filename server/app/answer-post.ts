@@ -3,7 +3,6 @@ import { readSource } from '../../contact/lead-source.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { isOn } from '../../model/configuration/in-language.ts';
 import type { Origin } from '../http/check-origin.ts';
 import { findClientAddress, findNetwork } from '../http/client-address.ts';
 import { hasKey, readContentType, readFormPage, readLocale, readPage } from '../http/read-facts.ts';
@@ -111,7 +110,7 @@ function readSubmission(post: Post, { configuration }: AppDependencies): Submiss
   return createSubmission(values, {
     locale,
     page,
-    source: isOn(locale, configuration.leadSource) ? readSource(source) : null,
+    source: configuration.leadSource === 'on' ? readSource(source) : null,
     address,
     network: findNetwork(address),
     idempotencyKey: request.headers.get('idempotency-key'),
