@@ -6,8 +6,7 @@ import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import { type DescribedLead, describeLead, type Entry } from './describe-lead.ts';
-import { toBodyText, toHeaderText } from './mail-text.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './smtp-mailer.ts';
 
 type MailDependencies = {
   configuration: Configuration;
@@ -144,3 +143,23 @@ const loadVisitorMail = () => import('./templates/visitor-mail.tsx');
 
 /** Loads the templates ahead: it takes a tenth of a second, in which no request is answered. */
 export const loadTemplates = () => Promise.all([loadAgencyMail(), loadVisitorMail()]);
+
+/** Bidirectional embeddings, overrides and isolates: they reorder the text after them, beyond what the visitor wrote. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Unicode's format characters, except the joiners that scripts and emoji need. */
+const invisible = /[^\P{Cf}\u200c\u200d]/gu;
+
+/** Cleans what a visitor typed for the body of a mail. */
+export const toBodyText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(directionControls, '');
+
+/**
+ * Cleans a text for a header field: one line, no invisible characters, and no encoded word (RFC 2047), because
+ * `=?utf-8?q?=0A?=` is plain text to the sender and a line break to the mail program that decodes it.
+ */
+export const toHeaderText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(invisible, '')
+    .replaceAll('=?', '= ?')
+    .trim();
