@@ -3,9 +3,16 @@ import { readSource } from '../../contact/lead-source.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { Origin } from '../http/check-origin.ts';
-import { findClientAddress, findNetwork } from '../http/client-address.ts';
-import { hasKey, readContentType, readFormPage, readLocale, readPage } from '../http/read-facts.ts';
+import {
+  findClientAddress,
+  findNetwork,
+  hasKey,
+  type Origin,
+  readContentType,
+  readFormPage,
+  readLocale,
+  readPage,
+} from '../http/read-request.ts';
 import type { RefusalCounter } from '../http/refusal-counter.ts';
 import { createJsonResponse, createRefusalResponse, type Refusal } from '../http/responses.ts';
 import type { AcceptLead } from '../inbox/accept-leads.ts';

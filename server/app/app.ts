@@ -1,5 +1,5 @@
 import { functionPath } from '../../contact/function.ts';
-import { judgeOrigin } from '../http/check-origin.ts';
+import { judgeOrigin } from '../http/read-request.ts';
 import { createCorsHeaders, createRefusalResponse, preflightHeaders, type Refusal } from '../http/responses.ts';
 import { type AppDependencies, answerPost, readHead } from './answer-post.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClientAddress } from './client-address.ts';
+import { findClientAddress } from './read-request.ts';
 
 test.each([
   ['the socket without proxies', '198.51.100.7', '203.0.113.9', 0, '198.51.100.7'],
