@@ -1,5 +1,5 @@
 import { z } from '../files/schema.ts';
-import { drawingOrPicture, focus, group, id, isIdOf, labelled, mediaFile, pattern, pictureFile, refersTo } from './values.ts';
+import { focus, group, id, isIdOf, labelled, mediaFile, pattern, pictureFile, refersTo } from './values.ts';
 
 const uploadDate = z.iso
   .date('write the day the video was uploaded, such as 2026-10-06')
@@ -39,24 +39,10 @@ const video = z.union(
   'write { "googleDriveId": "…" } for a video on Google Drive, or { "file": "media/film.mp4" }',
 );
 
-/** The drawings that a story can stand beside, see src/drawings/stories. */
-const storyDrawings = ['business', 'creator', 'other'] as const;
-
-type Shown = { category: string; picture?: string | undefined; video?: z.output<typeof video> | undefined };
-
-/** The picture of a story: a drawing by its name, a file in media/, or 'none'. By default the drawing of its category. */
-export const posterOf = ({ category, picture }: Omit<Shown, 'video'>): string => picture ?? category;
-
-/** Whether the picture of a story is a drawing that needs an alternative text: those of the other categories are decoration. */
-export const showsDrawing = ({ video: own, ...shown }: Shown): boolean =>
-  ['business', 'creator'].includes(posterOf(shown)) && !(own && 'file' in own && own.poster);
-
 export const story = group('Story', {
   id: id('Id', 'Under it, the words of the story stand in each language.').meta(isIdOf('stories')),
-  category: id('Category', 'creator and business have a drawing, all others a plain one.').meta(refersTo('categories')),
+  category: id('Category').meta(refersTo('categories')),
   offer: id('Offer', 'The one that it used.').meta(refersTo('offers')).optional(),
-  picture: drawingOrPicture(storyDrawings, 'a picture of the story')
-    .optional()
-    .meta(labelled('Picture', 'Without one, the drawing of its category.')),
+  picture: pictureFile('Picture', 'a picture of the story').optional(),
   video: video.optional().meta(labelled('Video')),
 });

@@ -6,7 +6,7 @@ import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { ContentError } from '../files/problem.ts';
-import { findMissingCaptions, findMissingPosters, loadWords } from './load-words.ts';
+import { findMissingCaptions, loadWords } from './load-words.ts';
 
 const configuration = readConfiguration(ownerFolder);
 
@@ -214,8 +214,8 @@ test('an offer without its end result is named', () => {
 });
 
 test('a figure without its period is named', () => {
-  edit('fr/stories.json', 'items.business.figures.1.period', (figure, key) => delete figure[key]);
-  expect(load).toThrow('fr/stories.json: items.business.figures.1.period: is missing; write a text');
+  edit('fr/stories.json', 'items.business.numbers.1.period', (number, key) => delete number[key]);
+  expect(load).toThrow('fr/stories.json: items.business.numbers.1.period: is missing; write a text');
 });
 
 test('a film without captions in a language is named', () => {
@@ -280,18 +280,6 @@ test('captions may be a file or words', () => {
   const stories = storiesWith({ en: 'media/shop.en.vtt' });
   expect(findMissingCaptions({ stories: wordsWith() }, { stories }, 'en')).toEqual([]);
   expect(findMissingCaptions({ stories: wordsWith([{ from: 0, to: 1, text: 'Oui' }]) }, { stories }, 'fr')).toEqual([]);
-});
-
-test.each([
-  ['creator', undefined, true],
-  ['trades', undefined, false],
-  ['trades', 'creator', true],
-  ['creator', 'other', false],
-  ['creator', 'none', false],
-  ['creator', 'media/shop.jpg', false],
-])('a story of category %s with the picture %s needs words about its drawing: %s', (category, picture, needsWords) => {
-  const missing = findMissingPosters({ stories: wordsWith() }, { stories: [{ id: 'shop', category, picture }] });
-  expect(missing.map(({ key }) => key)).toEqual(needsWords ? ['items.shop.poster'] : []);
 });
 
 test('a video of another host needs no captions from the owner', () => {

@@ -40,7 +40,7 @@ const sectionTypes = {
     standfirst,
     story: reference('Story', 'stories'),
   }),
-  figures: group('Figures of a story', { title: sectionTitle, story: reference('Story', 'stories') }),
+  numbers: group('Numbers of a story', { title: sectionTitle, story: reference('Story', 'stories') }),
   testimonials: group('Testimonials', {
     eyebrow,
     title: text('Heading', { help: 'Read out above the quotations.' }),

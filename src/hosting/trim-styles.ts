@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss';
 import { listModuleNames } from './class-names.ts';
 
-const islands = /\/parts\/form\//;
+const islands = /\/sections\/form\//;
 /** A style element with its content. */
 const styleElement = /<style>(.*?)<\/style>/gs;
 
